@@ -1,0 +1,133 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "teachkit",
+    products: [
+        .library(name: "SchoolModel", targets: ["SchoolModel"]),
+        .library(name: "SchoolAPI", targets: ["SchoolAPI"]),
+        .library(name: "ClassKit", targets: ["ClassKit"]),
+        .executable(name: "teachkit-server", targets: ["teachkit-server"]),
+        .executable(name: "teachkit", targets: ["teachkit"]),
+    ],
+    traits: [
+        .trait(name: "PostgreSQL", description: "Store a school in PostgreSQL, through libpq."),
+        .default(enabledTraits: ["PostgreSQL"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        // Values and rules. No I/O, no dependencies.
+        .target(name: "SchoolModel"),
+
+        // What client and server agree on.
+        .target(name: "SchoolAPI", dependencies: ["SchoolModel", httpTypes]),
+
+        // What apps are built on. None of these may see the server's dependencies.
+        .target(name: "DeviceStore", dependencies: ["SchoolAPI", "SchoolModel", grdb, httpTypes]),
+        .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolModel"]),
+
+        // Storage: a SQL value, its two drivers, and the school's tables on top.
+        .target(name: "Storage"),
+        .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .target(
+            name: "StorageDrivers",
+            dependencies: ["Storage", grdb, .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"]))]
+        ),
+        .target(name: "SchoolStore", dependencies: ["SchoolModel", "Storage"]),
+
+        // The formats of others: parsing and writing only.
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .target(name: "Interchange", dependencies: ["CArchive", "SchoolModel"]),
+        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .target(name: "QRCode", dependencies: ["CQREncode"]),
+
+        // What people may do, and what happens when they do it.
+        .target(
+            name: "SchoolServices",
+            dependencies: [
+                "SchoolModel", "SchoolStore", "Storage", crypto,
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ]
+        ),
+
+        // The two faces of the server.
+        .target(name: "Markup"),
+        .target(name: "SchoolWeb", dependencies: ["Markup", "SchoolModel"]),
+        .target(
+            name: "SchoolServer",
+            dependencies: [
+                "Interchange", "Markup", "QRCode", "SchoolAPI", "SchoolModel", "SchoolServices", "SchoolWeb", crypto,
+                httpTypes, hummingbird, logging,
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            resources: [.embedInCode("Resources")]
+        ),
+        .executableTarget(
+            name: "teachkit-server",
+            dependencies: [
+                "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "Storage",
+                "StorageDrivers", argumentParser, hummingbird, logging,
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]
+        ),
+        .executableTarget(
+            name: "teachkit",
+            dependencies: ["DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", argumentParser]
+        ),
+
+        .testTarget(name: "SchoolModelTests", dependencies: ["SchoolModel"]),
+        .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", httpTypes]),
+        .testTarget(
+            name: "DeviceStoreTests", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel", grdb, httpTypes]),
+        .testTarget(name: "ClassKitTests", dependencies: ["ClassKit", "DeviceStore", "SchoolAPI", "SchoolModel"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "SchoolModel"]),
+        .testTarget(
+            name: "SchoolStoreTests", dependencies: ["SchoolModel", "SchoolStore", "Storage", "StorageDrivers"]),
+        .testTarget(
+            name: "SchoolServicesTests",
+            dependencies: [
+                "Interchange", "SchoolModel", "SchoolServices", "SchoolStore", "Storage", "StorageDrivers",
+            ]),
+        .testTarget(name: "SchoolWebTests", dependencies: ["Markup", "SchoolModel", "SchoolWeb"]),
+        .testTarget(
+            name: "SchoolServerTests",
+            dependencies: [
+                "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb",
+                "Storage", "StorageDrivers", httpTypes, hummingbird, logging,
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            // SE-0335: write `any` before an existential type.
+            .enableUpcomingFeature("ExistentialAny"),
+            // SE-0409: an import is internal unless it says `public import`.
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            // SE-0444: a file sees only the members of modules it imports itself.
+            .enableUpcomingFeature("MemberImportVisibility"),
+            // SE-0480: a warning stops the build.
+            .treatAllWarnings(as: .error),
+        ]
+}

@@ -1,0 +1,115 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A grant: one student, one activity of one handout.
+///
+/// An assignment is the only thing that makes an activity recordable.
+public struct Assignment: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<Assignment>
+
+    /// Who said that the work is done.
+    public enum DoneBy: String, CaseIterable, Codable, Sendable {
+        case student, app, teacher
+    }
+
+    public let id: ID
+    public let handout: Handout.ID
+    public let activity: HandoutActivity.ID
+    public let student: Person.ID
+    /// The class through which the student got it; its teachers see the report.
+    public let schoolClass: SchoolClass.ID
+    /// The context that may report, or nil for a link or a file.
+    public let context: IdentifierPath?
+    /// False once the student left or the handout was taken back.
+    public var isGranted: Bool
+    public var openedAt: Date?
+    public var doneAt: Date?
+    public var doneBy: DoneBy?
+    public var summary: AttemptSummary
+
+    public init(
+        id: ID,
+        handout: Handout.ID,
+        activity: HandoutActivity.ID,
+        student: Person.ID,
+        schoolClass: SchoolClass.ID,
+        context: IdentifierPath?,
+        isGranted: Bool = true,
+        openedAt: Date? = nil,
+        doneAt: Date? = nil,
+        doneBy: DoneBy? = nil,
+        summary: AttemptSummary = AttemptSummary()
+    ) {
+        self.id = id
+        self.handout = handout
+        self.activity = activity
+        self.student = student
+        self.schoolClass = schoolClass
+        self.context = context
+        self.isGranted = isGranted
+        self.openedAt = openedAt
+        self.doneAt = doneAt
+        self.doneBy = doneBy
+        self.summary = summary
+    }
+}
+
+/// What a handout's grants should be, compared with what they are.
+public struct GrantChange: Hashable, Sendable {
+    /// A student and the class through which the handout reaches them.
+    public struct Place: Hashable, Sendable {
+        public let student: Person.ID
+        public let schoolClass: SchoolClass.ID
+
+        public init(student: Person.ID, schoolClass: SchoolClass.ID) {
+            self.student = student
+            self.schoolClass = schoolClass
+        }
+    }
+
+    /// A grant that has to be made.
+    public struct Addition: Hashable, Sendable {
+        public let place: Place
+        public let activity: HandoutActivity
+    }
+
+    public var added: [Addition] = []
+    public var restored: [Assignment.ID] = []
+    public var ended: [Assignment.ID] = []
+
+    /// Compares.
+    ///
+    /// The places are every student that the recipients name today, with the class; a student who is
+    /// reached through several classes belongs to the first. The existing assignments are all of the
+    /// handout's, granted or not.
+    public init(handout: Handout, places: [Place], existing: [Assignment]) {
+        var classes: [Person.ID: SchoolClass.ID] = [:]
+        if handout.state.isVisibleToStudents {
+            for place in places where classes[place.student] == nil { classes[place.student] = place.schoolClass }
+        }
+        let activities = Set(handout.activities.map(\.id))
+        var reached: Set<Pair> = []
+        for assignment in existing {
+            let isWanted =
+                classes[assignment.student] == assignment.schoolClass && activities.contains(assignment.activity)
+            if isWanted { reached.insert(Pair(student: assignment.student, activity: assignment.activity)) }
+            if isWanted && !assignment.isGranted { restored.append(assignment.id) }
+            if !isWanted && assignment.isGranted { ended.append(assignment.id) }
+        }
+        for (student, schoolClass) in classes.sorted(by: { $0.key < $1.key }) {
+            for activity in handout.activities
+            where !reached.contains(Pair(student: student, activity: activity.id)) {
+                added.append(
+                    Addition(place: Place(student: student, schoolClass: schoolClass), activity: activity))
+            }
+        }
+    }
+
+    private struct Pair: Hashable {
+        let student: Person.ID
+        let activity: HandoutActivity.ID
+    }
+}

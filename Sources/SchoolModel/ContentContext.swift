@@ -1,0 +1,108 @@
+/// An app whose content can be handed out.
+public struct ContentApp: Hashable, Identifiable, Sendable {
+    /// The app's own identifier, such as `org.example.quizler`.
+    public let id: String
+    public var name: String
+
+    public init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+/// A node in an app's content tree: anything that can be handed out.
+///
+/// It carries what `CLSContext` carries, as a value.
+public struct ContentContext: Hashable, Identifiable, Sendable {
+    /// What kind of content a context is; the raw values are those of ClassKit's Catalog API.
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        case none, app, chapter, section, level, page, task, challenge, quiz, exercise, lesson, book, game, document
+        case audio, video, course, custom
+    }
+
+    /// A way in which a context promises to report.
+    public struct Capability: Hashable, Codable, Sendable {
+        public enum Kind: String, CaseIterable, Codable, Sendable {
+            case duration, percent, binary, quantity, score
+        }
+
+        public var kind: Kind
+        public var details: String?
+
+        public init(kind: Kind, details: String? = nil) {
+            self.kind = kind
+            self.details = details
+        }
+    }
+
+    public let path: IdentifierPath
+    public var kind: Kind
+    public var title: String
+    public var customTypeName: String?
+    public var displayOrder: Int
+    /// The subject matter, such as `math`, or nil.
+    public var topic: String?
+    public var summary: String?
+    /// Where the content opens; nil means that the app is opened with the path.
+    public var universalLink: String?
+    public var isAssignable: Bool
+    /// Ages in years that the content suits, or nil for all.
+    public var suggestedAge: ClosedRange<Int>?
+    /// Minutes that the content takes, or nil when nothing is promised.
+    public var suggestedMinutes: ClosedRange<Int>?
+    public var capabilities: [Capability]
+
+    public var id: String { path.key }
+
+    public init(
+        path: IdentifierPath,
+        kind: Kind,
+        title: String,
+        customTypeName: String? = nil,
+        displayOrder: Int = 0,
+        topic: String? = nil,
+        summary: String? = nil,
+        universalLink: String? = nil,
+        isAssignable: Bool = true,
+        suggestedAge: ClosedRange<Int>? = nil,
+        suggestedMinutes: ClosedRange<Int>? = nil,
+        capabilities: [Capability] = []
+    ) {
+        self.path = path
+        self.kind = kind
+        self.title = title
+        self.customTypeName = customTypeName
+        self.displayOrder = displayOrder
+        self.topic = topic
+        self.summary = summary
+        self.universalLink = universalLink
+        self.isAssignable = isAssignable
+        self.suggestedAge = suggestedAge
+        self.suggestedMinutes = suggestedMinutes
+        self.capabilities = capabilities
+    }
+
+    /// The most children that one context may have.
+    public static let mostChildren = 2000
+
+    /// Trims the texts and refuses what ClassKit's documented limits forbid.
+    ///
+    /// - Throws: ``Refusal`` with the field's name.
+    public func checked() throws(Refusal) -> ContentContext {
+        var context = self
+        context.title = try Text.line(title, field: "title", longest: 256)
+        context.summary = try summary.map { text throws(Refusal) in
+            try Text.lines(text, field: "summary", longest: 4000)
+        }
+        context.topic = try topic.map { text throws(Refusal) in
+            try Text.line(text, field: "topic", longest: 256)
+        }
+        context.customTypeName = try customTypeName.map { text throws(Refusal) in
+            try Text.line(text, field: "customTypeName", longest: 256, mayBeEmpty: true)
+        }
+        context.universalLink = try universalLink.map { text throws(Refusal) in
+            try Link.checked(text, field: "universalLink", schemes: nil)
+        }
+        return context
+    }
+}

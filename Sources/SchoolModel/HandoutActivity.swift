@@ -1,0 +1,66 @@
+/// One thing to do in a handout.
+public struct HandoutActivity: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<HandoutActivity>
+
+    /// What there is to do.
+    public enum Content: Hashable, Sendable {
+        /// A context of an app.
+        case context(IdentifierPath)
+        /// A web address.
+        case link(String)
+        /// A file that the school keeps.
+        case file(StoredFile.ID)
+    }
+
+    public let id: ID
+    /// What students and teachers read; for a context its title when it was added.
+    public var title: String
+    public var content: Content
+
+    public init(id: ID, title: String, content: Content) {
+        self.id = id
+        self.title = title
+        self.content = content
+    }
+
+    /// Trims the title and refuses addresses that can't be opened.
+    ///
+    /// - Throws: ``Refusal`` with the field's name.
+    public func checked() throws(Refusal) -> HandoutActivity {
+        var activity = self
+        activity.title = try Text.line(title, field: "activities.title", longest: 256)
+        if case .link(let address) = content {
+            let address = try Link.checked(address, field: "activities.link", schemes: ["http", "https"])
+            activity.content = .link(address)
+        }
+        return activity
+    }
+}
+
+/// A file that a teacher put into a handout.
+public struct StoredFile: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<StoredFile>
+
+    public let id: ID
+    public let owner: Person.ID
+    public var name: String
+    /// The media type, such as `application/pdf`.
+    public var mediaType: String
+    /// The size in bytes when complete.
+    public var size: Int
+    /// How many bytes have arrived; an upload resumes from here.
+    public var received: Int
+
+    public static let largestSize = 50 * 1024 * 1024
+
+    public init(id: ID, owner: Person.ID, name: String, mediaType: String, size: Int, received: Int = 0) {
+        self.id = id
+        self.owner = owner
+        self.name = name
+        self.mediaType = mediaType
+        self.size = size
+        self.received = received
+    }
+
+    public var isComplete: Bool { received == size }
+}

@@ -1,0 +1,27 @@
+/// The rules for addresses that people and apps give.
+public enum Link {
+    public static let longest = 2000
+
+    /// Schemes that would run code or read files when opened; no app may use them.
+    private static let hostileSchemes: Set<String> = ["javascript", "data", "vbscript", "file", "blob"]
+
+    /// Refuses addresses that are not absolute, too long or dangerous to open.
+    ///
+    /// With `schemes` nil, any scheme that is harmless is allowed.
+    ///
+    /// - Throws: ``Refusal`` of code `is-empty`, `is-too-long` or `is-invalid` for `field`.
+    public static func checked(_ text: String, field: String, schemes: Set<String>?) throws(Refusal) -> String {
+        let link = try Text.line(text, field: field, longest: longest)
+        guard let colon = link.firstIndex(of: ":") else { throw Refusal(.isInvalid, field: field, detail: link) }
+        let scheme = link[..<colon].lowercased()
+        let isScheme = { (character: Character) in
+            character.isASCII && (character.isLetter || character.isNumber || "+-.".contains(character))
+        }
+        guard scheme.first?.isLetter == true, scheme.allSatisfy(isScheme), !hostileSchemes.contains(scheme),
+            schemes?.contains(scheme) ?? true,
+            !link.contains(where: \.isWhitespace),
+            link[link.index(after: colon)...].count > (scheme.hasPrefix("http") ? 2 : 0)
+        else { throw Refusal(.isInvalid, field: field, detail: link) }
+        return link
+    }
+}

@@ -1,0 +1,127 @@
+/// The person a request speaks for, and what they are in each class.
+public struct Actor: Hashable, Sendable {
+    public let person: Person.ID
+    public let role: Person.Role
+    public let classes: [SchoolClass.ID: Enrolment.Role]
+    /// False while a developer acts as neither teacher nor student.
+    public let takesPart: Bool
+
+    public init(
+        person: Person.ID,
+        role: Person.Role,
+        classes: [SchoolClass.ID: Enrolment.Role] = [:],
+        takesPart: Bool = true
+    ) {
+        self.person = person
+        self.role = role
+        self.classes = classes
+        self.takesPart = takesPart
+    }
+}
+
+/// Something an actor may want to do.
+public enum Action: String, CaseIterable, Sendable {
+    /// See who is in a class.
+    case readRoster
+    /// Add, change and archive people and classes, import and export.
+    case manageRoster
+    /// Put the students of a class into groups.
+    case manageGroups
+    /// Print start codes and badges for the students of a class.
+    case printSignIn
+    /// Browse the content of apps.
+    case browseContent
+    /// Have contexts kept when an app declares them.
+    case publishContexts
+    /// Remove an app and its contexts.
+    case manageApps
+    /// See handouts that are posted to a class, and edit them.
+    case writeHandouts
+    /// See what a class did with its handouts.
+    case readReports
+    /// See one's own assignments and records, and work on them.
+    case work
+    /// Read the audit log of the whole school.
+    case readAudit
+    /// See and end one's own sessions, set one's language and password.
+    case manageOwnAccount
+}
+
+/// For whom an actor may do something.
+///
+/// A reach is plain data: ``contains(_:)`` answers for one class or person, and the store turns the
+/// same value into a `WHERE` clause. So a list can never show what a single look-up would refuse.
+public enum Reach: Hashable, Sendable {
+    case nothing
+    case everything
+    case classes(Set<SchoolClass.ID>)
+    case own(Person.ID)
+
+    public func contains(_ schoolClass: SchoolClass.ID) -> Bool {
+        switch self {
+        case .nothing, .own: false
+        case .everything: true
+        case .classes(let classes): classes.contains(schoolClass)
+        }
+    }
+
+    public func contains(_ person: Person.ID) -> Bool {
+        switch self {
+        case .nothing, .classes: false
+        case .everything: true
+        case .own(let owner): owner == person
+        }
+    }
+
+    public var isEmpty: Bool {
+        switch self {
+        case .nothing: true
+        case .classes(let classes): classes.isEmpty
+        case .everything, .own: false
+        }
+    }
+}
+
+extension Actor {
+    /// The one place that says who may do what.
+    public func reach(for action: Action) -> Reach {
+        guard takesPart else { return action == .manageOwnAccount ? .own(person) : .nothing }
+        return switch action {
+        case .manageOwnAccount: .own(person)
+        case .manageRoster, .manageApps, .readAudit: role == .administrator ? .everything : .nothing
+        case .readRoster, .printSignIn: role == .administrator ? .everything : .classes(taught)
+        case .browseContent: role == .student ? .nothing : .everything
+        case .publishContexts: role == .teacher ? .everything : .nothing
+        case .manageGroups, .writeHandouts, .readReports: .classes(taught)
+        case .work: role == .student ? .own(person) : .nothing
+        }
+    }
+
+    /// The classes that the actor teaches.
+    public var taught: Set<SchoolClass.ID> {
+        role == .student ? [] : Set(classes.filter { $0.value == .teacher }.keys)
+    }
+
+    /// Throws unless this actor may do `action` in `schoolClass`.
+    ///
+    /// - Throws: ``Refusal/notFound``: what one may not see is answered like what is not there.
+    public func require(_ action: Action, in schoolClass: SchoolClass.ID) throws(Refusal) {
+        guard reach(for: action).contains(schoolClass) else { throw .notFound }
+    }
+
+    /// Throws unless this actor may do `action` somewhere at all.
+    ///
+    /// - Throws: ``Refusal/notPermitted``, because the action as such is no secret.
+    public func require(_ action: Action) throws(Refusal) {
+        guard !reach(for: action).isEmpty else { throw .notPermitted }
+    }
+
+    /// Whether the actor sees `handout`: its author, or once it is posted a teacher of a class it went to.
+    public func mayEdit(_ handout: Handout) -> Bool {
+        let reach = reach(for: .writeHandouts)
+        if handout.author == person && takesPart && role != .student {
+            return handout.classes.isEmpty || handout.classes.contains(where: reach.contains)
+        }
+        return handout.state.isVisibleToStudents && handout.classes.contains(where: reach.contains)
+    }
+}

@@ -1,0 +1,80 @@
+/// Someone who teaches, learns or runs the school.
+public struct Person: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<Person>
+
+    /// What a person is in the school as a whole.
+    public enum Role: String, CaseIterable, Codable, Sendable {
+        case administrator, teacher, student
+    }
+
+    public let id: ID
+    public var role: Role
+    public var givenName: String
+    public var familyName: String
+    /// What the person types to sign in; unique in the school whatever its case.
+    public var username: String
+    public var email: String?
+    /// The school year or grade, as the school writes it; empty for staff.
+    public var grade: String?
+    /// The language the person chose (`en`, `de` or `ja`), or nil to follow the browser.
+    public var language: String?
+    /// The name of this person in the system that the roster came from.
+    public var sourceID: String?
+    /// An archived person keeps their records and can't sign in.
+    public var isArchived: Bool
+
+    public init(
+        id: ID,
+        role: Role,
+        givenName: String,
+        familyName: String,
+        username: String,
+        email: String? = nil,
+        grade: String? = nil,
+        language: String? = nil,
+        sourceID: String? = nil,
+        isArchived: Bool = false
+    ) {
+        self.id = id
+        self.role = role
+        self.givenName = givenName
+        self.familyName = familyName
+        self.username = username
+        self.email = email
+        self.grade = grade
+        self.language = language
+        self.sourceID = sourceID
+        self.isArchived = isArchived
+    }
+
+    /// The name as it is spoken: given name first.
+    public var fullName: String {
+        [givenName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The name as lists are sorted: family name first.
+    public var sortName: String {
+        [familyName, givenName].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// The longest name, user name or e-mail address, in characters.
+    public static let longestText = 200
+
+    /// Trims the person's texts, and refuses what the school can't keep.
+    ///
+    /// - Throws: ``Refusal`` with the field's name: empty, too long, or a character that can't be typed.
+    public func checked() throws(Refusal) -> Person {
+        var person = self
+        person.givenName = try Text.line(givenName, field: "givenName", longest: Self.longestText, mayBeEmpty: true)
+        person.familyName = try Text.line(familyName, field: "familyName", longest: Self.longestText, mayBeEmpty: true)
+        person.username = try Text.line(username, field: "username", longest: Self.longestText)
+        if person.givenName.isEmpty && person.familyName.isEmpty { throw Refusal(.isEmpty, field: "familyName") }
+        if person.username.contains(where: \.isWhitespace) { throw Refusal(.isInvalid, field: "username") }
+        person.email = try email.map { address throws(Refusal) in
+            try Text.line(address, field: "email", longest: Self.longestText, mayBeEmpty: true)
+        }
+        if person.email?.isEmpty == true { person.email = nil }
+        if let email = person.email, !email.contains("@") { throw Refusal(.isInvalid, field: "email", detail: email) }
+        return person
+    }
+}

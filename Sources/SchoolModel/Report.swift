@@ -1,0 +1,184 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What students did with what was handed out to them: students × activities.
+///
+/// This is the one engine behind the grid, the student's own view, CSV, print and the API. It sees
+/// assignments and nothing else, so it can't show what nobody handed out.
+public struct Report: Hashable, Sendable {
+    /// One activity of one handout.
+    public struct Column: Hashable, Sendable {
+        public var handout: Handout.ID
+        public var handoutTitle: String
+        public var activity: HandoutActivity
+        public var due: Date?
+
+        public init(handout: Handout.ID, handoutTitle: String, activity: HandoutActivity, due: Date? = nil) {
+            self.handout = handout
+            self.handoutTitle = handoutTitle
+            self.activity = activity
+            self.due = due
+        }
+    }
+
+    /// One student, with a cell for each column.
+    public struct Row: Hashable, Sendable {
+        public var student: Student
+        /// As many as there are columns; nil where the student has no assignment.
+        public var cells: [Cell?]
+    }
+
+    /// The student of a row.
+    public struct Student: Hashable, Sendable {
+        public var id: Person.ID
+        public var givenName: String
+        public var familyName: String
+
+        public init(id: Person.ID, givenName: String, familyName: String) {
+            self.id = id
+            self.givenName = givenName
+            self.familyName = familyName
+        }
+    }
+
+    /// What one student did at one activity.
+    public struct Cell: Hashable, Sendable {
+        public var assignment: Assignment.ID
+        public var status: Status
+        public var attempts: Int
+        /// Whole milliseconds over all attempts.
+        public var duration: Int
+        /// How much was worked through over all attempts, 0…1; nil without any attempt.
+        public var progress: Double?
+        /// The primary item of the latest attempt, or nil.
+        public var primary: ActivityItem?
+        public var isLate: Bool
+
+        /// The number that stands for the cell: the primary item, else progress.
+        public var main: Value? {
+            if let primary { return Value(primary.value) }
+            return progress.map(Value.progress)
+        }
+    }
+
+    /// How far a student has come with an activity.
+    public enum Status: String, CaseIterable, Codable, Sendable {
+        case notOpened, opened, started, done
+    }
+
+    /// A number as a report shows it.
+    public enum Value: Hashable, Sendable {
+        case progress(Double)
+        case score(Double, outOf: Double)
+        case quantity(Double)
+        case binary(Bool, kind: ActivityItem.BinaryKind)
+
+        public init(_ value: ActivityItem.Value) {
+            switch value {
+            case .score(let points, let maximum): self = .score(points, outOf: maximum)
+            case .quantity(let quantity): self = .quantity(quantity)
+            case .binary(let flag, let kind): self = .binary(flag, kind: kind)
+            }
+        }
+
+        /// The number that averages are made of: a share 0…1, or a quantity.
+        public var magnitude: Double {
+            switch self {
+            case .progress(let share): share
+            case .score(let points, let maximum): points / maximum
+            case .quantity(let quantity): quantity
+            case .binary(let flag, _): flag ? 1 : 0
+            }
+        }
+
+        public var measure: Measure {
+            switch self {
+            case .progress: .progress
+            case .score: .score
+            case .quantity: .quantity
+            case .binary: .binary
+            }
+        }
+    }
+
+    /// What a column's numbers measure.
+    public enum Measure: String, CaseIterable, Codable, Sendable {
+        case progress, score, quantity, binary
+    }
+
+    /// A column's numbers over the students with data.
+    public struct Average: Hashable, Sendable {
+        /// What was averaged; nil when students report different kinds, which are not averaged.
+        public var measure: Measure?
+        /// A share 0…1, or a quantity; nil when nothing can be averaged.
+        public var value: Double?
+        /// Milliseconds, averaged over the students with data.
+        public var duration: Double?
+        public var studentsWithData: Int
+        public var studentsDone: Int
+        public var students: Int
+    }
+
+    public var columns: [Column]
+    public var rows: [Row]
+    /// As many as there are columns.
+    public var averages: [Average]
+
+    /// Puts the report together.
+    ///
+    /// Of `assignments` it takes the grants that stand; those of students or activities that are not
+    /// asked for are left out.
+    public init(columns: [Column], students: [Student], assignments: [Assignment]) {
+        self.columns = columns
+        let column = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.activity.id, $0) })
+        let row = Dictionary(uniqueKeysWithValues: students.enumerated().map { ($1.id, $0) })
+        let empty = [Cell?](repeating: nil, count: columns.count)
+        var rows = students.map { Row(student: $0, cells: empty) }
+        for assignment in assignments where assignment.isGranted {
+            guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
+            rows[y].cells[x] = Cell(assignment, due: columns[x].due)
+        }
+        self.rows = rows
+        averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
+    }
+}
+
+extension Report.Cell {
+    public init(_ assignment: Assignment, due: Date?) {
+        let summary = assignment.summary
+        self.assignment = assignment.id
+        status =
+            if assignment.doneAt != nil {
+                .done
+            } else if summary.hasData {
+                .started
+            } else {
+                assignment.openedAt == nil ? .notOpened : .opened
+            }
+        attempts = summary.attempts
+        duration = summary.duration
+        progress = summary.hasData ? summary.progress.covered : nil
+        primary = summary.primaryItem
+        isLate =
+            if let due, let doneAt = assignment.doneAt { doneAt > due } else { false }
+    }
+}
+
+extension Report.Average {
+    /// Averages over the students with data; mixed kinds are not averaged.
+    public init(of cells: [Report.Cell]) {
+        let withData = cells.filter { $0.attempts > 0 }
+        let values = withData.compactMap(\.main)
+        let measures = Set(values.map(\.measure))
+        students = cells.count
+        studentsWithData = withData.count
+        studentsDone = cells.filter { $0.status == .done }.count
+        measure = measures.count == 1 ? measures.first : nil
+        value = measure == nil ? nil : values.reduce(0) { $0 + $1.magnitude } / Double(values.count)
+        duration =
+            withData.isEmpty ? nil : Double(withData.reduce(0) { $0 + $1.duration }) / Double(withData.count)
+    }
+}

@@ -1,0 +1,69 @@
+/// A group of people who learn together.
+public struct SchoolClass: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<SchoolClass>
+
+    public let id: ID
+    public var name: String
+    /// What is taught, as the school writes it, or nil.
+    public var subject: String?
+    /// The name of this class in the system that the roster came from.
+    public var sourceID: String?
+    /// An archived class keeps its handouts and reports; nothing new is handed out to it.
+    public var isArchived: Bool
+
+    public init(id: ID, name: String, subject: String? = nil, sourceID: String? = nil, isArchived: Bool = false) {
+        self.id = id
+        self.name = name
+        self.subject = subject
+        self.sourceID = sourceID
+        self.isArchived = isArchived
+    }
+
+    /// Trims the class's texts, and refuses what the school can't keep.
+    ///
+    /// - Throws: ``Refusal`` with the field's name.
+    public func checked() throws(Refusal) -> SchoolClass {
+        var schoolClass = self
+        schoolClass.name = try Text.line(name, field: "name", longest: 200)
+        schoolClass.subject = try subject.map { text throws(Refusal) in
+            try Text.line(text, field: "subject", longest: 200, mayBeEmpty: true)
+        }
+        if schoolClass.subject?.isEmpty == true { schoolClass.subject = nil }
+        return schoolClass
+    }
+}
+
+/// A person's place in a class.
+public struct Enrolment: Hashable, Sendable {
+    /// What a person is in one class.
+    public enum Role: String, CaseIterable, Codable, Sendable {
+        case teacher, student
+    }
+
+    public let schoolClass: SchoolClass.ID
+    public let person: Person.ID
+    public let role: Role
+
+    public init(schoolClass: SchoolClass.ID, person: Person.ID, role: Role) {
+        self.schoolClass = schoolClass
+        self.person = person
+        self.role = role
+    }
+}
+
+/// Some students of one class, put together by a teacher.
+public struct StudentGroup: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<StudentGroup>
+
+    public let id: ID
+    public let schoolClass: SchoolClass.ID
+    public var name: String
+    public var members: Set<Person.ID>
+
+    public init(id: ID, schoolClass: SchoolClass.ID, name: String, members: Set<Person.ID> = []) {
+        self.id = id
+        self.schoolClass = schoolClass
+        self.name = name
+        self.members = members
+    }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Main: ParsableCommand {
+    mutating func run() throws {}
+}
