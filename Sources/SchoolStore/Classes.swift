@@ -1,0 +1,163 @@
+public import SchoolModel
+import Storage
+
+/// The classes of a school, who is in them, and the groups that teachers make.
+///
+/// All SQL about these is in this file, but for what an import does to thousands at once.
+public struct Classes {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(_ id: SchoolClass.ID) throws -> SchoolClass? {
+        try select("AND id = \(id)").first
+    }
+
+    /// The classes within `reach`, in the order of their identifiers.
+    public func list(within reach: Reach, archived: Bool = false) throws -> [SchoolClass] {
+        try select("AND is_archived = \(archived) AND \(.isWithin(reach, classColumn: "id")) ORDER BY id")
+    }
+
+    public func save(_ schoolClass: SchoolClass) throws {
+        try connection.run(
+            """
+            INSERT INTO school_class (school_id, id, name, subject, source_id, is_archived) VALUES (
+                \(school), \(schoolClass.id), \(schoolClass.name), \(schoolClass.subject), \(schoolClass.sourceID),
+                \(schoolClass.isArchived)
+            )
+            ON CONFLICT (school_id, id) DO UPDATE SET
+                name = excluded.name, subject = excluded.subject, source_id = excluded.source_id,
+                is_archived = excluded.is_archived
+            """
+        )
+    }
+
+    // MARK: Enrolments
+
+    public func enrol(_ enrolment: Enrolment) throws {
+        try connection.run(
+            """
+            INSERT INTO enrolment (school_id, class_id, person_id, role)
+            VALUES (\(school), \(enrolment.schoolClass), \(enrolment.person), \(enrolment.role))
+            ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET role = excluded.role
+            """
+        )
+    }
+
+    /// Takes a person out of a class and out of its groups.
+    public func remove(_ person: Person.ID, from schoolClass: SchoolClass.ID) throws {
+        try connection.run(
+            """
+            DELETE FROM student_group_member
+            WHERE school_id = \(school) AND person_id = \(person) AND group_id IN (
+                SELECT id FROM student_group WHERE school_id = \(school) AND class_id = \(schoolClass))
+            """
+        )
+        try connection.run(
+            """
+            DELETE FROM enrolment
+            WHERE school_id = \(school) AND class_id = \(schoolClass) AND person_id = \(person)
+            """
+        )
+    }
+
+    public func enrolments(in classes: some Collection<SchoolClass.ID>) throws -> [Enrolment] {
+        try connection.run(
+            """
+            SELECT class_id, person_id, role FROM enrolment
+            WHERE school_id = \(school) AND class_id IN \(list: Array(classes))
+            ORDER BY class_id, person_id
+            """
+        ).map(Enrolment.init(row:))
+    }
+
+    /// The people in a class who are not archived, in the order of their identifiers.
+    public func people(in schoolClass: SchoolClass.ID, as role: Enrolment.Role) throws -> [Person] {
+        try connection.run(
+            """
+            SELECT person.id AS id, person.role AS role, given_name, family_name, username, email, grade, language,
+                   source_id, is_archived
+            FROM enrolment
+            JOIN person ON person.school_id = enrolment.school_id AND person.id = enrolment.person_id
+            WHERE enrolment.school_id = \(school) AND enrolment.class_id = \(schoolClass)
+              AND enrolment.role = \(role) AND is_archived = 0
+            ORDER BY person.id
+            """
+        ).map(Person.init(row:))
+    }
+
+    // MARK: Groups
+
+    public func groups(in classes: some Collection<SchoolClass.ID>) throws -> [StudentGroup] {
+        let rows = try connection.run(
+            """
+            SELECT student_group.id AS id, class_id, name, person_id
+            FROM student_group
+            LEFT JOIN student_group_member
+                ON student_group_member.school_id = student_group.school_id AND group_id = student_group.id
+            WHERE student_group.school_id = \(school) AND class_id IN \(list: Array(classes))
+            ORDER BY student_group.id, person_id
+            """
+        )
+        var groups: [StudentGroup] = []
+        for row in rows {
+            let id: StudentGroup.ID = try row.get("id")
+            if groups.last?.id != id {
+                groups.append(StudentGroup(id: id, schoolClass: try row.get("class_id"), name: try row.get("name")))
+            }
+            if let member: Person.ID = try row.find("person_id") { groups[groups.count - 1].members.insert(member) }
+        }
+        return groups
+    }
+
+    public func save(_ group: StudentGroup) throws {
+        try connection.run(
+            """
+            INSERT INTO student_group (school_id, id, class_id, name)
+            VALUES (\(school), \(group.id), \(group.schoolClass), \(group.name))
+            ON CONFLICT (school_id, id) DO UPDATE SET name = excluded.name
+            """
+        )
+        try connection.run(
+            "DELETE FROM student_group_member WHERE school_id = \(school) AND group_id = \(group.id)")
+        for member in group.members.sorted() {
+            try connection.run(
+                """
+                INSERT INTO student_group_member (school_id, group_id, person_id)
+                VALUES (\(school), \(group.id), \(member))
+                """
+            )
+        }
+    }
+
+    public func remove(_ group: StudentGroup.ID) throws {
+        try connection.run("DELETE FROM student_group WHERE school_id = \(school) AND id = \(group)")
+    }
+
+    private func select(_ condition: SQL) throws -> [SchoolClass] {
+        try connection.run(
+            """
+            SELECT id, name, subject, source_id, is_archived FROM school_class
+            WHERE school_id = \(school) \(condition)
+            """
+        ).map { row in
+            SchoolClass(
+                id: try row.get("id"),
+                name: try row.get("name"),
+                subject: try row.find("subject"),
+                sourceID: try row.find("source_id"),
+                isArchived: try row.get("is_archived")
+            )
+        }
+    }
+}
+
+extension Enrolment {
+    init(row: SQLRow) throws {
+        self.init(schoolClass: try row.get("class_id"), person: try row.get("person_id"), role: try row.get("role"))
+    }
+}

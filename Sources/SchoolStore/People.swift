@@ -1,0 +1,120 @@
+public import SchoolModel
+import Storage
+
+/// The people of a school, as one transaction sees them.
+///
+/// All SQL about people is in this file, but for what an import does to thousands at once.
+public struct People {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(_ id: Person.ID) throws -> Person? {
+        try select("AND id = \(id)").first
+    }
+
+    public func find(username: String) throws -> Person? {
+        try select("AND username_folded = \(Text.folded(username))").first
+    }
+
+    public func find(_ ids: some Collection<Person.ID>) throws -> [Person] {
+        try select("AND id IN \(list: Array(ids)) ORDER BY id")
+    }
+
+    public func count(role: Person.Role) throws -> Int {
+        try connection.run(
+            "SELECT COUNT(*) AS n FROM person WHERE school_id = \(school) AND role = \(role) AND is_archived = 0"
+        )[0].get("n")
+    }
+
+    /// People whose name or user name contains `search`, in the order of their user names.
+    public func list(
+        role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: String = "", limit: Int
+    ) throws -> [Person] {
+        let pattern = "%\(Self.escaped(Text.folded(search)))%"
+        let roleCondition: SQL = role.map { "AND role = \($0)" } ?? ""
+        return try select(
+            """
+            AND is_archived = \(archived) \(roleCondition)
+            AND username_folded > \(cursor)
+            AND (name_folded LIKE \(pattern) ESCAPE '!' OR username_folded LIKE \(pattern) ESCAPE '!')
+            ORDER BY username_folded
+            LIMIT \(limit)
+            """
+        )
+    }
+
+    /// Inserts the person, or replaces the one with the same identifier.
+    public func save(_ person: Person) throws {
+        try connection.run(
+            """
+            INSERT INTO person (
+                school_id, id, role, given_name, family_name, name_folded, username, username_folded, email,
+                grade, language, source_id, is_archived
+            ) VALUES (
+                \(school), \(person.id), \(person.role), \(person.givenName), \(person.familyName),
+                \(Text.folded(person.fullName)), \(person.username), \(Text.folded(person.username)),
+                \(person.email), \(person.grade), \(person.language), \(person.sourceID), \(person.isArchived)
+            )
+            ON CONFLICT (school_id, id) DO UPDATE SET
+                role = excluded.role, given_name = excluded.given_name, family_name = excluded.family_name,
+                name_folded = excluded.name_folded, username = excluded.username, username_folded = excluded.username_folded,
+                email = excluded.email, grade = excluded.grade, language = excluded.language,
+                source_id = excluded.source_id, is_archived = excluded.is_archived
+            """
+        )
+    }
+
+    /// Everything that a person is in this school, or nil when archived or unknown.
+    public func actor(for id: Person.ID) throws -> Actor? {
+        let rows = try connection.run(
+            """
+            SELECT person.role AS role, enrolment.class_id AS class_id, enrolment.role AS class_role
+            FROM person
+            LEFT JOIN enrolment ON enrolment.school_id = person.school_id AND enrolment.person_id = person.id
+            WHERE person.school_id = \(school) AND person.id = \(id) AND person.is_archived = 0
+            """
+        )
+        guard let first = rows.first else { return nil }
+        var classes: [SchoolClass.ID: Enrolment.Role] = [:]
+        for row in rows {
+            guard let schoolClass: SchoolClass.ID = try row.find("class_id") else { continue }
+            classes[schoolClass] = try row.get("class_role")
+        }
+        return Actor(person: id, role: try first.get("role"), classes: classes)
+    }
+
+    private func select(_ condition: SQL) throws -> [Person] {
+        try connection.run(
+            """
+            SELECT id, role, given_name, family_name, username, email, grade, language, source_id, is_archived
+            FROM person WHERE school_id = \(school) \(condition)
+            """
+        ).map(Person.init(row:))
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined()
+    }
+}
+
+extension Person {
+    init(row: SQLRow) throws {
+        self.init(
+            id: try row.get("id"),
+            role: try row.get("role"),
+            givenName: try row.get("given_name"),
+            familyName: try row.get("family_name"),
+            username: try row.get("username"),
+            email: try row.find("email"),
+            grade: try row.find("grade"),
+            language: try row.find("language"),
+            sourceID: try row.find("source_id"),
+            isArchived: try row.get("is_archived")
+        )
+    }
+}

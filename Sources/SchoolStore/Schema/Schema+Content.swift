@@ -1,0 +1,60 @@
+import Storage
+
+extension Schema {
+    /// Apps, their contexts, and the files of handouts.
+    static let content: [Migration] = [
+        Migration(
+            "2026-11 apps, contexts, files",
+            """
+            CREATE TABLE content_app (
+                school_id TEXT NOT NULL REFERENCES school (id),
+                id TEXT NOT NULL,
+                name TEXT NOT NULL,
+                PRIMARY KEY (school_id, id)
+            )
+            """,
+            """
+            CREATE TABLE content_context (
+                school_id TEXT NOT NULL,
+                path TEXT NOT NULL,
+                parent_path TEXT,
+                app_id TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                title TEXT NOT NULL,
+                custom_type_name TEXT,
+                display_order \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                topic TEXT,
+                summary TEXT,
+                universal_link TEXT,
+                is_assignable INTEGER NOT NULL CHECK (is_assignable IN (0, 1)),
+                age_from \(sqlite: "INTEGER", postgres: "BIGINT"),
+                age_to \(sqlite: "INTEGER", postgres: "BIGINT"),
+                minutes_from \(sqlite: "INTEGER", postgres: "BIGINT"),
+                minutes_to \(sqlite: "INTEGER", postgres: "BIGINT"),
+                capabilities TEXT NOT NULL,
+                PRIMARY KEY (school_id, path),
+                FOREIGN KEY (school_id, app_id) REFERENCES content_app (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, parent_path) REFERENCES content_context (school_id, path) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE INDEX content_context_by_parent
+                ON content_context (school_id, parent_path, display_order, path)
+            """,
+            "CREATE INDEX content_context_by_app ON content_context (school_id, app_id, path)",
+            """
+            CREATE TABLE stored_file (
+                school_id TEXT NOT NULL REFERENCES school (id),
+                id TEXT NOT NULL,
+                owner_id TEXT NOT NULL,
+                name TEXT NOT NULL,
+                media_type TEXT NOT NULL,
+                size \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL CHECK (size >= 0),
+                received \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL CHECK (received BETWEEN 0 AND size),
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id, owner_id) REFERENCES person (school_id, id)
+            )
+            """
+        )
+    ]
+}

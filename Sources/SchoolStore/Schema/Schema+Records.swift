@@ -1,0 +1,38 @@
+import Storage
+
+extension Schema {
+    /// Who did what, and who looked at what.
+    static let records: [Migration] = [
+        Migration(
+            "2026-11 audit log",
+            """
+            CREATE TABLE audit_entry (
+                school_id TEXT NOT NULL REFERENCES school (id),
+                id TEXT NOT NULL,
+                at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                actor_id TEXT,
+                act TEXT NOT NULL,
+                object_kind TEXT,
+                object_id TEXT,
+                detail TEXT NOT NULL,
+                PRIMARY KEY (school_id, id)
+            )
+            """,
+            """
+            CREATE TABLE viewing (
+                school_id TEXT NOT NULL,
+                student_id TEXT NOT NULL,
+                handout_id TEXT NOT NULL,
+                viewer_id TEXT NOT NULL,
+                day TEXT NOT NULL,
+                how TEXT NOT NULL CHECK (how IN ('page', 'attempts', 'export', 'api')),
+                first_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                last_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                times \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, student_id, handout_id, viewer_id, day, how),
+                FOREIGN KEY (school_id, student_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """
+        )
+    ]
+}
