@@ -1,0 +1,214 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// Asks which of an app's contexts record for the person who is signed in.
+public struct ListAssignedPaths: Endpoint, Hashable {
+    public typealias Response = AssignedPaths
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/apps/{appID}/assignments"
+
+    public var appID: String
+
+    public init(appID: String) {
+        self.appID = appID
+    }
+}
+
+/// The identifier paths of all contexts that record for a person now.
+///
+/// It is empty for whoever has no assignment in the app, and says nothing about the reason.
+public struct AssignedPaths: Codable, Hashable, Sendable {
+    public var paths: [[String]]
+    public var serverTime: Date
+
+    public init(paths: [[String]], serverTime: Date) {
+        self.paths = paths
+        self.serverTime = serverTime
+    }
+}
+
+/// Delivers attempts.
+///
+/// Delivering one again, or an older revision of it, changes nothing.
+public struct DeliverActivities: Endpoint, Hashable {
+    public typealias Response = DeliveryReceipt
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/apps/{appID}/activities"
+
+    /// The most attempts that one request may carry.
+    public static let most = 200
+
+    public var appID: String
+    public var activities: [ActivityDTO]
+
+    public init(appID: String, activities: [ActivityDTO]) {
+        self.appID = appID
+        self.activities = activities
+    }
+}
+
+/// What became of each attempt that was delivered.
+public struct DeliveryReceipt: Codable, Hashable, Sendable {
+    /// What became of one attempt.
+    public struct Result: Codable, Hashable, Sendable {
+        public enum Status: String, CaseIterable, Codable, Sendable {
+            /// It is kept, and survives a power cut.
+            case recorded
+            /// It is not kept: what is not assigned is answered like what nobody knows.
+            case notFound = "not-found"
+            /// It says something that can't be; see ``Result/field``.
+            case invalid
+        }
+
+        public var id: Activity.ID
+        public var status: Status
+        public var field: String?
+
+        public init(id: Activity.ID, status: Status, field: String? = nil) {
+            self.id = id
+            self.status = status
+            self.field = field
+        }
+    }
+
+    public var results: [Result]
+    public var serverTime: Date
+
+    public init(results: [Result], serverTime: Date) {
+        self.results = results
+        self.serverTime = serverTime
+    }
+}
+
+/// Marks what a person has been assigned at a context as done.
+///
+/// The answer is the same whether there was anything to mark or not.
+public struct MarkDone: Endpoint, Hashable {
+    public typealias Response = Acknowledgement
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/apps/{appID}/done"
+
+    public var appID: String
+    /// The identifier path of the context; in the body as `path`.
+    public var contextPath: [String]
+    public var at: Date
+
+    public init(appID: String, contextPath: [String], at: Date) {
+        self.appID = appID
+        self.contextPath = contextPath
+        self.at = at
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case appID, at
+        case contextPath = "path"
+    }
+}
+
+/// An attempt as it travels.
+public struct ActivityDTO: Codable, Hashable, Sendable {
+    public var id: Activity.ID
+    /// The identifier path of the context, the app's identifier first.
+    public var path: [String]
+    public var revision: Int
+    public var startedAt: Date
+    /// Whole milliseconds.
+    public var duration: Int
+    /// Pairs of start and end, each 0…1.
+    public var progress: [[Double]]
+    public var primaryItem: ActivityItemDTO?
+    public var additionalItems: [ActivityItemDTO]
+}
+
+extension ActivityDTO {
+    public init(_ activity: Activity) {
+        self.init(
+            id: activity.id,
+            path: activity.context.elements,
+            revision: activity.revision,
+            startedAt: activity.startedAt,
+            duration: activity.duration,
+            progress: activity.progress.parts.map { [$0.start, $0.end] },
+            primaryItem: activity.primaryItem.map(ActivityItemDTO.init),
+            additionalItems: activity.additionalItems.map(ActivityItemDTO.init)
+        )
+    }
+
+    /// The attempt that this stands for, checked.
+    ///
+    /// - Throws: ``Refusal`` with the name of the field on the wire.
+    public func activity() throws(Refusal) -> Activity {
+        try Activity(
+            id: id,
+            context: IdentifierPath(path),
+            revision: revision,
+            startedAt: startedAt,
+            duration: duration,
+            progress: ProgressRanges(progress.map { pair throws(Refusal) in try Self.part(pair) }),
+            primaryItem: primaryItem.map { item throws(Refusal) in try item.item(field: "primaryItem") },
+            additionalItems: additionalItems.map { item throws(Refusal) in
+                try item.item(field: "additionalItems")
+            }
+        ).checked()
+    }
+
+    private static func part(_ pair: [Double]) throws(Refusal) -> ProgressRanges.Part {
+        guard pair.count == 2 else { throw Refusal(.isInvalid, field: "progress", detail: "[start, end]") }
+        return ProgressRanges.Part(start: pair[0], end: pair[1])
+    }
+}
+
+/// One thing that an attempt reports, as it travels.
+///
+/// Exactly one kind of value is there: a score with its maximum, a quantity, or a binary with its
+/// kind.
+public struct ActivityItemDTO: Codable, Hashable, Sendable {
+    public var identifier: String
+    public var title: String
+    public var score: Double?
+    public var maxScore: Double?
+    public var quantity: Double?
+    public var binary: Bool?
+    public var binaryKind: String?
+}
+
+extension ActivityItemDTO {
+    public init(_ item: ActivityItem) {
+        self.init(identifier: item.identifier, title: item.title)
+        switch item.value {
+        case .score(let points, let maximum):
+            score = points
+            maxScore = maximum
+        case .quantity(let amount):
+            quantity = amount
+        case .binary(let value, let kind):
+            binary = value
+            binaryKind = kind.rawValue
+        }
+    }
+
+    func item(field: String) throws(Refusal) -> ActivityItem {
+        try ActivityItem(identifier: identifier, title: title, value: value(field: field))
+    }
+
+    private func value(field: String) throws(Refusal) -> ActivityItem.Value {
+        switch (score, quantity, binary) {
+        case (let score?, nil, nil):
+            guard let maxScore else { throw Refusal(.isEmpty, field: "\(field).maxScore") }
+            return .score(score, outOf: maxScore)
+        case (nil, let quantity?, nil):
+            return .quantity(quantity)
+        case (nil, nil, let binary?):
+            guard let kind = binaryKind.flatMap(ActivityItem.BinaryKind.init) else {
+                throw Refusal(.isInvalid, field: "\(field).binaryKind", detail: binaryKind)
+            }
+            return .binary(binary, kind: kind)
+        default:
+            throw Refusal(.isInvalid, field: field, detail: "score | quantity | binary")
+        }
+    }
+}
