@@ -92,6 +92,12 @@ let package = Package(
             dependencies: ["DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", argumentParser]
         ),
 
+        // What several test targets share.
+        .target(
+            name: "SchoolTesting",
+            dependencies: ["SchoolModel", "SchoolServices", "SchoolStore", "Storage", "StorageDrivers"],
+            path: "Tests/SchoolTesting"
+        ),
         .testTarget(name: "SchoolModelTests", dependencies: ["SchoolModel"]),
         .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", httpTypes]),
         .testTarget(
@@ -99,18 +105,20 @@ let package = Package(
         .testTarget(name: "ClassKitTests", dependencies: ["ClassKit", "DeviceStore", "SchoolAPI", "SchoolModel"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "SchoolModel"]),
         .testTarget(
-            name: "SchoolStoreTests", dependencies: ["SchoolModel", "SchoolStore", "Storage", "StorageDrivers"]),
+            name: "SchoolStoreTests",
+            dependencies: ["SchoolModel", "SchoolStore", "SchoolTesting", "Storage", "StorageDrivers"]),
         .testTarget(
             name: "SchoolServicesTests",
             dependencies: [
-                "Interchange", "SchoolModel", "SchoolServices", "SchoolStore", "Storage", "StorageDrivers",
+                "Interchange", "SchoolModel", "SchoolServices", "SchoolStore", "SchoolTesting", "Storage",
+                "StorageDrivers",
             ]),
         .testTarget(name: "SchoolWebTests", dependencies: ["Markup", "SchoolModel", "SchoolWeb"]),
         .testTarget(
             name: "SchoolServerTests",
             dependencies: [
-                "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb",
-                "Storage", "StorageDrivers", httpTypes, hummingbird, logging,
+                "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
+                "SchoolTesting", "SchoolWeb", "Storage", "StorageDrivers", httpTypes, hummingbird, logging,
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ]
         ),

@@ -1,0 +1,78 @@
+public import Foundation
+public import SchoolStore
+public import Storage
+import StorageDrivers
+
+/// A database that tests run on.
+///
+/// PostgreSQL takes part when `TEST_POSTGRES_URL` is set, as it is in CI.
+public enum Backend: String, CaseIterable, Sendable {
+    case sqlite, postgres
+
+    public static var enabled: [Backend] {
+        postgresURL == nil ? [.sqlite] : allCases
+    }
+
+    private static var postgresURL: String? {
+        ProcessInfo.processInfo.environment["TEST_POSTGRES_URL"]
+    }
+
+    /// The school's tables, empty, for one test alone.
+    ///
+    /// In PostgreSQL they are temporary tables of a single connection, so they are gone when the
+    /// test is, and tests can run side by side.
+    public func emptySchool(_ history: [Migration] = Schema.history) async throws -> any SQLDatabase {
+        let database: any SQLDatabase =
+            switch self {
+            case .sqlite: try SQLiteDatabase.inMemory()
+            case .postgres: Self.postgres(searchPath: "pg_temp", connections: 1)
+            }
+        try await database.migrate(history)
+        return database
+    }
+
+    /// The school's tables, empty, over many connections: for tests about what happens at the same time.
+    ///
+    /// In PostgreSQL they are in a schema with a name of its own.
+    public func sharedSchool(_ history: [Migration] = Schema.history) async throws -> any SQLDatabase {
+        let database: any SQLDatabase
+        switch self {
+        case .sqlite:
+            let folder = try Self.temporaryFolder()
+            database = try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path())
+        case .postgres:
+            let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
+            try await Self.createSchema(name)
+            database = Self.postgres(searchPath: name, connections: 8)
+        }
+        try await database.migrate(history)
+        return database
+    }
+
+    /// A new folder under the system's temporary folder.
+    public static func temporaryFolder() throws -> URL {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    #if PostgreSQL
+    private static func postgres(searchPath: String, connections: Int) -> any SQLDatabase {
+        let url = postgresURL ?? ""
+        let separator = url.contains("?") ? "&" : "?"
+        return PostgresDatabase(
+            url: "\(url)\(separator)options=-csearch_path%3D\(searchPath)", connections: connections)
+    }
+
+    private static func createSchema(_ name: String) async throws {
+        let statement = SQL(stringLiteral: "CREATE SCHEMA \(name)")
+        _ = try await PostgresDatabase(url: postgresURL ?? "", connections: 1).write { try $0.run(statement) }
+    }
+    #else
+    private static func postgres(searchPath: String, connections: Int) -> any SQLDatabase {
+        preconditionFailure("Built without PostgreSQL, but TEST_POSTGRES_URL is set.")
+    }
+
+    private static func createSchema(_ name: String) async throws {}
+    #endif
+}
