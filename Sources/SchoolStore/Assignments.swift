@@ -1,0 +1,167 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+
+/// The assignments of a school, with the summaries of what was done under them.
+///
+/// All SQL about assignments is in this file.
+public struct Assignments {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(_ id: Assignment.ID) throws -> Assignment? {
+        try select("AND id = \(id)").first
+    }
+
+    /// The assignments of a student at a context that record right now.
+    public func recording(_ context: IdentifierPath, by student: Person.ID) throws -> [Assignment] {
+        try select("AND student_id = \(student) AND context_path = \(context) AND records = 1")
+    }
+
+    /// The contexts of an app that record for a student right now.
+    public func recordingPaths(of student: Person.ID, in app: String) throws -> [IdentifierPath] {
+        try connection.run(
+            """
+            SELECT DISTINCT context_path FROM assignment
+            WHERE school_id = \(school) AND student_id = \(student) AND records = 1
+              AND (context_path = \(app) OR (context_path > \(app + "/") AND context_path < \(app + "0")))
+            ORDER BY context_path
+            """
+        ).map { try $0.get("context_path") }
+    }
+
+    /// Every assignment of these handouts, granted or not.
+    public func all(of handouts: some Collection<Handout.ID>) throws -> [Assignment] {
+        try select("AND handout_id IN \(list: Array(handouts))")
+    }
+
+    /// The granted assignments of these handouts to students of classes within `reach`.
+    public func granted(of handouts: some Collection<Handout.ID>, within reach: Reach) throws -> [Assignment] {
+        try select(
+            """
+            AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
+            AND \(.isWithin(reach, classColumn: "class_id"))
+            """
+        )
+    }
+
+    /// The granted assignments of one student.
+    public func granted(to student: Person.ID) throws -> [Assignment] {
+        try select("AND student_id = \(student) AND is_granted = 1 ORDER BY handout_id, activity_id")
+    }
+
+    /// Every assignment under which something was recorded about a student, whatever became of the grant.
+    public func recorded(of student: Person.ID) throws -> [Assignment] {
+        try select(
+            """
+            AND student_id = \(student) AND (is_granted = 1 OR attempts > 0 OR done_at IS NOT NULL)
+            ORDER BY handout_id, activity_id
+            """
+        )
+    }
+
+    public func insert(_ assignment: Assignment, records: Bool, at now: Date) throws {
+        try connection.run(
+            """
+            INSERT INTO assignment (
+                school_id, id, handout_id, activity_id, student_id, class_id, context_path, is_granted, records,
+                opened_at, done_at, done_by, attempts, duration, progress, latest_attempt, latest_start,
+                primary_item, changed_at
+            ) VALUES (
+                \(school), \(assignment.id), \(assignment.handout), \(assignment.activity), \(assignment.student),
+                \(assignment.schoolClass), \(assignment.context), \(assignment.isGranted), \(records),
+                \(assignment.openedAt), \(assignment.doneAt), \(assignment.doneBy), \(assignment.summary.attempts),
+                \(assignment.summary.duration), \(assignment.summary.progress.columnText),
+                \(assignment.summary.latestAttempt), \(assignment.summary.latestStart),
+                \(try assignment.summary.primaryItem.map { try OpaqueText.of($0) }), \(now)
+            )
+            """
+        )
+    }
+
+    /// Grants or ends assignments; ended ones keep what was recorded.
+    public func setGranted(_ isGranted: Bool, _ ids: [Assignment.ID]) throws {
+        guard !ids.isEmpty else { return }
+        try connection.run(
+            """
+            UPDATE assignment SET is_granted = \(isGranted), records = 0
+            WHERE school_id = \(school) AND id IN \(list: ids)
+            """
+        )
+    }
+
+    /// Makes the granted assignments of a handout record, or not.
+    public func setRecords(_ records: Bool, for handout: Handout.ID) throws {
+        try connection.run(
+            """
+            UPDATE assignment SET records = CASE WHEN \(records) = 1 AND context_path IS NOT NULL
+                                                 THEN is_granted ELSE 0 END
+            WHERE school_id = \(school) AND handout_id = \(handout)
+            """
+        )
+    }
+
+    /// Saves the part of an assignment that work on it changes.
+    public func saveWork(_ assignment: Assignment, at now: Date) throws {
+        try connection.run(
+            """
+            UPDATE assignment SET
+                opened_at = \(assignment.openedAt), done_at = \(assignment.doneAt), done_by = \(assignment.doneBy),
+                attempts = \(assignment.summary.attempts), duration = \(assignment.summary.duration),
+                progress = \(assignment.summary.progress.columnText),
+                latest_attempt = \(assignment.summary.latestAttempt),
+                latest_start = \(assignment.summary.latestStart),
+                primary_item = \(try assignment.summary.primaryItem.map { try OpaqueText.of($0) }),
+                changed_at = \(now)
+            WHERE school_id = \(school) AND handout_id = \(assignment.handout)
+              AND activity_id = \(assignment.activity) AND student_id = \(assignment.student)
+              AND class_id = \(assignment.schoolClass)
+            """
+        )
+    }
+
+    private func select(_ condition: SQL) throws -> [Assignment] {
+        try connection.run(
+            """
+            SELECT id, handout_id, activity_id, student_id, class_id, context_path, is_granted, opened_at,
+                   done_at, done_by, attempts, duration, progress, latest_attempt, latest_start, primary_item
+            FROM assignment WHERE school_id = \(school) \(condition)
+            """
+        ).map(Assignment.init(row:))
+    }
+}
+
+extension Assignment {
+    fileprivate init(row: SQLRow) throws {
+        let item: String? = try row.find("primary_item")
+        self.init(
+            id: try row.get("id"),
+            handout: try row.get("handout_id"),
+            activity: try row.get("activity_id"),
+            student: try row.get("student_id"),
+            schoolClass: try row.get("class_id"),
+            context: try row.find("context_path"),
+            isGranted: try row.get("is_granted"),
+            openedAt: try row.find("opened_at"),
+            doneAt: try row.find("done_at"),
+            doneBy: try row.find("done_by"),
+            summary: AttemptSummary(
+                attempts: try row.get("attempts"),
+                duration: try row.get("duration"),
+                progress: try ProgressRanges(columnText: row.get("progress")),
+                latestAttempt: try row.find("latest_attempt"),
+                latestStart: try row.find("latest_start"),
+                primaryItem: try item.map { try OpaqueText.value($0, column: "primary_item") }
+            )
+        )
+    }
+}
+
+extension SQLConnection {
+    public func assignments(of school: School.ID) -> Assignments { Assignments(self, school: school) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+public import SchoolModel
+public import Storage
+
+/// The apps of a school and their contexts, as one transaction sees them.
+///
+/// All SQL about these is in this file.
+public struct Contexts {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    // MARK: Apps
+
+    public func apps() throws -> [ContentApp] {
+        try connection.run("SELECT id, name FROM content_app WHERE school_id = \(school) ORDER BY id").map { row in
+            ContentApp(id: try row.get("id"), name: try row.get("name"))
+        }
+    }
+
+    public func app(_ id: String) throws -> ContentApp? {
+        try apps().first { $0.id == id }
+    }
+
+    public func save(_ app: ContentApp) throws {
+        try connection.run(
+            """
+            INSERT INTO content_app (school_id, id, name) VALUES (\(school), \(app.id), \(app.name))
+            ON CONFLICT (school_id, id) DO UPDATE SET name = excluded.name
+            """
+        )
+    }
+
+    /// Removes an app with all its contexts; handouts keep the titles that they copied.
+    public func removeApp(_ id: String) throws {
+        try connection.run("DELETE FROM content_app WHERE school_id = \(school) AND id = \(id)")
+    }
+
+    // MARK: Contexts
+
+    public func find(_ path: IdentifierPath) throws -> ContentContext? {
+        try select("AND path = \(path)").first
+    }
+
+    /// The contexts along a path that exist, from the root.
+    public func along(_ path: IdentifierPath) throws -> [ContentContext] {
+        var paths = [path]
+        while let parent = paths.last?.parent { paths.append(parent) }
+        let found = try select("AND path IN \(list: paths)")
+        return found.sorted { $0.path.elements.count < $1.path.elements.count }
+    }
+
+    /// The children of a context as a teacher sees them: by display order, then title.
+    public func children(of path: IdentifierPath) throws -> [ContentContext] {
+        try select("AND parent_path = \(path)").sorted {
+            ($0.displayOrder, $0.title, $0.path.identifier) < ($1.displayOrder, $1.title, $1.path.identifier)
+        }
+    }
+
+    public func countChildren(of path: IdentifierPath) throws -> Int {
+        try connection.run(
+            """
+            SELECT COUNT(*) AS n FROM content_context
+            WHERE school_id = \(school) AND parent_path = \(path)
+            """
+        )[0].get("n")
+    }
+
+    /// Every context of an app in the order of its paths, from just after `cursor`.
+    public func list(of app: String, after cursor: IdentifierPath? = nil, limit: Int) throws -> [ContentContext] {
+        try select("AND app_id = \(app) AND path > \(cursor?.key ?? "") ORDER BY path LIMIT \(limit)")
+    }
+
+    /// Contexts of any app whose title contains `text`, for a teacher who searches.
+    public func search(_ text: String, limit: Int) throws -> [ContentContext] {
+        let pattern = "%\(text.map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
+        return try select(
+            "AND is_assignable = 1 AND LOWER(title) LIKE LOWER(\(pattern)) ESCAPE '!' ORDER BY path LIMIT \(limit)")
+    }
+
+    /// Inserts the context, or replaces the one at its path.
+    public func save(_ context: ContentContext) throws {
+        try connection.run(
+            """
+            INSERT INTO content_context (
+                school_id, path, parent_path, app_id, kind, title, custom_type_name, display_order, topic, summary,
+                universal_link, is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities
+            ) VALUES (
+                \(school), \(context.path), \(context.path.parent), \(context.path.app), \(context.kind),
+                \(context.title), \(context.customTypeName), \(context.displayOrder), \(context.topic),
+                \(context.summary), \(context.universalLink), \(context.isAssignable),
+                \(context.suggestedAge?.lowerBound), \(context.suggestedAge?.upperBound),
+                \(context.suggestedMinutes?.lowerBound), \(context.suggestedMinutes?.upperBound),
+                \(try OpaqueText.of(context.capabilities))
+            )
+            ON CONFLICT (school_id, path) DO UPDATE SET
+                kind = excluded.kind, title = excluded.title, custom_type_name = excluded.custom_type_name,
+                display_order = excluded.display_order, topic = excluded.topic, summary = excluded.summary,
+                universal_link = excluded.universal_link, is_assignable = excluded.is_assignable,
+                age_from = excluded.age_from, age_to = excluded.age_to, minutes_from = excluded.minutes_from,
+                minutes_to = excluded.minutes_to, capabilities = excluded.capabilities
+            """
+        )
+    }
+
+    /// Removes a context with everything below it.
+    public func remove(_ path: IdentifierPath) throws {
+        try connection.run("DELETE FROM content_context WHERE school_id = \(school) AND path = \(path)")
+    }
+
+    private func select(_ condition: SQL) throws -> [ContentContext] {
+        try connection.run(
+            """
+            SELECT path, kind, title, custom_type_name, display_order, topic, summary, universal_link,
+                   is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities
+            FROM content_context WHERE school_id = \(school) \(condition)
+            """
+        ).map { row in
+            ContentContext(
+                path: try row.get("path"),
+                kind: try row.get("kind"),
+                title: try row.get("title"),
+                customTypeName: try row.find("custom_type_name"),
+                displayOrder: try row.get("display_order"),
+                topic: try row.find("topic"),
+                summary: try row.find("summary"),
+                universalLink: try row.find("universal_link"),
+                isAssignable: try row.get("is_assignable"),
+                suggestedAge: try range(row, "age_from", "age_to"),
+                suggestedMinutes: try range(row, "minutes_from", "minutes_to"),
+                capabilities: try OpaqueText.value(row.get("capabilities"), column: "capabilities")
+            )
+        }
+    }
+
+    private func range(_ row: SQLRow, _ from: String, _ to: String) throws -> ClosedRange<Int>? {
+        guard let lower: Int = try row.find(from), let upper: Int = try row.find(to), lower <= upper else {
+            return nil
+        }
+        return lower...upper
+    }
+}
+
+extension SQLConnection {
+    public func contexts(of school: School.ID) -> Contexts { Contexts(self, school: school) }
+}

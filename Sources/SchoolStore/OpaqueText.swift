@@ -1,0 +1,44 @@
+import Foundation
+import SchoolModel
+import Storage
+
+/// Values that a column keeps as text which no query looks into.
+enum OpaqueText {
+    static func of(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    static func value<Value: Decodable>(
+        _ text: String, as type: Value.Type = Value.self, column: String
+    ) throws -> Value {
+        do { return try JSONDecoder().decode(type, from: Data(text.utf8)) } catch {
+            throw SQLError.unreadable(column: column)
+        }
+    }
+
+    /// Items, of which there are usually none or many alike.
+    static func of(_ items: [ActivityItem]) throws -> String {
+        items.isEmpty ? "[]" : try of(items as any Encodable)
+    }
+}
+
+/// Progress is stored as `start-end` pairs joined by commas, such as `0.0-0.5,0.75-1.0`.
+extension ProgressRanges {
+    var columnText: String {
+        parts.map { "\($0.start)-\($0.end)" }.joined(separator: ",")
+    }
+
+    init(columnText text: String) throws {
+        self.init()
+        guard !text.isEmpty else { return }
+        for pair in text.split(separator: ",") {
+            // A start such as 1e-07 has a minus sign of its own.
+            let numbers = pair.replacing("e-", with: "E").split(separator: "-")
+                .compactMap { Double($0.replacing("E", with: "e-")) }
+            guard numbers.count == 2 else { throw SQLError.unreadable(column: "progress") }
+            try insert(Part(start: numbers[0], end: numbers[1]))
+        }
+    }
+}
