@@ -34,7 +34,7 @@ public struct Activities {
                 \(school), \(assignment), \(activity.id), \(activity.revision), \(activity.startedAt),
                 \(activity.duration), \(activity.progress.columnText),
                 \(try activity.primaryItem.map { try OpaqueText.of($0) }),
-                \(try OpaqueText.of(activity.additionalItems)), \(now)
+                \(activity.additionalItems.isEmpty ? "[]" : try OpaqueText.of(activity.additionalItems)), \(now)
             )
             ON CONFLICT (school_id, assignment_id, id) DO UPDATE SET
                 revision = excluded.revision, started_at = excluded.started_at, duration = excluded.duration,

@@ -65,6 +65,37 @@ public struct Assignments {
         )
     }
 
+    /// How far the students of classes within `reach` have come with these handouts.
+    public func tallies(
+        of handouts: some Collection<Handout.ID>, within reach: Reach
+    ) throws -> [Handout.ID: HandoutTally] {
+        let rows = try connection.run(
+            """
+            SELECT handout_id, COUNT(*) AS students, SUM(CASE WHEN done = total THEN 1 ELSE 0 END) AS done,
+                   SUM(CASE WHEN begun > 0 THEN 1 ELSE 0 END) AS begun, MAX(changed_at) AS changed_at
+            FROM (
+                SELECT handout_id, student_id, COUNT(*) AS total, COUNT(done_at) AS done,
+                       SUM(CASE WHEN attempts > 0 OR opened_at IS NOT NULL THEN 1 ELSE 0 END) AS begun,
+                       MAX(changed_at) AS changed_at
+                FROM assignment
+                WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
+                  AND \(.isWithin(reach, classColumn: "class_id"))
+                GROUP BY handout_id, student_id
+            ) AS per_student
+            GROUP BY handout_id
+            """
+        )
+        return Dictionary(
+            uniqueKeysWithValues: try rows.map { row in
+                (
+                    try row.get("handout_id"),
+                    HandoutTally(
+                        students: try row.get("students"), done: try row.get("done"), begun: try row.get("begun"),
+                        changedAt: try row.get("changed_at"))
+                )
+            })
+    }
+
     public func insert(_ assignment: Assignment, records: Bool, at now: Date) throws {
         try connection.run(
             """

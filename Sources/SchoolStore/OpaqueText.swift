@@ -17,11 +17,6 @@ enum OpaqueText {
             throw SQLError.unreadable(column: column)
         }
     }
-
-    /// Items, of which there are usually none or many alike.
-    static func of(_ items: [ActivityItem]) throws -> String {
-        items.isEmpty ? "[]" : try of(items as any Encodable)
-    }
 }
 
 /// Progress is stored as `start-end` pairs joined by commas, such as `0.0-0.5,0.75-1.0`.

@@ -1,0 +1,23 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// How far the students have come with one handout, for the ring on its card.
+public struct HandoutTally: Hashable, Sendable {
+    public var students: Int
+    /// Students who are done with every activity.
+    public var done: Int
+    /// Students who opened or worked on something.
+    public var begun: Int
+    /// When something last changed.
+    public var changedAt: Date
+
+    public init(students: Int, done: Int, begun: Int, changedAt: Date) {
+        self.students = students
+        self.done = done
+        self.begun = begun
+        self.changedAt = changedAt
+    }
+}
