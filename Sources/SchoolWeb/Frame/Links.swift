@@ -1,0 +1,224 @@
+public import SchoolModel
+
+/// Every address of the web app.
+///
+/// Pages link through these functions and routes are written against them, so that an address has
+/// one spelling. A form posts to the address of what it changes; where a change must be confirmed, a
+/// GET of the same address shows the question.
+public enum Links {
+    public static let home = "/"
+
+    public static func asset(_ name: String) -> String { "/assets/\(name)" }
+
+    /// Adds a query; nil and empty values are left out.
+    public static func query(_ path: String, _ items: KeyValuePairs<String, String?>) -> String {
+        let pairs = items.compactMap { name, value in
+            value.flatMap { $0.isEmpty ? nil : "\(name)=\(escaped($0))" }
+        }
+        return pairs.isEmpty ? path : "\(path)?\(pairs.joined(separator: "&"))"
+    }
+
+    /// Percent-encodes one path element or query value, by RFC 3986.
+    public static func escaped(_ text: String) -> String {
+        var result = ""
+        for byte in text.utf8 {
+            let isUnreserved =
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+                default: false
+                }
+            if isUnreserved {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return result
+    }
+}
+
+// MARK: - Signing in, and one's own account
+
+extension Links {
+    /// GET shows the page; POST takes `username`, `password` and `returnTo`.
+    public static let signIn = "/sign-in"
+    /// GET shows the page; POST takes `code` and `returnTo`.
+    public static let signInWithCode = "/sign-in/code"
+    /// GET shows the page; POST takes `badge` and `returnTo`; a badge's QR code opens it with the secret after `#`.
+    public static let signInWithBadge = "/sign-in/badge"
+    /// POST.
+    public static let signOut = "/sign-out"
+    /// POST of `language` and `returnTo`, for somebody who has not signed in.
+    public static let language = "/language"
+    /// GET and POST of `password` and `passwordAgain`, for somebody who came with a start code.
+    public static let firstPassword = "/set-password"
+
+    /// GET with or without `code` shows the page; POST of `code` looks the device up.
+    public static let device = "/device"
+    /// POST of `code` and `decision`, which is `allow` or `deny`.
+    public static let confirmDevice = "/device/confirm"
+
+    public static let account = "/account"
+    /// POST of `language`, empty to follow the browser.
+    public static let accountLanguage = "/account/language"
+    /// POST of `currentPassword`, `password` and `passwordAgain`.
+    public static let accountPassword = "/account/password"
+    /// POST.
+    public static func endSession(_ id: String) -> String { "/account/sessions/\(escaped(id))/end" }
+    /// POST.
+    public static let endOtherSessions = "/account/sessions/end-others"
+
+    /// POST of `role`: `teacher`, `student` or `neither`.
+    public static let developerAct = "/developer/act"
+    /// GET asks, POST resets.
+    public static let developerReset = "/developer/reset"
+}
+
+// MARK: - Handouts
+
+extension Links {
+    /// GET lists, with `state` to choose; POST with `class` (may be left out) begins a draft.
+    public static let handouts = "/handouts"
+    public static func handouts(in state: String) -> String { query(handouts, ["state": state]) }
+
+    /// The teachers' report, or the student's work: by who asks. Takes `sort`.
+    public static func handout(_ id: Handout.ID) -> String { "/handouts/\(id)" }
+    public static func handout(_ id: Handout.ID, sort: ReportSort) -> String {
+        query(handout(id), ["sort": sort.query])
+    }
+    public static func handoutTable(_ id: Handout.ID) -> String { "/handouts/\(id)/report.csv" }
+
+    /// GET shows the editor; POST saves and then does what `action` says, see ``EditorAction``.
+    public static func editHandout(_ id: Handout.ID) -> String { "/handouts/\(id)/edit" }
+    public static func previewHandout(_ id: Handout.ID) -> String { "/handouts/\(id)/preview" }
+    /// GET shows the upload page; POST takes the file as `file` in multipart/form-data.
+    public static func handoutFiles(_ id: Handout.ID) -> String { "/handouts/\(id)/files" }
+    /// POST of `path`, the key of an identifier path; adds the context and goes back to where it stands.
+    public static func addContext(to id: Handout.ID) -> String { "/handouts/\(id)/contexts" }
+    /// POST, from the page of the handout; for those that need confirmation GET asks.
+    public static func act(_ action: HandoutAction, on id: Handout.ID) -> String {
+        "/handouts/\(id)/\(action.rawValue)"
+    }
+    /// POST of `student`, `dueDate` and `dueTime`; an empty date takes the extension away.
+    public static func extensions(of id: Handout.ID) -> String { "/handouts/\(id)/extensions" }
+
+    /// The attempts behind one cell of the report.
+    public static func attempts(of assignment: Assignment.ID, in id: Handout.ID) -> String {
+        "/handouts/\(id)/assignments/\(assignment)"
+    }
+    /// POST of `done`, `true` or `false`, by a teacher.
+    public static func markAssignment(_ assignment: Assignment.ID, in id: Handout.ID) -> String {
+        "/handouts/\(id)/assignments/\(assignment)/done"
+    }
+    /// The server-sent events that a live page listens to: `handout` or `class`.
+    public static func events(handout id: Handout.ID) -> String { "/events?handout=\(id)" }
+    public static func events(schoolClass id: SchoolClass.ID) -> String { "/events?class=\(id)" }
+}
+
+// MARK: - A student's work
+
+extension Links {
+    /// Opens an activity: notes that it was opened, and goes to the app, the link or the file.
+    public static func open(_ activity: HandoutActivity.ID, in id: Handout.ID) -> String {
+        "/handouts/\(id)/activities/\(activity)/open"
+    }
+    /// POST of `done`, `true` or `false`.
+    public static func done(_ activity: HandoutActivity.ID, in id: Handout.ID) -> String {
+        "/handouts/\(id)/activities/\(activity)/done"
+    }
+    public static func file(_ file: StoredFile) -> String { "/files/\(file.id)/\(escaped(file.name))" }
+    /// What my teachers see.
+    public static let records = "/records"
+}
+
+// MARK: - Classes
+
+extension Links {
+    /// GET lists, with `search`, `archived` and `after`; POST adds a class from `name` and `subject`.
+    public static let classes = "/classes"
+    public static let newClass = "/classes/new"
+    public static func schoolClass(_ id: SchoolClass.ID) -> String { "/classes/\(id)" }
+    /// The administrator's page: GET with `search` finds people to enrol; POST of `name` and `subject` saves.
+    public static func editClass(_ id: SchoolClass.ID) -> String { "/classes/\(id)/edit" }
+    /// POST of `person` and `role`.
+    public static func enrol(in id: SchoolClass.ID) -> String { "/classes/\(id)/enrol" }
+    /// POST of `person`.
+    public static func withdraw(from id: SchoolClass.ID) -> String { "/classes/\(id)/withdraw" }
+    /// GET asks, POST archives.
+    public static func archiveClass(_ id: SchoolClass.ID) -> String { "/classes/\(id)/archive" }
+    /// POST.
+    public static func restoreClass(_ id: SchoolClass.ID) -> String { "/classes/\(id)/restore" }
+
+    public static func classReport(_ id: SchoolClass.ID) -> String { "/classes/\(id)/report" }
+    public static func classReport(_ id: SchoolClass.ID, sort: ReportSort) -> String {
+        query(classReport(id), ["sort": sort.query])
+    }
+    public static func classTable(_ id: SchoolClass.ID) -> String { "/classes/\(id)/report.csv" }
+
+    /// GET of `new` shows the form; POST takes `name` and any number of `member`.
+    public static func groups(of id: SchoolClass.ID) -> String { "/classes/\(id)/groups" }
+    public static func newGroup(in id: SchoolClass.ID) -> String { "/classes/\(id)/groups/new" }
+    /// GET shows the form; POST of `name` and any number of `member` saves.
+    public static func group(_ group: StudentGroup.ID, in id: SchoolClass.ID) -> String {
+        "/classes/\(id)/groups/\(group)"
+    }
+    /// GET asks, POST deletes.
+    public static func deleteGroup(_ group: StudentGroup.ID, in id: SchoolClass.ID) -> String {
+        "/classes/\(id)/groups/\(group)/delete"
+    }
+
+    /// GET explains; POST of any number of `student` makes new codes and answers with the sheet.
+    public static func startCodes(of id: SchoolClass.ID) -> String { "/classes/\(id)/start-codes" }
+    /// GET explains; POST of any number of `student` makes new badges and answers with the sheet.
+    public static func badges(of id: SchoolClass.ID) -> String { "/classes/\(id)/badges" }
+}
+
+// MARK: - Content
+
+extension Links {
+    public static let apps = "/apps"
+    public static func apps(for handout: Handout.ID?) -> String { query(apps, ["for": handout?.description]) }
+    /// One level of an app's tree, each element of the path percent-encoded; `for` names the draft to fill.
+    public static func context(_ path: IdentifierPath, for handout: Handout.ID? = nil) -> String {
+        let elements = path.elements.map(escaped).joined(separator: "/")
+        return query("\(apps)/\(elements)", ["for": handout?.description])
+    }
+    /// GET with `app` asks, POST of `app` removes.
+    public static let removeApp = "/remove-app"
+    public static func removeApp(_ id: String) -> String { query(removeApp, ["app": id]) }
+}
+
+// MARK: - Running the school
+
+extension Links {
+    /// GET lists, with `search`, `role`, `archived` and `after`; POST adds a person.
+    public static let people = "/people"
+    /// GET, with `role` to begin with.
+    public static let newPerson = "/people/new"
+    /// GET shows, POST saves.
+    public static func person(_ id: Person.ID) -> String { "/people/\(id)" }
+    /// GET asks, POST archives.
+    public static func archivePerson(_ id: Person.ID) -> String { "/people/\(id)/archive" }
+    /// POST.
+    public static func restorePerson(_ id: Person.ID) -> String { "/people/\(id)/restore" }
+    /// POST makes a new code and answers with the person's page that shows it once.
+    public static func startCode(for id: Person.ID) -> String { "/people/\(id)/start-code" }
+    /// POST ends every session of the person.
+    public static func endSessions(of id: Person.ID) -> String { "/people/\(id)/end-sessions" }
+
+    /// GET shows upload and export.
+    public static let roster = "/roster"
+    /// POST of `file` in multipart/form-data (and `format`) answers with what would change.
+    public static let importRoster = "/roster/import"
+    /// POST of `confirmRemovals` and `skipBad` does it.
+    public static func confirmImport(_ id: String) -> String { "/roster/import/\(escaped(id))" }
+    /// `apple-school-manager`, `oneroster-1.1` or `oneroster-1.2`.
+    public static func exportRoster(_ format: String) -> String { "/roster/export/\(escaped(format)).zip" }
+
+    /// The audit log, from the newest, with `before` and `person`.
+    public static let audit = "/audit"
+    public static func audit(of person: Person.ID) -> String { query(audit, ["person": person.description]) }
+}

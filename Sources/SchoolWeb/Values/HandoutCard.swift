@@ -1,0 +1,32 @@
+public import SchoolModel
+
+/// A handout as lists of a teacher show it.
+public struct HandoutCard: Sendable {
+    public var handout: Handout
+    /// The classes it goes to, as far as the teacher may see them.
+    public var classes: [SchoolClass]
+    /// How far the students have come; nil before it is posted.
+    public var tally: HandoutTally?
+
+    public init(handout: Handout, classes: [SchoolClass], tally: HandoutTally? = nil) {
+        self.handout = handout
+        self.classes = classes
+        self.tally = tally
+    }
+}
+
+/// A class as lists show it.
+public struct ClassCard: Sendable {
+    public var schoolClass: SchoolClass
+    public var teachers: [Person]
+    public var students: Int
+    /// Handouts that are open now; nil where that is not for the viewer to know.
+    public var openHandouts: Int?
+
+    public init(schoolClass: SchoolClass, teachers: [Person], students: Int, openHandouts: Int? = nil) {
+        self.schoolClass = schoolClass
+        self.teachers = teachers
+        self.students = students
+        self.openHandouts = openHandouts
+    }
+}
