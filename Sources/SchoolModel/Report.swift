@@ -131,7 +131,10 @@ public struct Report: Hashable, Sendable {
     ///
     /// Of `assignments` it takes the grants that stand; those of students or activities that are not
     /// asked for are left out.
-    public init(columns: [Column], students: [Student], assignments: [Assignment]) {
+    public init(
+        columns: [Column], students: [Student], assignments: [Assignment],
+        extensions: [Handout.ID: [Person.ID: Date]] = [:]
+    ) {
         self.columns = columns
         let column = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.activity.id, $0) })
         let row = Dictionary(uniqueKeysWithValues: students.enumerated().map { ($1.id, $0) })
@@ -139,7 +142,8 @@ public struct Report: Hashable, Sendable {
         var rows = students.map { Row(student: $0, cells: empty) }
         for assignment in assignments where assignment.isGranted {
             guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
-            rows[y].cells[x] = Cell(assignment, due: columns[x].due)
+            let extended = extensions[assignment.handout]?[assignment.student]
+            rows[y].cells[x] = Cell(assignment, due: columns[x].due.map { max($0, extended ?? $0) })
         }
         self.rows = rows
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }

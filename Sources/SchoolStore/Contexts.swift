@@ -77,9 +77,9 @@ public struct Contexts {
 
     /// Contexts of any app whose title contains `text`, for a teacher who searches.
     public func search(_ text: String, limit: Int) throws -> [ContentContext] {
-        let pattern = "%\(text.map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
+        let pattern = "%\(Text.folded(text).map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
         return try select(
-            "AND is_assignable = 1 AND LOWER(title) LIKE LOWER(\(pattern)) ESCAPE '!' ORDER BY path LIMIT \(limit)")
+            "AND is_assignable = 1 AND title_folded LIKE \(pattern) ESCAPE '!' ORDER BY path LIMIT \(limit)")
     }
 
     /// Inserts the context, or replaces the one at its path.
@@ -87,18 +87,19 @@ public struct Contexts {
         try connection.run(
             """
             INSERT INTO content_context (
-                school_id, path, parent_path, app_id, kind, title, custom_type_name, display_order, topic, summary,
-                universal_link, is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities
+                school_id, path, parent_path, app_id, kind, title, title_folded, custom_type_name, display_order, topic,
+                summary, universal_link, is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities
             ) VALUES (
                 \(school), \(context.path), \(context.path.parent), \(context.path.app), \(context.kind),
-                \(context.title), \(context.customTypeName), \(context.displayOrder), \(context.topic),
+                \(context.title), \(Text.folded(context.title)), \(context.customTypeName), \(context.displayOrder), \(context.topic),
                 \(context.summary), \(context.universalLink), \(context.isAssignable),
                 \(context.suggestedAge?.lowerBound), \(context.suggestedAge?.upperBound),
                 \(context.suggestedMinutes?.lowerBound), \(context.suggestedMinutes?.upperBound),
                 \(try OpaqueText.of(context.capabilities))
             )
             ON CONFLICT (school_id, path) DO UPDATE SET
-                kind = excluded.kind, title = excluded.title, custom_type_name = excluded.custom_type_name,
+                kind = excluded.kind, title = excluded.title, title_folded = excluded.title_folded,
+                custom_type_name = excluded.custom_type_name,
                 display_order = excluded.display_order, topic = excluded.topic, summary = excluded.summary,
                 universal_link = excluded.universal_link, is_assignable = excluded.is_assignable,
                 age_from = excluded.age_from, age_to = excluded.age_to, minutes_from = excluded.minutes_from,

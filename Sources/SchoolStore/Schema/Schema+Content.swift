@@ -21,6 +21,7 @@ extension Schema {
                 app_id TEXT NOT NULL,
                 kind TEXT NOT NULL,
                 title TEXT NOT NULL,
+                title_folded TEXT NOT NULL,
                 custom_type_name TEXT,
                 display_order \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
                 topic TEXT,

@@ -1,0 +1,24 @@
+public import SchoolModel
+
+/// Something that open pages and waiting devices want to know at once.
+///
+/// An announcement says where to look again and never what was seen, so that it can't tell anybody
+/// more than their own look-up would.
+public enum Announcement: Hashable, Sendable {
+    /// A handout was posted, changed, locked or taken back.
+    case handoutChanged(Handout.ID, students: Set<Person.ID>, classes: Set<SchoolClass.ID>)
+    /// A student opened, recorded or finished something.
+    case workChanged(Handout.ID, student: Person.ID, schoolClass: SchoolClass.ID)
+}
+
+/// Tells announcements to whoever listens, after the transaction that caused them.
+public struct Announcer: Sendable {
+    public let announce: @Sendable ([Announcement]) async -> Void
+
+    public init(announce: @escaping @Sendable ([Announcement]) async -> Void) {
+        self.announce = announce
+    }
+
+    /// Tells nobody, as on the command line.
+    public static let silent = Announcer { _ in }
+}

@@ -1,0 +1,122 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// The content of apps: declared by apps, browsed by teachers.
+public struct CatalogService: Sendable {
+    /// The most contexts that one call may declare.
+    public static let mostContexts = 2000
+
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// Keeps what an app declares, when a teacher runs the app.
+    ///
+    /// For everybody else nothing is kept and nothing is said, so that an app can't learn a person's
+    /// role. Missing ancestors are refused, since a tree without its branches can't be browsed.
+    ///
+    /// - Throws: ``Refusal`` with the field's name; then nothing was changed.
+    public func publish(
+        _ contexts: [ContentContext], removing removed: [IdentifierPath], app: String, appName: String?,
+        as actor: Actor
+    ) async throws {
+        let root = try IdentifierPath([app])
+        guard contexts.count <= Self.mostContexts else {
+            throw Refusal(.isTooLong, field: "contexts", detail: "\(Self.mostContexts)")
+        }
+        guard contexts.allSatisfy({ $0.path.app == app }), removed.allSatisfy({ $0.app == app }) else {
+            throw Refusal(.isInvalid, field: "path")
+        }
+        let name = try Text.line(appName ?? app, field: "appName", longest: 256)
+        let checked = try contexts.map { try $0.checked() }.sorted { $0.path.elements.count < $1.path.elements.count }
+        guard !actor.reach(for: .publishContexts).isEmpty else { return }
+        try await house.database.write { connection in
+            let store = connection.contexts(of: house.school)
+            let old = try store.app(app)
+            if old == nil || (appName != nil && old?.name != name) { try store.save(ContentApp(id: app, name: name)) }
+            if try store.find(root) == nil {
+                try store.save(ContentContext(path: root, kind: .app, title: name, isAssignable: false))
+            }
+            for path in removed where path != root { try store.remove(path) }
+            for context in checked { try save(context, in: store) }
+        }
+    }
+
+    private func save(_ context: ContentContext, in store: Contexts) throws {
+        if let parent = context.path.parent, try store.find(context.path) == nil {
+            guard try store.find(parent) != nil else {
+                throw Refusal(.notFound, field: "path", detail: parent.key)
+            }
+            guard try store.countChildren(of: parent) < ContentContext.mostChildren else {
+                throw Refusal(.isTooLong, field: "contexts", detail: "\(ContentContext.mostChildren)")
+            }
+        }
+        try store.save(context)
+    }
+
+    // MARK: Browsing
+
+    public func apps(as actor: Actor) async throws -> [ContentApp] {
+        try actor.require(.browseContent)
+        return try await house.database.read { try $0.contexts(of: house.school).apps() }
+    }
+
+    /// A context with the way to it and its children.
+    ///
+    /// - Throws: ``Refusal/notFound`` when no app declared it.
+    public func browse(_ path: IdentifierPath, as actor: Actor) async throws -> BrowsedContext {
+        try actor.require(.browseContent)
+        return try await house.database.read { connection in
+            let store = connection.contexts(of: house.school)
+            let along = try store.along(path)
+            guard let app = try store.app(path.app), let context = along.last, context.path == path else {
+                throw Refusal.notFound
+            }
+            return BrowsedContext(
+                app: app, ancestors: along.dropLast(), context: context, children: try store.children(of: path))
+        }
+    }
+
+    /// Assignable contexts of all apps whose title contains a text.
+    public func search(_ text: String, as actor: Actor) async throws -> [ContentContext] {
+        try actor.require(.browseContent)
+        let text = try Text.line(text, field: "search", longest: 100, mayBeEmpty: true)
+        guard !text.isEmpty else { return [] }
+        return try await house.database.read { try $0.contexts(of: house.school).search(text, limit: 50) }
+    }
+
+    /// A page of an app's contexts, in the order of their paths.
+    ///
+    /// An app may read its own tree whoever runs it; it only holds what the app itself declared.
+    public func list(
+        of app: String, after cursor: IdentifierPath?, limit: Int, as actor: Actor
+    ) async throws -> [ContentContext] {
+        try await house.database.read { connection in
+            try connection.contexts(of: house.school).list(of: app, after: cursor, limit: min(max(limit, 1), 500))
+        }
+    }
+
+    /// Removes an app with everything it declared; handouts keep the titles they copied.
+    public func removeApp(_ id: String, as actor: Actor) async throws {
+        try actor.require(.manageApps)
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let store = connection.contexts(of: house.school)
+            guard try store.app(id) != nil else { throw Refusal.notFound }
+            try store.removeApp(id)
+            try house.audit("app.removed", by: actor.person, on: "app", id, at: now, in: connection)
+        }
+    }
+}
+
+/// A context as a teacher browses it.
+public struct BrowsedContext: Hashable, Sendable {
+    public let app: ContentApp
+    /// From the app's root down to the parent.
+    public let ancestors: [ContentContext]
+    public let context: ContentContext
+    public let children: [ContentContext]
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+
+/// Keeps a handout's assignments equal to what its recipients say.
+///
+/// Everything that can change who gets a handout calls this in its own transaction: posting,
+/// editing, taking back, enrolling, leaving, regrouping, importing.
+struct HandoutGrants {
+    let house: SchoolHouse
+
+    /// Grants, restores and ends assignments of one handout.
+    ///
+    /// - Returns: Every student who has or had an assignment of it.
+    @discardableResult
+    func reconcile(_ handout: Handout, at now: Date, in connection: any SQLConnection) throws -> Set<Person.ID> {
+        let assignments = connection.assignments(of: house.school)
+        let existing = try assignments.all(of: [handout.id])
+        let change = GrantChange(
+            handout: handout, places: try places(of: handout, in: connection), existing: existing)
+        try assignments.setGranted(true, change.restored)
+        try assignments.setGranted(false, change.ended)
+        for addition in change.added {
+            let assignment = Assignment(
+                id: Assignment.ID(house.surroundings.makeUUID()),
+                handout: handout.id,
+                activity: addition.activity.id,
+                student: addition.place.student,
+                schoolClass: addition.place.schoolClass,
+                context: addition.activity.content.context
+            )
+            try assignments.insert(assignment, records: false, at: now)
+        }
+        try assignments.setRecords(handout.records, for: handout.id)
+        return Set(existing.map(\.student)).union(change.added.map(\.place.student))
+    }
+
+    /// Brings every handout that reached one of these classes up to date with who is in them now.
+    ///
+    /// - Returns: What open pages have to be told.
+    func reconcile(
+        classes: Set<SchoolClass.ID>, at now: Date, in connection: any SQLConnection
+    ) throws -> [Announcement] {
+        try connection.handouts(of: house.school).reaching(classes).map { handout in
+            let students = try reconcile(handout, at: now, in: connection)
+            return .handoutChanged(handout.id, students: students, classes: handout.classes)
+        }
+    }
+
+    /// The students that the recipients name today: enrolled, not archived, in a class that is not archived.
+    private func places(of handout: Handout, in connection: any SQLConnection) throws -> [GrantChange.Place] {
+        let classes = connection.classes(of: house.school)
+        let ids = handout.classes.sorted()
+        var students: [SchoolClass.ID: [Person.ID]] = [:]
+        for id in ids where try classes.find(id)?.isArchived == false {
+            students[id] = try classes.people(in: id, as: .student).map(\.id)
+        }
+        let groups = Dictionary(
+            uniqueKeysWithValues: try classes.groups(in: ids).map { ($0.id, $0.members) })
+        return handout.recipients.flatMap { recipient -> [GrantChange.Place] in
+            let enrolled = students[recipient.schoolClass] ?? []
+            let chosen =
+                switch recipient {
+                case .everyone: enrolled
+                case .group(let group, _): enrolled.filter { groups[group]?.contains($0) ?? false }
+                case .student(let student, _): enrolled.filter { $0 == student }
+                }
+            return chosen.map { GrantChange.Place(student: $0, schoolClass: recipient.schoolClass) }
+        }
+    }
+}
+
+extension HandoutActivity.Content {
+    /// The context that may report, or nil for a link or a file.
+    var context: IdentifierPath? {
+        if case .context(let path) = self { path } else { nil }
+    }
+}

@@ -1,0 +1,265 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Everything that teachers do with handouts.
+public struct HandoutService: Sendable {
+    let house: SchoolHouse
+    private var grants: HandoutGrants { HandoutGrants(house: house) }
+    private var checks: HandoutChecks { HandoutChecks(house: house) }
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Looking
+
+    /// A handout that the actor may edit.
+    ///
+    /// - Throws: ``Refusal/notFound`` when it is not there or not the actor's business.
+    public func find(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await house.database.read { try require(id, as: actor, in: $0) }
+    }
+
+    /// A page of the handouts that the actor may edit, newest first, with how far students have come.
+    public func list(
+        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], before cursor: Handout.ID? = nil,
+        limit: Int = 50, as actor: Actor
+    ) async throws -> [ListedHandout] {
+        try actor.require(.writeHandouts)
+        if let schoolClass { try actor.require(.writeHandouts, in: schoolClass) }
+        let reach = actor.reach(for: .writeHandouts)
+        return try await house.database.read { connection in
+            let handouts = try connection.handouts(of: house.school)
+                .list(
+                    within: reach, author: actor.person, in: schoolClass, states: states, before: cursor,
+                    limit: min(max(limit, 1), 200)
+                )
+                .filter(actor.mayEdit)
+            let tallies = try connection.assignments(of: house.school)
+                .tallies(of: handouts.map(\.id), within: actor.reach(for: .readReports))
+            return handouts.map { ListedHandout(handout: $0, tally: tallies[$0.id]) }
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes down a draft that only its author sees.
+    public func draft(_ content: HandoutContent, as actor: Actor) async throws -> Handout {
+        try actor.require(.writeHandouts)
+        let now = house.surroundings.now()
+        let id = Handout.ID(house.surroundings.makeUUID())
+        return try await house.database.write { connection in
+            var handout = Handout(id: id, author: actor.person, title: content.title)
+            content.apply(to: &handout)
+            handout = try checks.checked(handout, before: nil, as: actor, in: connection)
+            handout.version = 1
+            try connection.handouts(of: house.school).save(handout)
+            try house.audit(
+                "handout.drafted", by: actor.person, on: "handout", id.description, at: now, in: connection)
+            return handout
+        }
+    }
+
+    /// Replaces a handout's content; a posted one's assignments follow in the same transaction.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one.
+    public func edit(
+        _ id: Handout.ID, version: Int, _ content: HandoutContent, as actor: Actor
+    ) async throws -> Handout {
+        try await change(id, act: "handout.edited", as: actor) { handout, connection, _ in
+            guard handout.version == version else {
+                throw Refusal(.hasChanged, field: "version", detail: "\(handout.version)")
+            }
+            let old = handout
+            content.apply(to: &handout)
+            handout = try checks.checked(handout, before: old, as: actor, in: connection)
+            if handout.state.isVisibleToStudents {
+                if handout.activities.isEmpty { throw Refusal(.isEmpty, field: "activities") }
+                if handout.recipients.isEmpty { throw Refusal(.isEmpty, field: "recipients") }
+            }
+        }
+    }
+
+    /// Gives a student more time, or takes the extension away with nil.
+    public func extend(
+        _ id: Handout.ID, for student: Person.ID, until due: Date?, as actor: Actor
+    ) async throws -> Handout {
+        try await change(id, act: "handout.extended", as: actor) { handout, connection, _ in
+            let reach = actor.reach(for: .writeHandouts)
+            let granted = try connection.assignments(of: house.school).granted(of: [id], within: reach)
+            guard granted.contains(where: { $0.student == student }) else { throw Refusal(.notFound, field: "student") }
+            if let due {
+                guard let common = handout.due else { throw Refusal(.isEmpty, field: "due") }
+                guard due > common else { throw Refusal(.isOutOfRange, field: "due") }
+            }
+            handout.extensions[student] = due.map(Date.init(wholeMilliseconds:))
+        }
+    }
+
+    // MARK: What can happen to it
+
+    public func post(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.posted", as: actor) { handout, connection, now in
+            try handout.post(at: now)
+            _ = try checks.checked(handout, before: nil, as: actor, in: connection)
+        }
+    }
+
+    public func schedule(_ id: Handout.ID, for moment: Date, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.scheduled", as: actor) { handout, _, now in
+            try handout.schedule(for: Date(wholeMilliseconds: moment), at: now)
+        }
+    }
+
+    public func takeBack(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.taken-back", as: actor) { handout, _, _ in try handout.takeBack() }
+    }
+
+    public func lock(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.locked", as: actor) { handout, _, _ in try handout.lock() }
+    }
+
+    public func unlock(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.unlocked", as: actor) { handout, _, _ in try handout.unlock() }
+    }
+
+    public func complete(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.completed", as: actor) { handout, _, _ in try handout.complete() }
+    }
+
+    public func archive(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.archived", as: actor) { handout, _, _ in try handout.archive() }
+    }
+
+    public func restore(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.restored", as: actor) { handout, _, _ in try handout.restore() }
+    }
+
+    /// Makes a draft with the same content.
+    public func copy(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        let now = house.surroundings.now()
+        let newID = Handout.ID(house.surroundings.makeUUID())
+        return try await house.database.write { connection in
+            let handout = try require(id, as: actor, in: connection)
+            var copy = handout.copy(id: newID, author: actor.person) {
+                HandoutActivity.ID(house.surroundings.makeUUID())
+            }
+            copy.version = 1
+            try connection.handouts(of: house.school).save(copy)
+            try house.audit(
+                "handout.copied", by: actor.person, on: "handout", newID.description, detail: id.description, at: now,
+                in: connection)
+            return copy
+        }
+    }
+
+    /// Throws a draft away that was never posted.
+    public func discard(_ id: Handout.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let handout = try require(id, as: actor, in: connection)
+            let wasPosted = try !connection.assignments(of: house.school).all(of: [id]).isEmpty
+            guard handout.state == .draft, !wasPosted else { throw Refusal.stateDoesNotAllow(handout.state) }
+            try connection.handouts(of: house.school).remove(id)
+            try house.audit(
+                "handout.discarded", by: actor.person, on: "handout", id.description, at: now, in: connection)
+        }
+    }
+
+    // MARK: By itself
+
+    /// Posts the scheduled handouts whose time has come.
+    ///
+    /// One that can't be posted any more, because its deadline has passed, becomes a draft again.
+    ///
+    /// - Returns: When the next one is due to be posted, or nil.
+    @discardableResult
+    public func postScheduled() async throws -> Date? {
+        let now = house.surroundings.now()
+        let (announcements, next) = try await house.database.write { connection in
+            let handouts = connection.handouts(of: house.school)
+            var announcements: [Announcement] = []
+            for var handout in try handouts.toPost(at: now) {
+                var act = "handout.posted"
+                do throws(Refusal) { try handout.post(at: now) } catch {
+                    act = "handout.taken-back"
+                    try handout.takeBack()
+                }
+                announcements.append(try save(handout, act: act, by: nil, at: now, in: connection))
+            }
+            return (announcements, try handouts.nextPosting())
+        }
+        await house.announcer.announce(announcements)
+        return next
+    }
+
+    // MARK: -
+
+    private func change(
+        _ id: Handout.ID, act: String, as actor: Actor,
+        _ body: @escaping @Sendable (inout Handout, any SQLConnection, Date) throws -> Void
+    ) async throws -> Handout {
+        let now = house.surroundings.now()
+        let (handout, announcement) = try await house.database.write { connection in
+            var handout = try require(id, as: actor, in: connection)
+            try body(&handout, connection, now)
+            handout.version += 1
+            return (handout, try save(handout, act: act, by: actor.person, at: now, in: connection))
+        }
+        await house.announcer.announce([announcement])
+        return handout
+    }
+
+    private func save(
+        _ handout: Handout, act: String, by person: Person.ID?, at now: Date, in connection: any SQLConnection
+    ) throws -> Announcement {
+        try connection.handouts(of: house.school).save(handout)
+        let students = try grants.reconcile(handout, at: now, in: connection)
+        try house.audit(act, by: person, on: "handout", handout.id.description, at: now, in: connection)
+        return .handoutChanged(handout.id, students: students, classes: handout.classes)
+    }
+
+    private func require(_ id: Handout.ID, as actor: Actor, in connection: any SQLConnection) throws -> Handout {
+        guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
+            throw Refusal.notFound
+        }
+        return handout
+    }
+}
+
+/// A handout in a list.
+public struct ListedHandout: Hashable, Sendable {
+    public let handout: Handout
+    /// How far the students whom the actor teaches have come; nil before it is posted.
+    public let tally: HandoutTally?
+}
+
+/// What a teacher writes into a handout.
+public struct HandoutContent: Hashable, Sendable {
+    public var title: String
+    public var instructions: String
+    public var due: Date?
+    public var recipients: [Handout.Recipient]
+    public var activities: [HandoutActivity]
+
+    public init(
+        title: String, instructions: String = "", due: Date? = nil, recipients: [Handout.Recipient] = [],
+        activities: [HandoutActivity] = []
+    ) {
+        self.title = title
+        self.instructions = instructions
+        self.due = due
+        self.recipients = recipients
+        self.activities = activities
+    }
+
+    func apply(to handout: inout Handout) {
+        handout.title = title
+        handout.instructions = instructions
+        handout.due = due.map(Date.init(wholeMilliseconds:))
+        handout.recipients = recipients
+        handout.activities = activities
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Takes in what students did.
+///
+/// It refuses to store what is not assigned, whoever asks, and says of it only what it says of the
+/// unknown: that it was not found.
+public struct RecordingService: Sendable {
+    /// What became of one attempt that was delivered.
+    public enum Outcome: Hashable, Sendable {
+        /// It is stored, or was already; it survives a power cut.
+        case recorded
+        /// There is no assignment that asks for it.
+        case notFound
+        /// It says something that can't be.
+        case invalid(Refusal)
+    }
+
+    private struct Delivery: Sendable {
+        let activity: Activity
+        let student: Person.ID
+    }
+
+    private let house: SchoolHouse
+    private let commits: GroupCommit<[Delivery], [Recorded]>
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+        commits = GroupCommit { requests in
+            let now = house.surroundings.now()
+            return try await house.database.write { connection in
+                let recorder = Recorder(house: house, connection: connection, now: now)
+                return try requests.map { deliveries in
+                    try deliveries.map { try recorder.record($0.activity, by: $0.student) }
+                }
+            }
+        }
+    }
+
+    /// Records attempts; doing so again changes nothing.
+    ///
+    /// - Returns: What became of each, in order.
+    public func record(_ activities: [Activity], as actor: Actor) async throws -> [Outcome] {
+        var outcomes = [Outcome](repeating: .notFound, count: activities.count)
+        var deliveries: [Delivery] = []
+        var indices: [Int] = []
+        for (index, activity) in activities.enumerated() {
+            do throws(Refusal) {
+                let activity = try activity.checked()
+                guard actor.reach(for: .work).contains(actor.person) else { continue }
+                deliveries.append(Delivery(activity: activity, student: actor.person))
+                indices.append(index)
+            } catch { outcomes[index] = .invalid(error) }
+        }
+        guard !deliveries.isEmpty else { return outcomes }
+        let recorded = try await commits.run(deliveries)
+        for (index, result) in zip(indices, recorded) where result.isAssigned { outcomes[index] = .recorded }
+        await house.announcer.announce(Array(Set(recorded.flatMap(\.announcements))))
+        return outcomes
+    }
+
+    /// Says which contexts of an app record for the actor right now; none, for whoever has none.
+    public func assignedPaths(in app: String, as actor: Actor) async throws -> [IdentifierPath] {
+        guard actor.reach(for: .work).contains(actor.person) else { return [] }
+        return try await house.database.read { connection in
+            try connection.assignments(of: house.school).recordingPaths(of: actor.person, in: app)
+        }
+    }
+
+    /// Marks every assignment of a context done, because the app says so.
+    ///
+    /// Whoever has none is told nothing else.
+    public func complete(_ context: IdentifierPath, as actor: Actor) async throws {
+        guard actor.reach(for: .work).contains(actor.person) else { return }
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection in
+            let assignments = connection.assignments(of: house.school)
+            var announcements: [Announcement] = []
+            for var assignment in try assignments.recording(context, by: actor.person) where assignment.doneAt == nil {
+                assignment.doneAt = now
+                assignment.doneBy = .app
+                try assignments.saveWork(assignment, at: now)
+                announcements.append(.workChanged(assignment))
+            }
+            return announcements
+        }
+        await house.announcer.announce(announcements)
+    }
+}
+
+/// What recording one attempt did.
+struct Recorded: Sendable {
+    let isAssigned: Bool
+    let announcements: [Announcement]
+}
+
+/// Records attempts in one transaction.
+struct Recorder {
+    let house: SchoolHouse
+    let connection: any SQLConnection
+    let now: Date
+
+    /// Stores an attempt under each assignment that asks for it, and brings the summaries up to date.
+    func record(_ activity: Activity, by student: Person.ID) throws -> Recorded {
+        let assignments = try connection.assignments(of: house.school).recording(activity.context, by: student)
+        let announcements = try assignments.compactMap { try record(activity, under: $0) }
+        return Recorded(isAssigned: !assignments.isEmpty, announcements: announcements)
+    }
+
+    private func record(_ activity: Activity, under assignment: Assignment) throws -> Announcement? {
+        var assignment = assignment
+        let activities = connection.activities(of: house.school)
+        if let old = try activities.find(activity.id, under: assignment) {
+            guard activity.revision > old.revision else { return nil }
+            try activities.save(activity, under: assignment.id, at: now)
+            if !assignment.summary.replace(old, with: activity) {
+                assignment.summary = AttemptSummary(of: try activities.list(under: assignment))
+            }
+        } else {
+            try activities.save(activity, under: assignment.id, at: now)
+            assignment.summary.add(activity)
+        }
+        if assignment.openedAt == nil { assignment.openedAt = now }
+        try connection.assignments(of: house.school).saveWork(assignment, at: now)
+        return .workChanged(assignment)
+    }
+}
+
+extension Announcement {
+    static func workChanged(_ assignment: Assignment) -> Announcement {
+        .workChanged(assignment.handout, student: assignment.student, schoolClass: assignment.schoolClass)
+    }
+}

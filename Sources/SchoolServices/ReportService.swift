@@ -1,0 +1,204 @@
+import Foundation
+public import SchoolModel
+public import SchoolStore
+import Storage
+
+/// Shows teachers what came of their handouts, and students what was recorded about them.
+///
+/// Every way to look ends in the report engine, and every look at somebody else's work is noted
+/// where that person can read it.
+public struct ReportService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// What a handout's students did, as far as the actor teaches them.
+    ///
+    /// - Throws: ``Refusal/notFound`` when the handout isn't the actor's business.
+    public func report(
+        of id: Handout.ID, how: Viewing.How = .page, as actor: Actor
+    ) async throws -> (handout: Handout, report: Report) {
+        let reach = actor.reach(for: .readReports)
+        let (handout, report) = try await house.database.read { connection in
+            guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
+                throw Refusal.notFound
+            }
+            return (handout, try makeReport(of: [handout], rows: [], within: reach, in: connection))
+        }
+        try await note(report, how: how, as: actor)
+        return (handout, report)
+    }
+
+    /// What the students of a class did with everything that was handed out to it, newest first.
+    public func report(
+        ofClass id: SchoolClass.ID, how: Viewing.How = .page, as actor: Actor
+    ) async throws -> (schoolClass: SchoolClass, report: Report) {
+        try actor.require(.readReports, in: id)
+        let (schoolClass, report) = try await house.database.read { connection in
+            guard let schoolClass = try connection.classes(of: house.school).find(id) else { throw Refusal.notFound }
+            let handouts = try connection.handouts(of: house.school).reaching([id])
+                .filter { $0.state != .archived }
+                .sorted { $0.id > $1.id }
+            let students = try connection.classes(of: house.school).people(in: id, as: .student)
+            let report = try makeReport(
+                of: handouts, rows: students, within: Reach.classes([id]), in: connection)
+            return (schoolClass, report)
+        }
+        try await note(report, how: how, as: actor)
+        return (schoolClass, report)
+    }
+
+    /// The attempts behind one cell of a report.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless the actor teaches the class or is the student.
+    public func attempts(behind id: Assignment.ID, as actor: Actor) async throws -> AttemptsRecord {
+        let record = try await house.database.read { connection in
+            guard let assignment = try connection.assignments(of: house.school).find(id), assignment.isGranted,
+                actor.reach(for: .readReports).contains(assignment.schoolClass)
+                    || actor.reach(for: .work).contains(assignment.student),
+                let handout = try connection.handouts(of: house.school).find(assignment.handout),
+                let student = try connection.people(of: house.school).find(assignment.student)
+            else { throw Refusal.notFound }
+            return AttemptsRecord(
+                handout: handout,
+                student: Report.Student(student),
+                assignment: assignment,
+                attempts: try connection.activities(of: house.school).list(under: assignment)
+            )
+        }
+        if record.student.id != actor.person {
+            try await note(
+                [ViewedPair(student: record.student.id, handout: record.handout.id)], how: .attempts, as: actor)
+        }
+        return record
+    }
+
+    /// Everything that is recorded about the actor, for whom and why, and who looked at it.
+    public func ownRecords(as actor: Actor) async throws -> OwnRecords {
+        try actor.require(.work)
+        return try await house.database.read { connection in
+            let assignments = try connection.assignments(of: house.school).recorded(of: actor.person)
+            let viewings = try connection.viewings(of: house.school).list(of: actor.person, limit: 200)
+            let handouts = try connection.handouts(of: house.school)
+                .find(Set(assignments.map(\.handout)).union(viewings.map(\.handout)))
+            let byID = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
+            let classes = connection.classes(of: house.school)
+            var teachers: [SchoolClass.ID: (name: String, people: [Person])] = [:]
+            for id in Set(assignments.map(\.schoolClass)) {
+                teachers[id] = (try classes.find(id)?.name ?? "", try classes.people(in: id, as: .teacher))
+            }
+            let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
+                guard let handout = byID[assignment.handout] else { return nil }
+                let schoolClass = teachers[assignment.schoolClass]
+                return OwnRecords.Record(
+                    handout: handout,
+                    activityTitle: handout.activities.first { $0.id == assignment.activity }?.title ?? "",
+                    className: schoolClass?.name ?? "",
+                    teachers: schoolClass?.people ?? [],
+                    assignment: assignment,
+                    attempts: try connection.activities(of: house.school).list(under: assignment)
+                )
+            }
+            let viewers = try connection.people(of: house.school).find(Set(viewings.map(\.viewer)))
+            return OwnRecords(
+                records: records.sorted { $0.handout.id > $1.handout.id },
+                viewings: viewings,
+                viewers: Dictionary(uniqueKeysWithValues: viewers.map { ($0.id, $0) }),
+                handoutTitles: byID.mapValues(\.title)
+            )
+        }
+    }
+
+    // MARK: -
+
+    private func makeReport(
+        of handouts: [Handout], rows people: [Person], within reach: Reach, in connection: any SQLConnection
+    ) throws -> Report {
+        let columns = handouts.flatMap { handout in
+            handout.activities.map {
+                Report.Column(handout: handout.id, handoutTitle: handout.title, activity: $0, due: handout.due)
+            }
+        }
+        let assignments = try connection.assignments(of: house.school).granted(of: handouts.map(\.id), within: reach)
+        let missing = Set(assignments.map(\.student)).subtracting(people.map(\.id))
+        let students = people + (missing.isEmpty ? [] : try connection.people(of: house.school).find(missing))
+        let extensions = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0.extensions) })
+        return Report(
+            columns: columns,
+            students: students.map(Report.Student.init).sorted(by: Report.Student.byFamilyName),
+            assignments: assignments,
+            extensions: extensions
+        )
+    }
+
+    private func note(_ report: Report, how: Viewing.How, as actor: Actor) async throws {
+        var pairs: Set<ViewedPair> = []
+        for row in report.rows {
+            for (column, cell) in zip(report.columns, row.cells) where (cell?.attempts ?? 0) > 0 {
+                pairs.insert(ViewedPair(student: row.student.id, handout: column.handout))
+            }
+        }
+        try await note(pairs, how: how, as: actor)
+    }
+
+    private func note(_ pairs: Set<ViewedPair>, how: Viewing.How, as actor: Actor) async throws {
+        guard !pairs.isEmpty else { return }
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            try connection.viewings(of: house.school).add(pairs, by: actor.person, how: how, at: now)
+        }
+    }
+}
+
+/// The attempts behind one cell of a report.
+public struct AttemptsRecord: Hashable, Sendable {
+    public let handout: Handout
+    public let student: Report.Student
+    public let assignment: Assignment
+    /// Newest first.
+    public let attempts: [Activity]
+
+    public var activityTitle: String {
+        handout.activities.first { $0.id == assignment.activity }?.title ?? ""
+    }
+
+    public var cell: Report.Cell {
+        Report.Cell(assignment, due: handout.due(for: student.id))
+    }
+}
+
+/// Everything that the school has recorded about one student.
+public struct OwnRecords: Hashable, Sendable {
+    /// One assignment with what was done under it.
+    public struct Record: Hashable, Sendable {
+        public let handout: Handout
+        public let activityTitle: String
+        public let className: String
+        /// Who sees the record.
+        public let teachers: [Person]
+        public let assignment: Assignment
+        public let attempts: [Activity]
+
+        public var cell: Report.Cell {
+            Report.Cell(assignment, due: handout.due(for: assignment.student))
+        }
+    }
+
+    public let records: [Record]
+    public let viewings: [Viewing]
+    public let viewers: [Person.ID: Person]
+    public let handoutTitles: [Handout.ID: String]
+}
+
+extension Report.Student {
+    public init(_ person: Person) {
+        self.init(id: person.id, givenName: person.givenName, familyName: person.familyName)
+    }
+
+    /// An order that is always the same; pages sort again by the reader's language.
+    static func byFamilyName(_ one: Report.Student, _ other: Report.Student) -> Bool {
+        (one.familyName, one.givenName, one.id) < (other.familyName, other.givenName, other.id)
+    }
+}

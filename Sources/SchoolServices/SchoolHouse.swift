@@ -1,0 +1,34 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+public import Storage
+
+/// What every service works with: one school, where it is stored, and the world outside.
+public struct SchoolHouse: Sendable {
+    public let school: School.ID
+    public let database: any SQLDatabase
+    public let surroundings: Surroundings
+    public let announcer: Announcer
+
+    public init(
+        school: School.ID, database: any SQLDatabase, surroundings: Surroundings, announcer: Announcer = .silent
+    ) {
+        self.school = school
+        self.database = database
+        self.surroundings = surroundings
+        self.announcer = announcer
+    }
+}
+
+extension SchoolHouse {
+    /// Writes one line of the audit log.
+    func audit(
+        _ act: String, by actor: Person.ID?, on kind: String? = nil, _ object: String? = nil, detail: String = "",
+        at now: Date, in connection: any SQLConnection
+    ) throws {
+        try connection.audit(of: school).add(
+            AuditEntry(
+                id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: actor, act: act, objectKind: kind,
+                objectID: object, detail: detail))
+    }
+}

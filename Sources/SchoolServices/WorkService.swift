@@ -1,0 +1,135 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// What students do with what was handed out to them, apart from the attempts that apps report.
+public struct WorkService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// Everything the actor has to do or has done, in handouts that are not archived.
+    public func toDo(as actor: Actor) async throws -> [StudentHandout] {
+        try actor.require(.work)
+        return try await house.database.read { connection in
+            let granted = try connection.assignments(of: house.school).granted(to: actor.person)
+            return try handouts(of: granted, in: connection).filter { $0.handout.state != .archived }
+        }
+    }
+
+    /// One handout as its student sees it.
+    public func handout(_ id: Handout.ID, as actor: Actor) async throws -> StudentHandout {
+        try await house.database.read { connection in
+            let granted = try own(id, as: actor, in: connection)
+            guard let handout = try handouts(of: granted, in: connection).first else { throw Refusal.notFound }
+            return handout
+        }
+    }
+
+    /// Notes that the actor opened an activity, and says what opens.
+    public func open(_ id: Assignment.ID, as actor: Actor) async throws -> OpenedActivity {
+        let now = house.surroundings.now()
+        let (opened, announcement) = try await house.database.write { connection in
+            let assignments = connection.assignments(of: house.school)
+            guard var assignment = try assignments.find(id), assignment.isGranted,
+                actor.reach(for: .work).contains(assignment.student),
+                let handout = try connection.handouts(of: house.school).find(assignment.handout),
+                handout.state.isVisibleToStudents,
+                let activity = handout.activities.first(where: { $0.id == assignment.activity })
+            else { throw Refusal.notFound }
+            var announcement: Announcement?
+            if assignment.openedAt == nil {
+                assignment.openedAt = now
+                try assignments.saveWork(assignment, at: now)
+                announcement = .workChanged(assignment)
+            }
+            let context = try assignment.context.flatMap { try connection.contexts(of: house.school).find($0) }
+            let opened = OpenedActivity(activity: activity, universalLink: context?.universalLink)
+            return (opened, announcement)
+        }
+        if let announcement { await house.announcer.announce([announcement]) }
+        return opened
+    }
+
+    /// Marks an activity done, or not done again.
+    ///
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed.
+    public func setDone(_ isDone: Bool, _ id: Assignment.ID, as actor: Actor) async throws -> Handout.ID {
+        let now = house.surroundings.now()
+        let assignment = try await house.database.write { connection in
+            let assignments = connection.assignments(of: house.school)
+            guard var assignment = try assignments.find(id), assignment.isGranted,
+                actor.reach(for: .work).contains(assignment.student),
+                let handout = try connection.handouts(of: house.school).find(assignment.handout),
+                handout.state.isVisibleToStudents
+            else { throw Refusal.notFound }
+            guard handout.state == .posted else { throw Refusal.stateDoesNotAllow(handout.state) }
+            guard isDone != (assignment.doneAt != nil) else { return assignment }
+            assignment.doneAt = isDone ? now : nil
+            assignment.doneBy = isDone ? .student : nil
+            try assignments.saveWork(assignment, at: now)
+            return assignment
+        }
+        await house.announcer.announce([.workChanged(assignment)])
+        return assignment.handout
+    }
+
+    private func own(
+        _ id: Handout.ID, as actor: Actor, in connection: any SQLConnection
+    ) throws -> [Assignment] {
+        try connection.assignments(of: house.school).granted(to: actor.person)
+            .filter { $0.handout == id && actor.reach(for: .work).contains($0.student) }
+    }
+
+    private func handouts(of granted: [Assignment], in connection: any SQLConnection) throws -> [StudentHandout] {
+        let assignments = Dictionary(grouping: granted, by: \.handout)
+        let classes = connection.classes(of: house.school)
+        let names = try Dictionary(
+            uniqueKeysWithValues: Set(granted.map(\.schoolClass)).map { ($0, try classes.find($0)?.name ?? "") })
+        let handouts = try connection.handouts(of: house.school).find(assignments.keys)
+            .filter { $0.state.isVisibleToStudents }
+        let authors = try connection.people(of: house.school).find(Set(handouts.map(\.author)))
+        let authorNames = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0.fullName) })
+        return handouts.compactMap { handout in
+            guard let own = assignments[handout.id], let first = own.first else { return nil }
+            let byActivity = Dictionary(own.map { ($0.activity, $0) }) { first, _ in first }
+            return StudentHandout(
+                handout: handout,
+                due: handout.due(for: first.student),
+                className: names[first.schoolClass] ?? "",
+                authorName: authorNames[handout.author] ?? "",
+                tasks: handout.activities.compactMap { activity in
+                    byActivity[activity.id].map { StudentTask(activity: activity, assignment: $0) }
+                }
+            )
+        }
+    }
+}
+
+/// A handout as one student sees it.
+public struct StudentHandout: Hashable, Sendable {
+    public let handout: Handout
+    /// The deadline that counts for this student.
+    public let due: Date?
+    public let className: String
+    public let authorName: String
+    public let tasks: [StudentTask]
+
+    public var isDone: Bool { tasks.allSatisfy { $0.assignment.doneAt != nil } }
+}
+
+/// One thing to do, with how far the student has come.
+public struct StudentTask: Hashable, Sendable {
+    public let activity: HandoutActivity
+    public let assignment: Assignment
+}
+
+/// What opens when a student taps an activity.
+public struct OpenedActivity: Hashable, Sendable {
+    public let activity: HandoutActivity
+    /// The address that the app gave for its context, or nil: then the app is opened with the path.
+    public let universalLink: String?
+}

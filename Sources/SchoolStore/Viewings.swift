@@ -1,0 +1,91 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+
+/// Who looked at a student's records: one line per viewer, handout, day and way of looking.
+public struct Viewing: Hashable, Sendable {
+    /// By what means somebody looked.
+    public enum How: String, CaseIterable, Sendable {
+        case page, attempts, export, api
+    }
+
+    public let student: Person.ID
+    public let handout: Handout.ID
+    public let viewer: Person.ID
+    public let how: How
+    public let firstAt: Date
+    public let lastAt: Date
+    public let times: Int
+}
+
+extension Viewing.How: SQLReadable {}
+
+/// All SQL about who looked.
+public struct Viewings {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    /// Notes that `viewer` looked at what these students did with these handouts.
+    ///
+    /// - Throws: What the database throws.
+    public func add(
+        _ pairs: Set<ViewedPair>, by viewer: Person.ID, how: Viewing.How, at now: Date
+    ) throws {
+        // One line a day: a page that stays open all day must not fill the log.
+        let day = String(now.millisecondsSince1970 / 86_400_000)
+        for pair in pairs.sorted(by: { ($0.handout, $0.student) < ($1.handout, $1.student) }) {
+            try connection.run(
+                """
+                INSERT INTO viewing (
+                    school_id, student_id, handout_id, viewer_id, day, how, first_at, last_at, times
+                ) VALUES (
+                    \(school), \(pair.student), \(pair.handout), \(viewer), \(day), \(how), \(now), \(now), 1
+                )
+                ON CONFLICT (school_id, student_id, handout_id, viewer_id, day, how) DO UPDATE SET
+                    last_at = excluded.last_at, times = viewing.times + 1
+                """
+            )
+        }
+    }
+
+    /// Who looked at a student's records, newest first.
+    public func list(of student: Person.ID, limit: Int) throws -> [Viewing] {
+        try connection.run(
+            """
+            SELECT student_id, handout_id, viewer_id, how, first_at, last_at, times FROM viewing
+            WHERE school_id = \(school) AND student_id = \(student)
+            ORDER BY last_at DESC, handout_id, viewer_id, how LIMIT \(limit)
+            """
+        ).map { row in
+            Viewing(
+                student: try row.get("student_id"),
+                handout: try row.get("handout_id"),
+                viewer: try row.get("viewer_id"),
+                how: try row.get("how"),
+                firstAt: try row.get("first_at"),
+                lastAt: try row.get("last_at"),
+                times: try row.get("times")
+            )
+        }
+    }
+}
+
+/// A student and a handout whose records somebody looked at.
+public struct ViewedPair: Hashable, Sendable {
+    public let student: Person.ID
+    public let handout: Handout.ID
+
+    public init(student: Person.ID, handout: Handout.ID) {
+        self.student = student
+        self.handout = handout
+    }
+}
+
+extension SQLConnection {
+    public func viewings(of school: School.ID) -> Viewings { Viewings(self, school: school) }
+}
