@@ -65,6 +65,13 @@ public struct Classes {
         )
     }
 
+    /// The classes that a person is in, in whatever role.
+    public func classes(with person: Person.ID) throws -> Set<SchoolClass.ID> {
+        let rows = try connection.run(
+            "SELECT class_id FROM enrolment WHERE school_id = \(school) AND person_id = \(person)")
+        return Set(try rows.map { try $0.get("class_id") })
+    }
+
     public func enrolments(in classes: some Collection<SchoolClass.ID>) throws -> [Enrolment] {
         try connection.run(
             """

@@ -1,0 +1,138 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// The files of handouts: uploaded in parts that can be resumed, read by those who got them.
+public struct FileService: Sendable {
+    let house: SchoolHouse
+    private let folder: URL
+
+    /// Keeps the bytes in a folder, which is made when first needed.
+    public init(_ house: SchoolHouse, folder: URL) {
+        self.house = house
+        self.folder = folder
+    }
+
+    /// Announces a file; its bytes follow with ``append(_:to:at:as:)``.
+    ///
+    /// - Throws: ``Refusal`` of code `is-too-large` above ``StoredFile/largestSize``.
+    public func begin(name: String, mediaType: String, size: Int, as actor: Actor) async throws -> StoredFile {
+        try actor.require(.writeHandouts)
+        guard size >= 0 else { throw Refusal(.isOutOfRange, field: "size") }
+        guard size <= StoredFile.largestSize else {
+            throw Refusal(.isTooLarge, field: "size", detail: "\(StoredFile.largestSize)")
+        }
+        let file = StoredFile(
+            id: StoredFile.ID(house.surroundings.makeUUID()),
+            owner: actor.person,
+            name: try FileName.checked(name),
+            mediaType: try MediaType.checked(mediaType),
+            size: size
+        )
+        try makeFolder()
+        try Data().write(to: url(of: file.id))
+        try await house.database.write { try $0.files(of: house.school).save(file) }
+        return file
+    }
+
+    /// What has arrived of a file that the actor uploads.
+    public func upload(_ id: StoredFile.ID, as actor: Actor) async throws -> StoredFile {
+        try await house.database.read { connection in
+            guard let file = try connection.files(of: house.school).find(id), file.owner == actor.person else {
+                throw Refusal.notFound
+            }
+            return file
+        }
+    }
+
+    /// Adds bytes to a file, at the place where the last ones ended.
+    ///
+    /// The bytes are on disk before the count of them is; so after a crash the upload resumes from
+    /// the count, and what lies behind it is written again.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` with the right offset when `offset` is another one.
+    public func append(
+        _ bytes: Data, to id: StoredFile.ID, at offset: Int, as actor: Actor
+    ) async throws -> StoredFile {
+        var file = try await upload(id, as: actor)
+        guard offset == file.received else {
+            throw Refusal(.hasChanged, field: "offset", detail: "\(file.received)")
+        }
+        guard bytes.count <= file.size - file.received else {
+            throw Refusal(.isTooLarge, field: "size", detail: "\(file.size)")
+        }
+        let handle = try FileHandle(forWritingTo: url(of: id))
+        try handle.truncate(atOffset: UInt64(offset))
+        try handle.seek(toOffset: UInt64(offset))
+        try handle.write(contentsOf: bytes)
+        try handle.synchronize()
+        try handle.close()
+        file.received += bytes.count
+        let (saved, before) = (file, offset)
+        try await house.database.write { connection in
+            guard try connection.files(of: house.school).find(id)?.received == before else {
+                throw Refusal(.hasChanged, field: "offset")
+            }
+            try connection.files(of: house.school).save(saved)
+        }
+        return saved
+    }
+
+    /// A file for somebody who owns it, got it, or teaches with it.
+    public func read(_ id: StoredFile.ID, as actor: Actor) async throws -> (file: StoredFile, url: URL) {
+        let file = try await house.database.read { connection in
+            guard let file = try connection.files(of: house.school).find(id), file.isComplete,
+                try maySee(file, as: actor, in: connection)
+            else { throw Refusal.notFound }
+            return file
+        }
+        return (file, url(of: id))
+    }
+
+    private func maySee(_ file: StoredFile, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
+        if file.owner == actor.person { return true }
+        let ids = try connection.files(of: house.school).handouts(with: file.id)
+        let handouts = try connection.handouts(of: house.school).find(ids)
+        if handouts.contains(where: actor.mayEdit) { return true }
+        guard actor.reach(for: .work).contains(actor.person) else { return false }
+        let visible = Set(handouts.filter(\.state.isVisibleToStudents).map(\.id))
+        return try connection.assignments(of: house.school).granted(to: actor.person)
+            .contains { visible.contains($0.handout) }
+    }
+
+    private func url(of id: StoredFile.ID) -> URL {
+        folder.appending(path: id.description)
+    }
+
+    private func makeFolder() throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+}
+
+/// The rules for names of uploaded files.
+enum FileName {
+    /// The last part of a path, without what could mean something to a file system.
+    static func checked(_ name: String) throws(Refusal) -> String {
+        let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
+        let line = try Text.line(last, field: "name", longest: 200)
+        guard !line.allSatisfy({ $0 == "." }) else { throw Refusal(.isInvalid, field: "name", detail: line) }
+        return line
+    }
+}
+
+/// The rules for media types of uploaded files.
+enum MediaType {
+    /// A type as RFC 6838 spells it, without parameters; anything else counts as bytes.
+    static func checked(_ text: String) throws(Refusal) -> String {
+        let type = text.prefix { $0 != ";" }.lowercased().trimmingCharacters(in: .whitespaces)
+        let isToken = { (character: Character) in
+            character.isASCII && (character.isLetter || character.isNumber || "/.+-".contains(character))
+        }
+        guard type.count <= 100, type.allSatisfy(isToken), type.split(separator: "/").count == 2 else {
+            return "application/octet-stream"
+        }
+        return type
+    }
+}

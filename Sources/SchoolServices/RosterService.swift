@@ -1,0 +1,205 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// The people and classes of the school, kept by hand.
+public struct RosterService: Sendable {
+    let house: SchoolHouse
+    private var grants: HandoutGrants { HandoutGrants(house: house) }
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    public func school() async throws -> School {
+        try await house.database.read { connection in
+            guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
+            return school
+        }
+    }
+
+    // MARK: People
+
+    /// A page of people in the order of their user names, from just after `cursor`.
+    public func people(
+        role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: String = "",
+        limit: Int = 100, as actor: Actor
+    ) async throws -> [Person] {
+        try actor.require(.manageRoster)
+        let search = try Text.line(search, field: "search", longest: 100, mayBeEmpty: true)
+        return try await house.database.read { connection in
+            try connection.people(of: house.school).list(
+                role: role, archived: archived, search: search, after: cursor, limit: min(max(limit, 1), 500))
+        }
+    }
+
+    public func person(_ id: Person.ID, as actor: Actor) async throws -> Person {
+        try actor.require(.manageRoster)
+        return try await house.database.read { connection in
+            guard let person = try connection.people(of: house.school).find(id) else { throw Refusal.notFound }
+            return person
+        }
+    }
+
+    /// Adds a person, or changes the one with the same identifier.
+    ///
+    /// - Throws: ``Refusal`` with the field's name; `is-taken` for a user name that somebody has.
+    public func save(_ person: Person, as actor: Actor) async throws -> Person {
+        try actor.require(.manageRoster)
+        let person = try person.checked()
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection -> [Announcement] in
+            let people = connection.people(of: house.school)
+            if let other = try people.find(username: person.username), other.id != person.id {
+                throw Refusal(.isTaken, field: "username", detail: person.username)
+            }
+            let old = try people.find(person.id)
+            if old?.id == actor.person && (person.role != .administrator || person.isArchived) {
+                throw Refusal(.notPermitted, field: "role")
+            }
+            try people.save(person)
+            let act = old == nil ? "person.added" : person.isArchived ? "person.archived" : "person.changed"
+            try house.audit(act, by: actor.person, on: "person", person.id.description, at: now, in: connection)
+            guard let old, old.isArchived != person.isArchived || old.role != person.role else { return [] }
+            let classes = try connection.classes(of: house.school).classes(with: person.id)
+            return try grants.reconcile(classes: classes, at: now, in: connection)
+        }
+        await house.announcer.announce(announcements)
+        return person
+    }
+
+    public func makePersonID() -> Person.ID { Person.ID(house.surroundings.makeUUID()) }
+
+    // MARK: Classes
+
+    public func makeClassID() -> SchoolClass.ID { SchoolClass.ID(house.surroundings.makeUUID()) }
+
+    /// The classes that the actor may see.
+    public func classes(archived: Bool = false, as actor: Actor) async throws -> [SchoolClass] {
+        try await house.database.read { connection in
+            try connection.classes(of: house.school).list(within: actor.reach(for: .readRoster), archived: archived)
+        }
+    }
+
+    /// A class with its people and groups.
+    public func members(of id: SchoolClass.ID, as actor: Actor) async throws -> ClassMembers {
+        try actor.require(.readRoster, in: id)
+        return try await house.database.read { connection in
+            let classes = connection.classes(of: house.school)
+            guard let schoolClass = try classes.find(id) else { throw Refusal.notFound }
+            return ClassMembers(
+                schoolClass: schoolClass,
+                teachers: try classes.people(in: id, as: .teacher),
+                students: try classes.people(in: id, as: .student),
+                groups: try classes.groups(in: [id])
+            )
+        }
+    }
+
+    /// Adds a class, or changes the one with the same identifier.
+    public func save(_ schoolClass: SchoolClass, as actor: Actor) async throws -> SchoolClass {
+        try actor.require(.manageRoster)
+        let schoolClass = try schoolClass.checked()
+        return try await change([schoolClass.id], act: "class.saved", as: actor) { connection in
+            try connection.classes(of: house.school).save(schoolClass)
+            return schoolClass
+        }
+    }
+
+    /// Puts people into a class; their handouts follow in the same transaction.
+    ///
+    /// - Throws: ``Refusal`` for the field `person` when one is unknown, archived or not of that role.
+    public func enrol(
+        _ people: [Person.ID], in id: SchoolClass.ID, as role: Enrolment.Role, as actor: Actor
+    ) async throws {
+        try actor.require(.manageRoster)
+        try await change([id], act: "class.enrolled", as: actor) { connection in
+            let classes = connection.classes(of: house.school)
+            guard try classes.find(id) != nil else { throw Refusal.notFound }
+            for person in try connection.people(of: house.school).find(people) {
+                let fits = role == .student ? person.role == .student : person.role != .student
+                guard fits, !person.isArchived else {
+                    throw Refusal(.isInvalid, field: "person", detail: person.fullName)
+                }
+                try classes.enrol(Enrolment(schoolClass: id, person: person.id, role: role))
+            }
+        }
+    }
+
+    /// Takes a person out of a class; what was granted through it ends.
+    public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
+        try actor.require(.manageRoster)
+        try await change([id], act: "class.left", as: actor) { connection in
+            try connection.classes(of: house.school).remove(person, from: id)
+        }
+    }
+
+    // MARK: Groups
+
+    /// Makes a group in a class, or changes it; handouts to the group follow.
+    public func save(
+        group id: StudentGroup.ID?, named name: String, members: Set<Person.ID>, in schoolClass: SchoolClass.ID,
+        as actor: Actor
+    ) async throws -> StudentGroup {
+        try actor.require(.manageGroups, in: schoolClass)
+        let name = try Text.line(name, field: "name", longest: 100)
+        let newID = StudentGroup.ID(house.surroundings.makeUUID())
+        return try await change([schoolClass], act: "group.saved", as: actor) { connection in
+            let classes = connection.classes(of: house.school)
+            let groups = try classes.groups(in: [schoolClass])
+            if let id, !groups.contains(where: { $0.id == id }) { throw Refusal.notFound }
+            if groups.contains(where: { Text.folded($0.name) == Text.folded(name) && $0.id != id }) {
+                throw Refusal(.isTaken, field: "name", detail: name)
+            }
+            let students = Set(try classes.people(in: schoolClass, as: .student).map(\.id))
+            guard members.isSubset(of: students) else { throw Refusal(.notFound, field: "members") }
+            let group = StudentGroup(id: id ?? newID, schoolClass: schoolClass, name: name, members: members)
+            try classes.save(group)
+            return group
+        }
+    }
+
+    /// Removes a group; handouts that went to it end for its members.
+    public func remove(group id: StudentGroup.ID, from schoolClass: SchoolClass.ID, as actor: Actor) async throws {
+        try actor.require(.manageGroups, in: schoolClass)
+        try await change([schoolClass], act: "group.removed", as: actor) { connection in
+            let classes = connection.classes(of: house.school)
+            guard var group = try classes.groups(in: [schoolClass]).first(where: { $0.id == id }) else {
+                throw Refusal.notFound
+            }
+            // Grants are reconciled while the group still names nobody, because its recipients go with it.
+            group.members = []
+            try classes.save(group)
+            _ = try grants.reconcile(
+                classes: [schoolClass], at: house.surroundings.now(), in: connection)
+            try classes.remove(id)
+        }
+    }
+
+    // MARK: -
+
+    @discardableResult
+    private func change<Result: Sendable>(
+        _ classes: Set<SchoolClass.ID>, act: String, as actor: Actor,
+        _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+    ) async throws -> Result {
+        let now = house.surroundings.now()
+        let (result, announcements) = try await house.database.write { connection in
+            let result = try body(connection)
+            for id in classes {
+                try house.audit(act, by: actor.person, on: "class", id.description, at: now, in: connection)
+            }
+            return (result, try grants.reconcile(classes: classes, at: now, in: connection))
+        }
+        await house.announcer.announce(announcements)
+        return result
+    }
+}
+
+/// A class with everybody in it.
+public struct ClassMembers: Hashable, Sendable {
+    public let schoolClass: SchoolClass
+    public let teachers: [Person]
+    public let students: [Person]
+    public let groups: [StudentGroup]
+}
