@@ -59,9 +59,27 @@ public struct CatalogService: Sendable {
 
     // MARK: Browsing
 
-    public func apps(as actor: Actor) async throws -> [ContentApp] {
+    /// The apps, with how many contexts of each can be handed out.
+    public func apps(as actor: Actor) async throws -> [(app: ContentApp, assignable: Int)] {
         try actor.require(.browseContent)
-        return try await house.database.read { try $0.contexts(of: house.school).apps() }
+        return try await house.database.read { connection in
+            let store = connection.contexts(of: house.school)
+            let counts = try store.countAssignable()
+            return try store.apps().map { ($0, counts[$0.id] ?? 0) }
+        }
+    }
+
+    /// The names of all apps by identifier, for showing where an activity comes from.
+    public func appNames() async throws -> [String: String] {
+        let apps = try await house.database.read { try $0.contexts(of: house.school).apps() }
+        return Dictionary(uniqueKeysWithValues: apps.map { ($0.id, $0.name) })
+    }
+
+    /// The contexts behind activities, by path; those that an app has removed are missing.
+    public func contexts(of activities: [HandoutActivity]) async throws -> [IdentifierPath: ContentContext] {
+        let paths = activities.compactMap(\.content.context)
+        let found = try await house.database.read { try $0.contexts(of: house.school).find(paths) }
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0) })
     }
 
     /// A context with the way to it and its children.
@@ -76,7 +94,8 @@ public struct CatalogService: Sendable {
                 throw Refusal.notFound
             }
             return BrowsedContext(
-                app: app, ancestors: along.dropLast(), context: context, children: try store.children(of: path))
+                app: app, ancestors: along.dropLast(), context: context, children: try store.children(of: path),
+                grandchildren: try store.countGrandchildren(of: path))
         }
     }
 
@@ -119,4 +138,6 @@ public struct BrowsedContext: Hashable, Sendable {
     public let ancestors: [ContentContext]
     public let context: ContentContext
     public let children: [ContentContext]
+    /// How many children each child has, by its path; without those that have none.
+    public let grandchildren: [IdentifierPath: Int]
 }

@@ -85,18 +85,19 @@ public struct ReportService: Sendable {
                 .find(Set(assignments.map(\.handout)).union(viewings.map(\.handout)))
             let byID = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
             let classes = connection.classes(of: house.school)
-            var teachers: [SchoolClass.ID: (name: String, people: [Person])] = [:]
+            var places: [SchoolClass.ID: (SchoolClass, teachers: [Person])] = [:]
             for id in Set(assignments.map(\.schoolClass)) {
-                teachers[id] = (try classes.find(id)?.name ?? "", try classes.people(in: id, as: .teacher))
+                guard let schoolClass = try classes.find(id) else { continue }
+                places[id] = (schoolClass, try classes.people(in: id, as: .teacher))
             }
             let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
-                guard let handout = byID[assignment.handout] else { return nil }
-                let schoolClass = teachers[assignment.schoolClass]
+                guard let handout = byID[assignment.handout],
+                    let (schoolClass, teachers) = places[assignment.schoolClass]
+                else { return nil }
                 return OwnRecords.Record(
                     handout: handout,
-                    activityTitle: handout.activities.first { $0.id == assignment.activity }?.title ?? "",
-                    className: schoolClass?.name ?? "",
-                    teachers: schoolClass?.people ?? [],
+                    schoolClass: schoolClass,
+                    teachers: assignment.isGranted ? teachers : [],
                     assignment: assignment,
                     attempts: try connection.activities(of: house.school).list(under: assignment)
                 )
@@ -109,6 +110,26 @@ public struct ReportService: Sendable {
                 handoutTitles: byID.mapValues(\.title)
             )
         }
+    }
+
+    /// Marks a student's activity done, or not done again, for what a teacher saw on paper.
+    public func setDone(_ isDone: Bool, _ id: Assignment.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        let assignment = try await house.database.write { connection in
+            let assignments = connection.assignments(of: house.school)
+            guard var assignment = try assignments.find(id), assignment.isGranted,
+                actor.reach(for: .readReports).contains(assignment.schoolClass)
+            else { throw Refusal.notFound }
+            guard isDone != (assignment.doneAt != nil) else { return assignment }
+            assignment.doneAt = isDone ? now : nil
+            assignment.doneBy = isDone ? .teacher : nil
+            try assignments.saveWork(assignment, at: now)
+            try house.audit(
+                isDone ? "assignment.done" : "assignment.not-done", by: actor.person, on: "assignment",
+                id.description, at: now, in: connection)
+            return assignment
+        }
+        await house.announcer.announce([.workChanged(assignment)])
     }
 
     // MARK: -
@@ -160,8 +181,8 @@ public struct AttemptsRecord: Hashable, Sendable {
     /// Newest first.
     public let attempts: [Activity]
 
-    public var activityTitle: String {
-        handout.activities.first { $0.id == assignment.activity }?.title ?? ""
+    public var activity: HandoutActivity? {
+        handout.activities.first { $0.id == assignment.activity }
     }
 
     public var cell: Report.Cell {
@@ -174,12 +195,17 @@ public struct OwnRecords: Hashable, Sendable {
     /// One assignment with what was done under it.
     public struct Record: Hashable, Sendable {
         public let handout: Handout
-        public let activityTitle: String
-        public let className: String
-        /// Who sees the record.
+        public let schoolClass: SchoolClass
+        /// Who sees the record; nobody once the grant has ended.
         public let teachers: [Person]
         public let assignment: Assignment
         public let attempts: [Activity]
+
+        /// The activity, or one without a title when the teacher has taken it out of the handout.
+        public var activity: HandoutActivity {
+            handout.activities.first { $0.id == assignment.activity }
+                ?? HandoutActivity(id: assignment.activity, title: "", content: .link(""))
+        }
 
         public var cell: Report.Cell {
             Report.Cell(assignment, due: handout.due(for: assignment.student))

@@ -30,15 +30,17 @@ public struct WorkService: Sendable {
     }
 
     /// Notes that the actor opened an activity, and says what opens.
-    public func open(_ id: Assignment.ID, as actor: Actor) async throws -> OpenedActivity {
+    public func open(
+        _ activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
+    ) async throws -> OpenedActivity {
         let now = house.surroundings.now()
         let (opened, announcement) = try await house.database.write { connection in
             let assignments = connection.assignments(of: house.school)
-            guard var assignment = try assignments.find(id), assignment.isGranted,
-                actor.reach(for: .work).contains(assignment.student),
-                let handout = try connection.handouts(of: house.school).find(assignment.handout),
+            guard let handout = try connection.handouts(of: house.school).find(handout),
                 handout.state.isVisibleToStudents,
-                let activity = handout.activities.first(where: { $0.id == assignment.activity })
+                let activity = handout.activities.first(where: { $0.id == activity }),
+                var assignment = try own(handout.id, as: actor, in: connection)
+                    .first(where: { $0.activity == activity.id })
             else { throw Refusal.notFound }
             var announcement: Announcement?
             if assignment.openedAt == nil {
@@ -57,14 +59,16 @@ public struct WorkService: Sendable {
     /// Marks an activity done, or not done again.
     ///
     /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed.
-    public func setDone(_ isDone: Bool, _ id: Assignment.ID, as actor: Actor) async throws -> Handout.ID {
+    public func setDone(
+        _ isDone: Bool, _ activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
+    ) async throws {
         let now = house.surroundings.now()
         let assignment = try await house.database.write { connection in
             let assignments = connection.assignments(of: house.school)
-            guard var assignment = try assignments.find(id), assignment.isGranted,
-                actor.reach(for: .work).contains(assignment.student),
-                let handout = try connection.handouts(of: house.school).find(assignment.handout),
-                handout.state.isVisibleToStudents
+            guard let handout = try connection.handouts(of: house.school).find(handout),
+                handout.state.isVisibleToStudents,
+                var assignment = try own(handout.id, as: actor, in: connection)
+                    .first(where: { $0.activity == activity })
             else { throw Refusal.notFound }
             guard handout.state == .posted else { throw Refusal.stateDoesNotAllow(handout.state) }
             guard isDone != (assignment.doneAt != nil) else { return assignment }
@@ -74,7 +78,6 @@ public struct WorkService: Sendable {
             return assignment
         }
         await house.announcer.announce([.workChanged(assignment)])
-        return assignment.handout
     }
 
     private func own(
@@ -87,20 +90,26 @@ public struct WorkService: Sendable {
     private func handouts(of granted: [Assignment], in connection: any SQLConnection) throws -> [StudentHandout] {
         let assignments = Dictionary(grouping: granted, by: \.handout)
         let classes = connection.classes(of: house.school)
-        let names = try Dictionary(
-            uniqueKeysWithValues: Set(granted.map(\.schoolClass)).map { ($0, try classes.find($0)?.name ?? "") })
+        let places = try Dictionary(
+            uniqueKeysWithValues: Set(granted.map(\.schoolClass)).map { id in
+                (id, (try classes.find(id), try classes.people(in: id, as: .teacher)))
+            })
         let handouts = try connection.handouts(of: house.school).find(assignments.keys)
             .filter { $0.state.isVisibleToStudents }
         let authors = try connection.people(of: house.school).find(Set(handouts.map(\.author)))
-        let authorNames = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0.fullName) })
+        let authorsByID = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0) })
         return handouts.compactMap { handout in
-            guard let own = assignments[handout.id], let first = own.first else { return nil }
+            guard let own = assignments[handout.id], let first = own.first,
+                let place = places[first.schoolClass], let schoolClass = place.0,
+                let author = authorsByID[handout.author]
+            else { return nil }
             let byActivity = Dictionary(own.map { ($0.activity, $0) }) { first, _ in first }
             return StudentHandout(
                 handout: handout,
                 due: handout.due(for: first.student),
-                className: names[first.schoolClass] ?? "",
-                authorName: authorNames[handout.author] ?? "",
+                schoolClass: schoolClass,
+                teachers: place.1,
+                author: author,
                 tasks: handout.activities.compactMap { activity in
                     byActivity[activity.id].map { StudentTask(activity: activity, assignment: $0) }
                 }
@@ -114,8 +123,10 @@ public struct StudentHandout: Hashable, Sendable {
     public let handout: Handout
     /// The deadline that counts for this student.
     public let due: Date?
-    public let className: String
-    public let authorName: String
+    public let schoolClass: SchoolClass
+    /// The teachers of the class: they see what is recorded.
+    public let teachers: [Person]
+    public let author: Person
     public let tasks: [StudentTask]
 
     public var isDone: Bool { tasks.allSatisfy { $0.assignment.doneAt != nil } }

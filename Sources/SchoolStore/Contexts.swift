@@ -61,6 +61,36 @@ public struct Contexts {
         }
     }
 
+    public func find(_ paths: some Collection<IdentifierPath>) throws -> [ContentContext] {
+        try select("AND path IN \(list: Array(Set(paths))) ORDER BY path")
+    }
+
+    /// How many contexts of each app can be handed out.
+    public func countAssignable() throws -> [String: Int] {
+        let rows = try connection.run(
+            """
+            SELECT app_id, COUNT(*) AS n FROM content_context
+            WHERE school_id = \(school) AND is_assignable = 1 GROUP BY app_id
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("app_id"), try $0.get("n")) })
+    }
+
+    /// How many children each child of a context has.
+    public func countGrandchildren(of path: IdentifierPath) throws -> [IdentifierPath: Int] {
+        let rows = try connection.run(
+            """
+            SELECT child.path AS path, COUNT(*) AS n
+            FROM content_context AS child
+            JOIN content_context AS grandchild
+                ON grandchild.school_id = child.school_id AND grandchild.parent_path = child.path
+            WHERE child.school_id = \(school) AND child.parent_path = \(path)
+            GROUP BY child.path
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("path"), try $0.get("n")) })
+    }
+
     public func countChildren(of path: IdentifierPath) throws -> Int {
         try connection.run(
             """
