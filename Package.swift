@@ -76,6 +76,7 @@ let package = Package(
                 "Interchange", "Markup", "QRCode", "SchoolAPI", "SchoolModel", "SchoolServices", "SchoolWeb", crypto,
                 httpTypes, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             resources: [.embedInCode("Resources")]
         ),

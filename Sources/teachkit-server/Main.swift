@@ -1,6 +1,52 @@
 import ArgumentParser
+import Foundation
 
+/// The command of school IT: runs a school and looks after it.
 @main
-struct Main: ParsableCommand {
-    mutating func run() throws {}
+struct TeachKitServer: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "teachkit-server",
+        abstract: "Runs a school.",
+        discussion: """
+            A school is kept in one folder, with SQLite in it. With DATABASE_URL in the environment, such as
+            postgresql://localhost/school, its records are kept in PostgreSQL instead.
+
+            The exit status is 0 when done, 1 when it could not be done, and 2 when the command line is wrong.
+            """,
+        subcommands: [Serve.self]
+    )
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            leave(because: error)
+        }
+    }
+
+    /// Says what went wrong on standard error, and ends with 0, 1 or 2.
+    private static func leave(because error: any Error) -> Never {
+        let code = exitCode(for: error)
+        let text = fullMessage(for: error)
+        if code.isSuccess {
+            if !text.isEmpty { print(text) }
+            Foundation.exit(0)
+        }
+        if !text.isEmpty { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+        Foundation.exit(code == .validationFailure ? 2 : 1)
+    }
+}
+
+/// Something a command could not do, in words for the person who typed it.
+struct CommandFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
 }

@@ -1,0 +1,89 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The time during which a person is signed in at one place.
+///
+/// A session ends by itself in two ways: when it was not used for a while, and after a fixed time
+/// however much it was used.
+public struct Session: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<Session>
+
+    /// Where a person is signed in.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// A browser, by a cookie.
+        case browser
+        /// A device or an app, by the token it got when a person confirmed its code.
+        case device
+        /// A program, by a token that a person made for it.
+        case script
+    }
+
+    /// Whom a developer acts as; see ``Actor/takesPart``.
+    public enum Acting: String, CaseIterable, Sendable {
+        case teacher, student, neither
+    }
+
+    public let id: ID
+    public let person: Person.ID
+    public let kind: Kind
+    /// What the person recognises the place by, such as `Firefox, Linux`.
+    public let name: String
+    public let startedAt: Date
+    public var lastUsedAt: Date
+    /// When the session ends however much it is used.
+    public let endsAt: Date
+    public var acting: Acting?
+
+    public init(
+        id: ID, person: Person.ID, kind: Kind, name: String, startedAt: Date, lastUsedAt: Date, endsAt: Date,
+        acting: Acting? = nil
+    ) {
+        self.id = id
+        self.person = person
+        self.kind = kind
+        self.name = name
+        self.startedAt = startedAt
+        self.lastUsedAt = lastUsedAt
+        self.endsAt = endsAt
+        self.acting = acting
+    }
+
+    /// The longest name of a place, in characters.
+    public static let longestName = 120
+}
+
+extension Session {
+    /// How long a session may last.
+    public struct Limits: Hashable, Sendable {
+        /// Without being used, in seconds.
+        public let idle: TimeInterval
+        /// Altogether, in seconds.
+        public let absolute: TimeInterval
+
+        /// The limits for a kind of place and a role.
+        ///
+        /// Students share devices, so theirs are the shortest in a browser. An app keeps its own for
+        /// a school year; whoever loses the device ends it from the account page.
+        public init(kind: Kind, role: Person.Role) {
+            (idle, absolute) =
+                switch (kind, role) {
+                case (.browser, .student): (2 * Self.hour, 12 * Self.hour)
+                case (.browser, .teacher): (8 * Self.hour, 7 * Self.day)
+                case (.browser, .administrator): (2 * Self.hour, 12 * Self.hour)
+                case (.device, _): (90 * Self.day, 400 * Self.day)
+                case (.script, _): (400 * Self.day, 400 * Self.day)
+                }
+        }
+
+        private static let hour: TimeInterval = 3600
+        private static let day: TimeInterval = 24 * hour
+    }
+
+    /// Whether the session may still be used.
+    public func isAlive(at now: Date, role: Person.Role) -> Bool {
+        now < endsAt && now < lastUsedAt + Limits(kind: kind, role: role).idle
+    }
+}

@@ -1,0 +1,68 @@
+import HTTPTypes
+public import Hummingbird
+public import Logging
+import SchoolServices
+import ServiceLifecycle
+
+/// The whole server as a router: services go in, routes come out.
+///
+/// Nothing here opens a port or a database, so tests drive the same router without either.
+public func makeRouter(_ services: Services, settings: ServerSettings = ServerSettings()) -> SchoolRouter {
+    let router = SchoolRouter()
+    router.router.addMiddleware {
+        RequestLogMiddleware()
+        SecurityHeadersMiddleware(settings: settings)
+        ProblemMiddleware()
+    }
+    addHealth(to: router)
+    Assets.shared.add(to: router)
+    router.router.addMiddleware {
+        SessionMiddleware(sessions: services.sessions)
+        RateLimitMiddleware(settings: settings, now: services.surroundings.now)
+        FormTokenMiddleware(surroundings: services.surroundings)
+    }
+    EventRoutes(services: services).add(to: router)
+    return router
+}
+
+/// The server, ready to open its port.
+///
+/// Port 0 picks a free one; `onRunning` is told which when the server answers.
+public func makeApplication(
+    _ services: Services, settings: ServerSettings, host: String, port: Int, logger: Logger,
+    onRunning: @escaping @Sendable (Int) async -> Void
+) -> some ApplicationProtocol {
+    Application(
+        responder: makeRouter(services, settings: settings).buildResponder(),
+        configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+        services: [EventKeeper(events: services.events)],
+        onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
+        logger: logger
+    )
+}
+
+/// Keeps streams of events alive, and ends them when the server stops.
+private struct EventKeeper: Service {
+    let events: EventHub
+
+    func run() async throws {
+        defer { events.close() }
+        do {
+            try await cancelWhenGracefulShutdown {
+                while true {
+                    try await Task.sleep(for: .seconds(15))
+                    events.beat()
+                }
+            }
+        } catch is CancellationError {}
+    }
+}
+
+/// Answers whether the server runs.
+private func addHealth(to router: SchoolRouter) {
+    router.get("/health") { _, _ in
+        Response(
+            status: .ok, headers: [.contentType: "application/json"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: #"{"status":"ok"}"#)))
+    }
+}

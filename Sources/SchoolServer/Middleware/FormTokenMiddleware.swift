@@ -1,0 +1,83 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import SchoolModel
+import SchoolServices
+
+/// Makes sure that a form was filled in on a page of ours.
+///
+/// A browser sends its cookies along whoever wrote the form. So every form carries a second value
+/// that only our pages know: it is made from the session's secret, and a foreign page can read
+/// neither. The check is for all requests that change something, so no route can forget it.
+/// Devices and programs are exempt, because they show their token on purpose.
+struct FormTokenMiddleware: RouterMiddleware {
+    static let field = "csrf"
+
+    let surroundings: Surroundings
+
+    func handle(
+        _ request: Request,
+        context: RequestScope,
+        next: (Request, RequestScope) async throws -> Response
+    ) async throws -> Response {
+        guard request.bearerToken == nil else { return try await next(request, context) }
+        var (request, scope) = (request, context)
+        let secret = secret(of: request, &scope)
+        let token = Self.token(for: secret)
+        scope.formToken = token
+        if needsToken(request, scope) {
+            guard request.headers[.fetchSite] != "cross-site", try await Self.carries(token, &request) else {
+                throw Refusal(.formHasExpired)
+            }
+        }
+        var response = try await next(request, scope)
+        if let visitor = scope.newVisitorSecret, request.wantsPage {
+            response.setCookie(SessionCookie.visitor(visitor, for: request))
+        }
+        return response
+    }
+
+    /// Nothing can be forged in the name of a browser that is nobody's and asks the API.
+    private func needsToken(_ request: Request, _ scope: RequestScope) -> Bool {
+        switch request.method {
+        case .get, .head, .options: false
+        default: !request.uri.path.hasPrefix("/v1/") || scope.session != nil
+        }
+    }
+
+    /// What the browser keeps in a cookie: its session, or before it has one a random value.
+    private func secret(of request: Request, _ scope: inout RequestScope) -> String {
+        if scope.session != nil, let token = request.sessionToken { return token }
+        if let visitor = request.cookies[SessionCookie.visitorName]?.value, visitor.utf8.count >= 40 { return visitor }
+        let fresh = surroundings.randomBytes(32).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
+        scope.newVisitorSecret = fresh
+        return fresh
+    }
+
+    static func token(for secret: String) -> String {
+        let code = HMAC<SHA256>.authenticationCode(
+            for: Data("form".utf8), using: SymmetricKey(data: Data(secret.utf8)))
+        return code.map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
+    }
+
+    /// Looks for the token in the header that scripts send, or in the form.
+    private static func carries(_ token: String, _ request: inout Request) async throws -> Bool {
+        if let header = request.headers[.formToken] { return isSame(header, token) }
+        let type = request.headers[.contentType] ?? ""
+        if type.hasPrefix("multipart/form-data") {
+            return try await MultipartPeek.field(field, in: &request).map { isSame($0, token) } ?? false
+        }
+        guard type.hasPrefix("application/x-www-form-urlencoded") else { return false }
+        let body = try await request.collected(upTo: RequestLimits.body)
+        request.body = RequestBody(buffer: body)
+        return FormFields(body)[field].map { isSame($0, token) } ?? false
+    }
+
+    /// Compares without telling by its duration how much was right.
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        let (one, other) = (Array(one.utf8), Array(other.utf8))
+        guard one.count == other.count else { return false }
+        return zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

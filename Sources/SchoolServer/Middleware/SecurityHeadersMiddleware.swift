@@ -1,0 +1,79 @@
+import HTTPTypes
+import Hummingbird
+
+/// Tells browsers what no page of the school ever does.
+struct SecurityHeadersMiddleware: RouterMiddleware {
+    let settings: ServerSettings
+
+    /// No inline script or style, nothing from elsewhere, and no other site may frame a page.
+    private static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+
+    func handle(
+        _ request: Request,
+        context: RequestScope,
+        next: (Request, RequestScope) async throws -> Response
+    ) async throws -> Response {
+        var response = try await next(request, context)
+        set(Self.policy, .contentSecurityPolicy, &response)
+        set("nosniff", .xContentTypeOptions, &response)
+        set("same-origin", .referrerPolicy, &response)
+        set("same-origin", .crossOriginOpenerPolicy, &response)
+        set("same-origin", .crossOriginResourcePolicy, &response)
+        set("camera=(self), geolocation=(), microphone=()", .permissionsPolicy, &response)
+        set("no-store", .cacheControl, &response)
+        if request.isSecure(settings) { set("max-age=31536000", .strictTransportSecurity, &response) }
+        return response
+    }
+
+    /// A route that knows better keeps what it said.
+    private func set(_ value: String, _ name: HTTPField.Name, _ response: inout Response) {
+        if response.headers[name] == nil { response.headers[name] = value }
+    }
+}
+
+extension HTTPField.Name {
+    static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy") ?? .server
+    static let crossOriginResourcePolicy = HTTPField.Name("Cross-Origin-Resource-Policy") ?? .server
+    static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .server
+    static let referrerPolicy = HTTPField.Name("Referrer-Policy") ?? .server
+    static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .server
+    static let forwardedProto = HTTPField.Name("X-Forwarded-Proto") ?? .server
+    static let formToken = HTTPField.Name("X-CSRF-Token") ?? .server
+    static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .server
+    static let fetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .server
+}
+
+extension Request {
+    /// Whether the browser reaches the server through TLS.
+    func isSecure(_ settings: ServerSettings) -> Bool {
+        if settings.trustsProxy, let proto = headers[.forwardedProto] { return proto == "https" }
+        return settings.publicAddress?.hasPrefix("https:") == true
+    }
+
+    /// The host of the request's address without its port.
+    var hostName: String {
+        let authority = head.authority ?? "localhost"
+        if authority.hasPrefix("[") { return String(authority.prefix { $0 != "]" }) + "]" }
+        return String(authority.prefix { $0 != ":" })
+    }
+
+    /// Whether browser and server are the same machine.
+    var isLoopback: Bool {
+        hostName == "localhost" || hostName == "[::1]" || hostName.hasPrefix("127.")
+    }
+
+    /// The address of the server as the client reached it, without a slash at the end.
+    func serverAddress(_ settings: ServerSettings) -> String {
+        settings.publicAddress ?? "\(isSecure(settings) ? "https" : "http")://\(head.authority ?? "localhost")"
+    }
+
+    /// Where a request comes from, for counting.
+    func clientAddress(_ scope: RequestScope, _ settings: ServerSettings) -> String {
+        let forwarded = settings.trustsProxy ? headers[.forwardedFor]?.split(separator: ",").last : nil
+        return forwarded.map { $0.trimmingPrefix { $0 == " " } }.map(String.init) ?? scope.peer ?? "local"
+    }
+}

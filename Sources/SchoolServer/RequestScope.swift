@@ -1,0 +1,44 @@
+public import Hummingbird
+import NIOCore
+public import SchoolModel
+public import SchoolServices
+
+/// What is known about a request on its way in.
+public struct RequestScope: RequestContext {
+    public var coreContext: CoreRequestContextStorage
+
+    /// The address that the connection came from, or nil in a test.
+    let peer: String?
+
+    /// Who is asking, or nil before they have signed in.
+    public internal(set) var signedIn: SignedIn?
+
+    /// What a form of this browser must carry; nil for requests that are no browser's.
+    ///
+    /// See ``FormTokenMiddleware``.
+    public internal(set) var formToken: String?
+
+    /// The secret behind ``formToken`` when the browser has just got it and must keep it.
+    var newVisitorSecret: String?
+
+    /// What the browser says about the languages its person reads.
+    public internal(set) var acceptedLanguages: String?
+
+    public init(source: Source) {
+        coreContext = .init(source: source)
+        peer = source.channel.remoteAddress?.ipAddress
+    }
+
+    public var session: Session? { signedIn?.session }
+
+    /// The person a request speaks for, or nil before they have signed in.
+    public var actor: Actor? { signedIn?.actor }
+
+    /// The person a request speaks for.
+    ///
+    /// - Throws: ``Refusal/notSignedIn``
+    public func requireActor() throws(Refusal) -> Actor {
+        guard let actor else { throw .notSignedIn }
+        return actor
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import SchoolModel
+import SchoolServices
+
+/// Sends events to open pages and waiting devices (server-sent events).
+struct EventRoutes {
+    let services: Services
+
+    func add(to router: SchoolRouter) {
+        for path in ["/events", "/v1/events"] {
+            router.get(path) { [services] _, scope in
+                guard let session = scope.session else { throw Refusal.notSignedIn }
+                let actor = try scope.requireActor()
+                return services.stream(to: [.person(actor.person)], for: session)
+            }
+        }
+    }
+}
+
+extension Services {
+    /// An answer that goes on: events about `topics`, until the session ends or the server stops.
+    func stream(to topics: Set<Event.Topic>, for session: Session) -> Response {
+        let (events, sessions) = (events, sessions)
+        return Response(
+            status: .ok,
+            headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+            body: ResponseBody { writer in
+                let signals = events.listen(to: topics, as: session.id)
+                try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+                for await signal in signals {
+                    if signal == .heartbeat, try await !sessions.goesOn(session) { break }
+                    try await writer.write(ByteBuffer(string: Self.text(signal)))
+                }
+                try await writer.finish(nil)
+            })
+    }
+
+    private static func text(_ signal: EventHub.Signal) -> String {
+        switch signal {
+        case .event(let event):
+            let lines = event.detail.split(separator: "\n", omittingEmptySubsequences: false)
+            return "event: \(event.name)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
+        case .missed: return "event: missed\ndata:\n\n"
+        case .heartbeat: return ": still here\n\n"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SchoolAPI
+import SchoolModel
+
+/// How much a request may hold.
+enum RequestLimits {
+    /// The longest JSON or form, in bytes.
+    static let body = 1 << 20
+    /// How deep JSON may be nested.
+    static let nesting = 32
+}
+
+extension SchoolRouter {
+    /// Answers `endpoint` with what `answer` returns.
+    func on<E: Endpoint>(
+        _ endpoint: E.Type,
+        answer: @escaping @Sendable (E, RequestScope) async throws -> E.Response
+    ) {
+        register(endpoint)
+        on(E.path, method: E.method) { request, scope in
+            let call = try await Self.call(E.self, request, scope)
+            return try .json(try await answer(call, scope), for: request)
+        }
+    }
+
+    private static func call<E: Endpoint>(_ endpoint: E.Type, _ request: Request, _ scope: RequestScope) async throws
+        -> E
+    {
+        let body = Data(try await request.collected(upTo: RequestLimits.body).readableBytesView)
+        try JSONGuard.check(body, nesting: RequestLimits.nesting)
+        var parameters: [String: String] = [:]
+        for (name, value) in scope.parameters {
+            guard let text = String(value).removingPercentEncoding else { throw Refusal.notFound }
+            parameters[String(name)] = text
+        }
+        let query = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
+        return try EndpointCoding.endpoint(
+            E.self, parameters: parameters, query: Dictionary(query) { $1 }, body: body)
+    }
+}
+
+extension Request {
+    /// The whole body.
+    ///
+    /// - Throws: ``Refusal`` `is-too-large` as soon as it is known to be longer than `limit`.
+    func collected(upTo limit: Int) async throws -> ByteBuffer {
+        if let length = headers[.contentLength].flatMap(Int.init), length > limit {
+            throw Refusal(.isTooLarge, detail: "\(limit)")
+        }
+        do {
+            return try await body.collect(upTo: limit)
+        } catch is NIOTooManyBytesError {
+            throw Refusal(.isTooLarge, detail: "\(limit)")
+        }
+    }
+}
+
+extension Response {
+    /// `value` as JSON, or 304 when it is what the client has already.
+    static func json(_ value: some Encodable, for request: Request) throws -> Response {
+        let data = try EndpointCoding.encoder.encode(value)
+        var headers: HTTPFields = [.contentType: "application/json"]
+        if request.method == .get || request.method == .head {
+            let tag = entityTag(data)
+            headers[.eTag] = tag
+            if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+        }
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    }
+}
+
+/// What names the content of an answer: half of its SHA-256.
+func entityTag(_ data: some DataProtocol) -> String {
+    let digest = SHA256.hash(data: data).prefix(16)
+    return "\"" + digest.map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined() + "\""
+}

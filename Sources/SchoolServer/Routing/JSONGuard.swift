@@ -1,0 +1,42 @@
+import Foundation
+import SchoolAPI
+
+/// Looks at JSON before anything is made of it.
+enum JSONGuard {
+    /// Refuses bytes that are no UTF-8, and JSON that is nested too deeply.
+    ///
+    /// - Throws: ``Problem`` of type `malformed`.
+    static func check(_ body: Data, nesting limit: Int) throws(Problem) {
+        guard String(validating: body, as: UTF8.self) != nil else {
+            throw Problem.malformed("The body is not valid UTF-8.")
+        }
+        var (depth, isInText, isEscaped) = (0, false, false)
+        for byte in body {
+            if isInText {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isInText = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInText = true
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                if depth > limit { throw Problem.malformed("The JSON is nested deeper than \(limit) levels.") }
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+        }
+    }
+}
+
+extension Problem {
+    /// A request that can't be read.
+    static func malformed(_ detail: String, field: String? = nil) -> Problem {
+        Problem(type: "malformed", title: "The request can't be read.", status: 400, field: field, detail: detail)
+    }
+}

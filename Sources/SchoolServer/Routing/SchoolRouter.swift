@@ -1,0 +1,56 @@
+public import HTTPTypes
+public import Hummingbird
+public import SchoolAPI
+
+/// A router that remembers what it was taught.
+///
+/// The list of routes is what the API's description and the test of permissions are made from, so a
+/// route can't be left out of either.
+public final class SchoolRouter {
+    /// A way into the server.
+    public struct Route: Hashable, Sendable, CustomStringConvertible {
+        public let method: HTTPRequest.Method
+        /// The path with its parameters in braces.
+        public let path: String
+
+        public var description: String { "\(method) \(path)" }
+    }
+
+    let router = Router(context: RequestScope.self, options: .autoGenerateHeadEndpoints)
+
+    public private(set) var routes: [Route] = []
+    public private(set) var endpoints: [any Endpoint.Type] = []
+
+    public typealias Answer = @Sendable (Request, RequestScope) async throws -> Response
+
+    @discardableResult
+    public func get(_ path: String, use answer: @escaping Answer) -> Self {
+        on(path, method: .get, use: answer)
+    }
+
+    @discardableResult
+    public func post(_ path: String, use answer: @escaping Answer) -> Self {
+        on(path, method: .post, use: answer)
+    }
+
+    @discardableResult
+    public func put(_ path: String, use answer: @escaping Answer) -> Self {
+        on(path, method: .put, use: answer)
+    }
+
+    @discardableResult
+    public func on(_ path: String, method: HTTPRequest.Method, use answer: @escaping Answer) -> Self {
+        routes.append(Route(method: method, path: path))
+        router.on(RouterPath(path), method: method, use: answer)
+        return self
+    }
+
+    func register(_ endpoint: any Endpoint.Type) {
+        endpoints.append(endpoint)
+    }
+
+    /// What answers requests.
+    public func buildResponder() -> some HTTPResponder<RequestScope> {
+        router.buildResponder()
+    }
+}

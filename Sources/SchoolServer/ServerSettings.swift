@@ -1,0 +1,41 @@
+/// What somebody who runs a server decides about it.
+public struct ServerSettings: Sendable {
+    /// The address under which browsers and devices reach the server, such as `https://school.example`.
+    ///
+    /// Without it, the server believes what each request says.
+    public var publicAddress: String?
+
+    /// Lets people act as a teacher, as a student or as neither, and throw away what was recorded.
+    ///
+    /// Off in production: then the server answers as if there were no such thing.
+    public var developerMode: Bool
+
+    /// Whether a proxy in front of the server says who is asking, in `X-Forwarded-For`.
+    public var trustsProxy: Bool
+
+    /// How fast one client may ask.
+    public var rateLimit: RateLimit
+
+    public init(
+        publicAddress: String? = nil, developerMode: Bool = false, trustsProxy: Bool = false,
+        rateLimit: RateLimit = RateLimit()
+    ) {
+        self.publicAddress = publicAddress
+        self.developerMode = developerMode
+        self.trustsProxy = trustsProxy
+        self.rateLimit = rateLimit
+    }
+}
+
+/// How many requests a client may send.
+public struct RateLimit: Hashable, Sendable {
+    /// In the long run.
+    public var perSecond: Double
+    /// At once, after a pause.
+    public var burst: Double
+
+    public init(perSecond: Double = 200, burst: Double = 2000) {
+        self.perSecond = perSecond
+        self.burst = burst
+    }
+}

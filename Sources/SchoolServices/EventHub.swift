@@ -1,0 +1,130 @@
+public import SchoolModel
+import Synchronization
+
+/// Something that happened, for those who look on.
+///
+/// An event says what to read again. It carries no record itself, so whoever receives it asks the
+/// school, and is answered as permitted at that moment.
+public struct Event: Hashable, Sendable {
+    /// What an event is about.
+    public enum Topic: Hashable, Sendable {
+        case handout(Handout.ID)
+        case schoolClass(SchoolClass.ID)
+        case person(Person.ID)
+        case apps
+    }
+
+    public let topic: Topic
+    /// A code such as `report-changed`.
+    public let name: String
+    /// What changed, as the listener's page knows it: an identifier or a small JSON text.
+    public let detail: String
+
+    public init(_ name: String, about topic: Topic, detail: String = "") {
+        self.name = name
+        self.topic = topic
+        self.detail = detail
+    }
+}
+
+/// Tells everyone who listens about events.
+///
+/// Services publish after their transaction is committed. A listener that is too slow loses the
+/// oldest events and learns of it, so it never holds up anybody else.
+public final class EventHub: Sendable {
+    /// What a listener receives.
+    public enum Signal: Hashable, Sendable {
+        case event(Event)
+        /// Some events were lost: read everything again.
+        case missed
+        /// Nothing happened for a while.
+        case heartbeat
+    }
+
+    private struct Listener {
+        let topics: Set<Event.Topic>
+        let session: Session.ID
+        let continuation: AsyncStream<Signal>.Continuation
+    }
+
+    private struct Listeners {
+        var isClosed = false
+        var next = 0
+        var all: [Int: Listener] = [:]
+        var byTopic: [Event.Topic: Set<Int>] = [:]
+    }
+
+    private static let mostWaiting = 64
+    private let listeners = Mutex(Listeners())
+
+    public init() {}
+
+    /// Hands `event` to everyone who listens to its topic.
+    public func publish(_ event: Event) {
+        let receivers = listeners.withLock { state in
+            (state.byTopic[event.topic] ?? []).compactMap { state.all[$0]?.continuation }
+        }
+        for receiver in receivers {
+            if case .dropped = receiver.yield(.event(event)) { receiver.yield(.missed) }
+        }
+    }
+
+    public func publish(_ events: [Event]) {
+        for event in events { publish(event) }
+    }
+
+    /// Events about `topics`, until the stream is dropped, the session ends or the server stops.
+    public func listen(to topics: Set<Event.Topic>, as session: Session.ID) -> AsyncStream<Signal> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Signal.self, bufferingPolicy: .bufferingNewest(Self.mostWaiting))
+        let number: Int? = listeners.withLock { state in
+            guard !state.isClosed else { return nil }
+            let number = state.next
+            state.next += 1
+            state.all[number] = Listener(topics: topics, session: session, continuation: continuation)
+            for topic in topics { state.byTopic[topic, default: []].insert(number) }
+            return number
+        }
+        guard let number else {
+            continuation.finish()
+            return stream
+        }
+        continuation.onTermination = { [weak self] _ in self?.forget(number) }
+        return stream
+    }
+
+    /// Reminds all connections that they are still open.
+    public func beat() {
+        for listener in listeners.withLock({ Array($0.all.values) }) { listener.continuation.yield(.heartbeat) }
+    }
+
+    /// Ends what a session listens to, because it ended itself.
+    public func end(_ session: Session.ID) {
+        let ended = listeners.withLock { state in state.all.values.filter { $0.session == session } }
+        for listener in ended { listener.continuation.finish() }
+    }
+
+    /// Ends all streams; from now on nobody can listen.
+    public func close() {
+        let ended = listeners.withLock { state in
+            state.isClosed = true
+            return Array(state.all.values)
+        }
+        for listener in ended { listener.continuation.finish() }
+    }
+
+    /// How many listen now.
+    public var count: Int {
+        listeners.withLock { $0.all.count }
+    }
+
+    private func forget(_ number: Int) {
+        listeners.withLock { state in
+            guard let listener = state.all.removeValue(forKey: number) else { return }
+            for topic in listener.topics {
+                state.byTopic[topic]?.remove(number)
+                if state.byTopic[topic]?.isEmpty == true { state.byTopic[topic] = nil }
+            }
+        }
+    }
+}

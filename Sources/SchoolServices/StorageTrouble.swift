@@ -1,0 +1,28 @@
+import Foundation
+import Storage
+
+/// A failure of the machine that people should be told about, rather than a bug.
+public enum StorageTrouble: Hashable, Sendable {
+    /// There is no room left; nothing was saved.
+    case diskIsFull
+    /// The database does not answer.
+    case unreachable
+
+    /// What is behind an error, or nil if it is something else.
+    public init?(_ error: any Error) {
+        switch error {
+        case SQLError.connectionFailed: self = .unreachable
+        case SQLError.statementFailed(let state, _):
+            // SQLITE_FULL, a failed write of SQLite's, and PostgreSQL's disk_full.
+            guard ["13", "778", "53100"].contains(state) else { return nil }
+            self = .diskIsFull
+        default:
+            let system = error as NSError
+            guard
+                system.domain == NSPOSIXErrorDomain && system.code == Int(ENOSPC)
+                    || system.domain == NSCocoaErrorDomain && system.code == CocoaError.Code.fileWriteOutOfSpace.rawValue
+            else { return nil }
+            self = .diskIsFull
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Storage
+
+extension Schema {
+    /// Passwords, sessions, and the other ways to sign in.
+    static let signIn: [Migration] = [
+        Migration(
+            "2026-11 sign-in",
+            """
+            CREATE TABLE credential (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                password_hash TEXT NOT NULL,
+                changed_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, person_id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE session (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                kind TEXT NOT NULL CHECK (kind IN ('browser', 'device', 'script')),
+                name TEXT NOT NULL,
+                token_hash TEXT NOT NULL,
+                started_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                last_used_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                ends_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                acting TEXT CHECK (acting IN ('teacher', 'student', 'neither')),
+                acting_person_id TEXT,
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, acting_person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE UNIQUE INDEX session_by_token ON session (school_id, token_hash)",
+            "CREATE INDEX session_by_person ON session (school_id, person_id)",
+            "CREATE INDEX session_by_end ON session (school_id, ends_at)",
+            """
+            CREATE TABLE start_code (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                locator TEXT NOT NULL,
+                secret_hash TEXT NOT NULL,
+                expires_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, person_id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE UNIQUE INDEX start_code_by_locator ON start_code (school_id, locator)",
+            """
+            CREATE TABLE badge (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                token_hash TEXT NOT NULL,
+                made_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, person_id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE UNIQUE INDEX badge_by_token ON badge (school_id, token_hash)",
+            """
+            CREATE TABLE device_authorization (
+                school_id TEXT NOT NULL REFERENCES school (id),
+                device_code_hash TEXT NOT NULL,
+                user_code TEXT NOT NULL,
+                client_name TEXT NOT NULL,
+                expires_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                asked_at \(sqlite: "INTEGER", postgres: "BIGINT"),
+                seconds_between \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                state TEXT NOT NULL CHECK (state IN ('pending', 'confirmed', 'denied')),
+                person_id TEXT,
+                PRIMARY KEY (school_id, device_code_hash),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE UNIQUE INDEX device_authorization_by_user_code ON device_authorization (school_id, user_code)",
+            """
+            CREATE TABLE sign_in_throttle (
+                school_id TEXT NOT NULL REFERENCES school (id),
+                subject TEXT NOT NULL,
+                failures \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                last_failure_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, subject)
+            )
+            """
+        )
+    ]
+}

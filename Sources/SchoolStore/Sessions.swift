@@ -1,0 +1,144 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+
+/// The sessions of a school, as one transaction sees them.
+///
+/// All SQL about sessions is in this file. A session is looked up by a hash of its token; the token
+/// itself is nowhere in the store.
+public struct Sessions {
+    /// A session with all that one request needs to know about who uses it.
+    public struct Found: Hashable, Sendable {
+        public let session: Session
+        /// The role of the person who signed in, whomever they act as.
+        public let ownRole: Person.Role
+        public let actor: Actor
+        public let person: Person
+    }
+
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func add(_ session: Session, tokenHash: String) throws {
+        try connection.run(
+            """
+            INSERT INTO session (
+                school_id, id, person_id, kind, name, token_hash, started_at, last_used_at, ends_at
+            ) VALUES (
+                \(school), \(session.id), \(session.person), \(session.kind), \(session.name), \(tokenHash),
+                \(session.startedAt), \(session.lastUsedAt), \(session.endsAt)
+            )
+            """
+        )
+    }
+
+    /// The session with a token, its person and that person's place in every class: one query.
+    public func find(tokenHash: String) throws -> Found? {
+        let rows = try connection.run(
+            """
+            SELECT session.id AS session_id, session.person_id AS session_person_id, session.kind AS kind,
+                   session.name AS session_name, started_at, last_used_at, ends_at, acting,
+                   owner.role AS own_role, person.id AS id, person.role AS role, person.given_name AS given_name,
+                   person.family_name AS family_name, person.username AS username, person.email AS email,
+                   person.grade AS grade, person.language AS language, person.source_id AS source_id,
+                   person.is_archived AS is_archived, enrolment.class_id AS class_id, enrolment.role AS class_role
+            FROM session
+            JOIN person AS owner ON owner.school_id = session.school_id AND owner.id = session.person_id
+            JOIN person ON person.school_id = session.school_id
+                AND person.id = COALESCE(session.acting_person_id, session.person_id)
+            LEFT JOIN enrolment ON enrolment.school_id = person.school_id AND enrolment.person_id = person.id
+            WHERE session.school_id = \(school) AND session.token_hash = \(tokenHash)
+              AND owner.is_archived = 0 AND person.is_archived = 0
+            """
+        )
+        guard let first = rows.first else { return nil }
+        let session = try Session(joined: first)
+        let person = try Person(row: first)
+        var classes: [SchoolClass.ID: Enrolment.Role] = [:]
+        for row in rows {
+            guard let schoolClass: SchoolClass.ID = try row.find("class_id") else { continue }
+            classes[schoolClass] = try row.get("class_role")
+        }
+        let actor = Actor(
+            person: person.id, role: person.role, classes: classes, takesPart: session.acting != .neither)
+        return Found(session: session, ownRole: try first.get("own_role"), actor: actor, person: person)
+    }
+
+    public func isThere(_ id: Session.ID) throws -> Bool {
+        try !connection.run("SELECT 1 FROM session WHERE school_id = \(school) AND id = \(id)").isEmpty
+    }
+
+    /// The sessions of a person, the one used last first.
+    public func list(of person: Person.ID) throws -> [Session] {
+        try connection.run(
+            """
+            SELECT id AS session_id, person_id AS session_person_id, kind, name AS session_name, started_at,
+                   last_used_at, ends_at, acting
+            FROM session WHERE school_id = \(school) AND person_id = \(person)
+            ORDER BY last_used_at DESC, id DESC
+            """
+        ).map(Session.init(joined:))
+    }
+
+    public func touch(_ id: Session.ID, at now: Date) throws {
+        try connection.run(
+            """
+            UPDATE session SET last_used_at = \(now)
+            WHERE school_id = \(school) AND id = \(id) AND last_used_at < \(now)
+            """
+        )
+    }
+
+    /// Lets the session act as `role`, in the place of `person` where there is one.
+    public func act(_ id: Session.ID, as role: Session.Acting?, inPlaceOf person: Person.ID?) throws {
+        try connection.run(
+            """
+            UPDATE session SET acting = \(role), acting_person_id = \(person)
+            WHERE school_id = \(school) AND id = \(id)
+            """
+        )
+    }
+
+    /// Ends one session of a person, and says whether there was one.
+    public func end(_ id: Session.ID, of person: Person.ID) throws -> Bool {
+        try !connection.run(
+            """
+            DELETE FROM session WHERE school_id = \(school) AND id = \(id) AND person_id = \(person) RETURNING id
+            """
+        ).isEmpty
+    }
+
+    /// Ends all sessions of a person but one, and returns those that ended.
+    @discardableResult
+    public func endAll(of person: Person.ID, except kept: Session.ID? = nil) throws -> [Session.ID] {
+        try connection.run(
+            """
+            DELETE FROM session
+            WHERE school_id = \(school) AND person_id = \(person) AND id <> \(kept?.description ?? "")
+            RETURNING id
+            """
+        ).map { try $0.get("id") }
+    }
+
+    /// Removes sessions that ended before `moment`.
+    public func removeAll(endedBefore moment: Date) throws {
+        try connection.run("DELETE FROM session WHERE school_id = \(school) AND ends_at < \(moment)")
+    }
+}
+
+extension Session.Kind: SQLReadable {}
+extension Session.Acting: SQLReadable {}
+
+extension Session {
+    fileprivate init(joined row: SQLRow) throws {
+        self.init(
+            id: try row.get("session_id"), person: try row.get("session_person_id"), kind: try row.get("kind"),
+            name: try row.get("session_name"), startedAt: try row.get("started_at"),
+            lastUsedAt: try row.get("last_used_at"), endsAt: try row.get("ends_at"), acting: try row.find("acting"))
+    }
+}

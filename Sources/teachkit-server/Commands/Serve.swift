@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import Hummingbird
+import Logging
+import SchoolModel
+import SchoolServer
+import SchoolServices
+
+/// `teachkit-server serve`
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Lets browsers, apps and devices reach the school.",
+        discussion: """
+            Prints "Listening on http://…" when it answers; GET /health says so, too. Stops in good order on
+            SIGTERM and SIGINT: what was begun is finished.
+
+            Without a certificate of its own, the server belongs behind a proxy that speaks TLS as soon as
+            anybody reaches it over a network.
+            """
+    )
+
+    @OptionGroup var options: SchoolOptions
+
+    @Option(help: "The address to listen on; 0.0.0.0 is all of them.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port to listen on; 0 picks a free one.")
+    var port = 8080
+
+    @Option(help: ArgumentHelp("The address that people type, such as https://school.example.", valueName: "url"))
+    var publicAddress: String?
+
+    @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them.")
+    var behindProxy = false
+
+    @Option(help: ArgumentHelp("The requests that one client may send per second in the long run.", valueName: "n"))
+    var requestsPerSecond = 200.0
+
+    @Flag(help: "Found a school to try things out, with people in it and developer mode on.")
+    var demo = false
+
+    func validate() throws {
+        guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
+        guard requestsPerSecond > 0 else { throw ValidationError("--requests-per-second must be more than 0.") }
+        if let publicAddress, !["http://", "https://"].contains(where: publicAddress.hasPrefix) {
+            throw ValidationError("--public-address must begin with http:// or https://.")
+        }
+    }
+
+    func run() async throws {
+        let opened = try await openSchool(data: options.data)
+        let services = opened.services(developerMode: demo)
+        let settings = ServerSettings(
+            publicAddress: publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 },
+            developerMode: demo, trustsProxy: behindProxy,
+            rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10))
+        let shownHost = host.contains(":") ? "[\(host)]" : host
+        let application = makeApplication(
+            services, settings: settings, host: host, port: port, logger: Self.logger
+        ) { port in
+            print("Listening on http://\(shownHost):\(port)")
+            fflush(nil)
+        }
+        try await application.runService()
+    }
+
+    private static var logger: Logger {
+        var logger = Logger(label: "teachkit-server") { StreamLogHandler.standardError(label: $0) }
+        let level = ProcessInfo.processInfo.environment["LOG_LEVEL"].flatMap(Logger.Level.init(rawValue:))
+        logger.logLevel = level ?? .info
+        return logger
+    }
+}
+
+extension OpenedSchool {
+    /// Everything that the routes call, over this school's store.
+    func services(developerMode: Bool) -> Services {
+        let events = EventHub()
+        return Services(
+            school: school, surroundings: .live, events: events,
+            sessions: SessionService(
+                database: database, school: school.id, surroundings: .live, events: events,
+                developerMode: developerMode))
+    }
+}
