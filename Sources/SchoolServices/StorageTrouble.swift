@@ -18,10 +18,13 @@ public enum StorageTrouble: Hashable, Sendable {
             self = .diskIsFull
         default:
             let system = error as NSError
-            guard
-                system.domain == NSPOSIXErrorDomain && system.code == Int(ENOSPC)
-                    || system.domain == NSCocoaErrorDomain && system.code == CocoaError.Code.fileWriteOutOfSpace.rawValue
-            else { return nil }
+            let isFull =
+                switch system.domain {
+                case NSPOSIXErrorDomain: system.code == Int(ENOSPC)
+                case NSCocoaErrorDomain: system.code == CocoaError.Code.fileWriteOutOfSpace.rawValue
+                default: false
+                }
+            guard isFull else { return nil }
             self = .diskIsFull
         }
     }

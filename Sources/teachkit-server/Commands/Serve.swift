@@ -6,7 +6,7 @@ import SchoolModel
 import SchoolServer
 import SchoolServices
 
-/// `teachkit-server serve`
+/// The command that runs the server.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lets browsers, apps and devices reach the school.",
