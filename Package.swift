@@ -99,7 +99,7 @@ let package = Package(
             dependencies: ["SchoolModel", "SchoolServices", "SchoolStore", "Storage", "StorageDrivers"],
             path: "Tests/SchoolTesting"
         ),
-        .testTarget(name: "SchoolModelTests", dependencies: ["SchoolModel"]),
+        .testTarget(name: "SchoolModelTests", dependencies: ["SchoolModel", "SchoolTesting"]),
         .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", httpTypes]),
         .testTarget(
             name: "DeviceStoreTests", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel", grdb, httpTypes]),

@@ -19,13 +19,55 @@ public struct Identifier<Thing>: Hashable, Sendable {
 }
 
 extension Identifier: LosslessStringConvertible {
+    /// Reads 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, and nothing else.
+    ///
+    /// Foundation's reader lets blanks pass, and reports read thousands of identifiers.
     public init?(_ description: String) {
-        guard description.utf8.count == 36, let uuid = UUID(uuidString: description) else { return nil }
-        self.init(uuid)
+        var text = description
+        let bits = text.withUTF8 { Self.bits(of: $0) }
+        guard let bits else { return nil }
+        self.init(withUnsafeBytes(of: bits.bigEndian) { UUID(uuid: $0.load(as: uuid_t.self)) })
     }
 
     public var description: String {
-        uuid.uuidString.lowercased()
+        let bits = withUnsafeBytes(of: uuid.uuid) { UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)) }
+        return String(unsafeUninitializedCapacity: 36) { text in
+            var digit = 0
+            for position in 0..<36 {
+                if Self.isDash(position) {
+                    text[position] = UInt8(ascii: "-")
+                    continue
+                }
+                let value = UInt8(truncatingIfNeeded: bits >> UInt128(124 - 4 * digit)) & 0xF
+                text[position] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+                digit += 1
+            }
+            return 36
+        }
+    }
+
+    private static func isDash(_ position: Int) -> Bool {
+        position == 8 || position == 13 || position == 18 || position == 23
+    }
+
+    private static func bits(of text: UnsafeBufferPointer<UInt8>) -> UInt128? {
+        guard text.count == 36 else { return nil }
+        var bits: UInt128 = 0
+        for (position, byte) in text.enumerated() {
+            if isDash(position) {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                continue
+            }
+            let value: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            bits = bits << 4 | UInt128(value)
+        }
+        return bits
     }
 }
 

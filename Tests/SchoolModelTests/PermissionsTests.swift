@@ -1,0 +1,60 @@
+import Foundation
+import SchoolModel
+import Testing
+
+/// The whole law of who may do what, as a table.
+@Suite struct PermissionsTests {
+    let own = SchoolClass.ID(UUID())
+    let other = SchoolClass.ID(UUID())
+
+    @Test(arguments: Action.allCases)
+    func everyRoleReachesWhatTheTableSays(action: Action) {
+        let me = Person.ID(UUID())
+        let administrator = Actor(person: me, role: .administrator)
+        let teacher = Actor(person: me, role: .teacher, classes: [own: .teacher])
+        let student = Actor(person: me, role: .student, classes: [own: .student])
+        let expected: [Action: (Reach, Reach, Reach)] = [
+            .readRoster: (.everything, .classes([own]), .classes([])),
+            .manageRoster: (.everything, .nothing, .nothing),
+            .manageGroups: (.classes([]), .classes([own]), .classes([])),
+            .printSignIn: (.everything, .classes([own]), .classes([])),
+            .browseContent: (.everything, .everything, .nothing),
+            .publishContexts: (.nothing, .everything, .nothing),
+            .manageApps: (.everything, .nothing, .nothing),
+            .writeHandouts: (.classes([]), .classes([own]), .classes([])),
+            .readReports: (.classes([]), .classes([own]), .classes([])),
+            .work: (.nothing, .nothing, .own(me)),
+            .readAudit: (.everything, .nothing, .nothing),
+            .manageOwnAccount: (.own(me), .own(me), .own(me)),
+        ]
+        let actual = (administrator.reach(for: action), teacher.reach(for: action), student.reach(for: action))
+        #expect(expected[action].map { $0 == actual } == true, "\(action)")
+        let nobody = Actor(person: me, role: .teacher, classes: [own: .teacher], takesPart: false)
+        #expect(nobody.reach(for: action) == (action == .manageOwnAccount ? .own(me) : .nothing))
+    }
+
+    @Test func aStudentNamedTeacherOfAClassTeachesNothing() {
+        let actor = Actor(person: Person.ID(UUID()), role: .student, classes: [own: .teacher])
+        #expect(actor.taught.isEmpty)
+    }
+
+    @Test func whatOneMayNotSeeIsAnsweredLikeWhatIsNotThere() {
+        let teacher = Actor(person: Person.ID(UUID()), role: .teacher, classes: [own: .teacher])
+        #expect(throws: Refusal.notFound) { try teacher.require(.readReports, in: other) }
+    }
+
+    @Test(arguments: Handout.State.allCases)
+    func coTeachersSeePostedHandoutsAndOnlyTheAuthorSeesDrafts(state: Handout.State) {
+        let (author, colleague) = (Person.ID(UUID()), Person.ID(UUID()))
+        let handout = Handout(
+            id: Handout.ID(UUID()), author: author, title: "T", state: state, recipients: [.everyone(in: own)])
+        let teach = { (person: Person.ID, schoolClass: SchoolClass.ID) in
+            Actor(person: person, role: .teacher, classes: [schoolClass: .teacher])
+        }
+        #expect(teach(author, own).mayEdit(handout))
+        #expect(teach(colleague, own).mayEdit(handout) == (state != .draft && state != .scheduled))
+        #expect(!teach(colleague, other).mayEdit(handout))
+        #expect(!teach(author, other).mayEdit(handout), "Who has left the class has left its handouts.")
+        #expect(!Actor(person: author, role: .administrator).mayEdit(handout))
+    }
+}

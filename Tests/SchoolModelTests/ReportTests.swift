@@ -1,0 +1,94 @@
+import Foundation
+import SchoolModel
+import Testing
+
+@Suite struct ReportTests {
+    let handout = Handout.ID(UUID())
+    let quiz = HandoutActivity(
+        id: HandoutActivity.ID(UUID()), title: "Quiz", content: .link("https://example.org"))
+    let students = ["Ada", "Ben", "Cem"].map {
+        Report.Student(id: Person.ID(UUID()), givenName: $0, familyName: "Example")
+    }
+
+    func assignment(_ student: Int, _ summary: AttemptSummary = AttemptSummary(), granted: Bool = true) -> Assignment {
+        Assignment(
+            id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[student].id,
+            schoolClass: SchoolClass.ID(UUID()), context: nil, isGranted: granted, summary: summary)
+    }
+
+    func summary(_ value: ActivityItem.Value?, progress: Double = 0, duration: Int = 1000) throws -> AttemptSummary {
+        AttemptSummary(
+            attempts: 1, duration: duration,
+            progress: try ProgressRanges(progress > 0 ? [.init(start: 0, end: progress)] : []),
+            primaryItem: value.map { ActivityItem(identifier: "main", title: "Main", value: $0) })
+    }
+
+    func report(_ assignments: [Assignment]) -> Report {
+        Report(
+            columns: [Report.Column(handout: handout, handoutTitle: "Week 1", activity: quiz)], students: students,
+            assignments: assignments)
+    }
+
+    @Test func scoresAreAveragedOverTheStudentsWithData() throws {
+        let report = report([
+            assignment(0, try summary(.score(5, outOf: 10))), assignment(1, try summary(.score(4, outOf: 4))),
+            assignment(2),
+        ])
+        let average = report.averages[0]
+        #expect(average.measure == .score)
+        #expect(average.value == 0.75)
+        #expect((average.students, average.studentsWithData) == (3, 2))
+    }
+
+    @Test func withoutAPrimaryItemProgressIsTheNumber() throws {
+        let report = report([assignment(0, try summary(nil, progress: 0.5)), assignment(1, try summary(nil))])
+        #expect(report.rows[0].cells[0]?.main == .progress(0.5))
+        #expect(report.averages[0].measure == .progress)
+        #expect(report.averages[0].value == 0.25)
+    }
+
+    @Test func mixedPrimaryTypesAreShownAndNotAveraged() throws {
+        let report = report([
+            assignment(0, try summary(.score(5, outOf: 10))), assignment(1, try summary(.quantity(7))),
+        ])
+        #expect(report.rows[0].cells[0]?.main == .score(5, outOf: 10))
+        #expect(report.rows[1].cells[0]?.main == .quantity(7))
+        #expect(report.averages[0].measure == nil)
+        #expect(report.averages[0].value == nil)
+        #expect(report.averages[0].duration == 1000)
+    }
+
+    @Test func binaryAveragesToTheShareOfSuccesses() throws {
+        let report = report([
+            assignment(0, try summary(.binary(true, kind: .passFail))),
+            assignment(1, try summary(.binary(false, kind: .passFail))),
+            assignment(2, try summary(.binary(true, kind: .passFail))),
+        ])
+        #expect(report.averages[0].value.map { abs($0 - 2 / 3) < 1e-9 } == true)
+    }
+
+    @Test func anEndedGrantShowsNothing() throws {
+        let report = report([assignment(0, try summary(.score(5, outOf: 10)), granted: false)])
+        #expect(report.rows[0].cells[0] == nil)
+        #expect(report.averages[0].studentsWithData == 0)
+    }
+
+    @Test func nobodyWithDataMeansNoAverage() {
+        let report = report([assignment(0)])
+        #expect(report.averages[0].value == nil)
+        #expect(report.averages[0].duration == nil)
+    }
+
+    @Test func workAfterTheExtendedDeadlineIsLate() {
+        let due = Date(timeIntervalSince1970: 1000)
+        var late = assignment(0)
+        late.doneAt = Date(timeIntervalSince1970: 1500)
+        let column = Report.Column(handout: handout, handoutTitle: "Week 1", activity: quiz, due: due)
+        let strict = Report(columns: [column], students: students, assignments: [late])
+        let kind = Report(
+            columns: [column], students: students, assignments: [late],
+            extensions: [handout: [students[0].id: Date(timeIntervalSince1970: 2000)]])
+        #expect(strict.rows[0].cells[0]?.isLate == true)
+        #expect(kind.rows[0].cells[0]?.isLate == false)
+    }
+}
