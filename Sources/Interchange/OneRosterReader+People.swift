@@ -1,0 +1,85 @@
+import SchoolModel
+
+extension OneRosterReader {
+    mutating func readRoles() {
+        guard manifest["roles"] != .absent else { return }
+        guard let table = open("roles", requiring: ["sourcedId", "userSourcedId", "roleType", "role", "orgSourcedId"])
+        else { return }
+        let (id, user, type) = (table.column("sourcedId"), table.column("userSourcedId"), table.column("roleType"))
+        let (name, org, status) = (table.column("role"), table.column("orgSourcedId"), table.column("status"))
+        var seen: Set<String> = []
+        while table.next() {
+            guard let key = table.key(id), let person = table.key(user) else { continue }
+            guard seen.insert(key).inserted else {
+                table.report(.idIsRepeated, column: id, value: key)
+                continue
+            }
+            let text = table.text(name) ?? ""
+            guard let role = OneRoster.role(text) else {
+                table.report(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, column: name, value: text)
+                continue
+            }
+            guard refers(table, org, to: orgs), table.isActive(status) != false else { continue }
+            let found = Role(isPrimary: table.text(type)?.lowercased() == "primary", role: role)
+            roles[person, default: found].add(found)
+        }
+    }
+
+    mutating func readUsers() -> RosterTable? {
+        let required = ["sourcedId", "enabledUser", "username", "givenName", "familyName"]
+        let hasRoles = manifest.format == .oneRoster11 || manifest["roles"] == .absent
+        guard let table = open("users", requiring: required + (hasRoles ? ["role"] : [])) else { return nil }
+        let columns = RosterPersonColumns(
+            id: table.column("sourcedId"), givenName: table.column("givenName"),
+            familyName: table.column("familyName"), username: table.column("username"),
+            email: table.column("email"), grade: table.column("grades"),
+            preferredGivenName: table.column("preferredGivenName"))
+        let (enabled, status) = (table.column("enabledUser"), table.column("status"))
+        let (role, password) = (table.column("role"), table.column("password"))
+        let orgColumns = [table.column("orgSourcedIds"), table.column("primaryOrgSourcedId")]
+        while table.next() {
+            guard let id = table.key(columns.id) else {
+                people.spoil(nil)
+                continue
+            }
+            if table.text(password)?.isEmpty == false {
+                source.log.notice(.passwordIsIgnored, in: table.file, count: 1)
+            }
+            guard let isEnabled = table.flag(enabled), let isActive = table.isActive(status),
+                orgColumns.allSatisfy({ refers(table, $0, to: orgs) }),
+                let found = self.role(of: id, table, hasRoles ? role : nil),
+                let person = table.person(columns, id: id, role: found.role, isActive: isEnabled && isActive)
+            else {
+                people.spoil(id)
+                continue
+            }
+            guard people.insert(found.role, for: id) else {
+                table.report(.idIsRepeated, column: columns.id, value: id)
+                continue
+            }
+            if found.isIgnored {
+                source.log.notice(.roleIsIgnored, in: table.file, count: 1)
+            } else {
+                snapshot.people.append(person)
+            }
+        }
+        if table.hasNamelessRows { people.spoil(nil) }
+        return table
+    }
+
+    /// The role of a user, which is nil when the files with what has changed don't name it.
+    private func role(of id: String, _ table: RosterTable, _ column: Int?) -> (role: Person.Role?, isIgnored: Bool)? {
+        guard let column else {
+            if let found = roles[id] { return (found.role, found.role == nil) }
+            if manifest["roles"] == .delta { return (nil, false) }
+            table.report(.roleIsMissing, column: table.column("sourcedId"), value: id)
+            return nil
+        }
+        let text = table.text(column) ?? ""
+        guard let role = OneRoster.role(text) else {
+            table.report(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, column: column, value: text)
+            return nil
+        }
+        return (role, role == nil)
+    }
+}

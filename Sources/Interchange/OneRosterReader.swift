@@ -1,0 +1,130 @@
+import SchoolModel
+
+/// Reads the CSV files of OneRoster 1.1 and 1.2, with everything in them or with what has changed.
+struct OneRosterReader {
+    let source: RosterSource
+    let day: String
+    let manifest: OneRosterManifest
+
+    var orgs: RosterKeys<Void>?
+    var sessions: RosterKeys<Void>?
+    var courses: RosterKeys<Course>?
+    var roles: [String: Role] = [:]
+    /// The people of the files; nil for somebody who neither teaches nor learns.
+    var people = RosterKeys<Person.Role?>()
+    var classes = RosterKeys<Void>()
+    var snapshot = RosterSnapshot()
+
+    struct Course {
+        let title: String
+        let subjects: String
+    }
+
+    /// The strongest role of a person, first among those that are marked as primary.
+    struct Role {
+        var isPrimary: Bool
+        var role: Person.Role?
+
+        mutating func add(_ other: Role) {
+            let strength = { (role: Person.Role?) in
+                switch role {
+                case .administrator: 3
+                case .teacher: 2
+                case .student: 1
+                case nil: 0
+                }
+            }
+            let rank = { (role: Role) in (role.role == nil ? 0 : 1, role.isPrimary ? 1 : 0, strength(role.role)) }
+            if rank(other) > rank(self) { self = other }
+        }
+    }
+
+    init(source: RosterSource, day: String) {
+        self.source = source
+        self.day = day
+        manifest = OneRosterManifest(source)
+    }
+
+    mutating func read(progress: (Double) -> Void) -> RosterSnapshot {
+        noticeWhatIsIgnored()
+        orgs = readKeys("orgs")
+        sessions = readKeys("academicSessions")
+        readCourses()
+        progress(0.05)
+        if manifest.format == .oneRoster12 { readRoles() }
+        progress(0.2)
+        let users = readUsers()
+        progress(0.45)
+        let classes = readClasses()
+        progress(0.5)
+        let enrolments = readEnrolments()
+        progress(1)
+        snapshot.coverage = RosterCoverage(
+            people: extent(of: "users", [users]),
+            classes: extent(of: "classes", [classes]),
+            enrolments: extent(of: "enrollments", [users, classes, enrolments]))
+        return snapshot
+    }
+
+    /// What absence means in a file: nothing, once a row that it depends on had to be left out.
+    private func extent(of name: String, _ tables: [RosterTable?]) -> RosterCoverage.Extent {
+        let isWhole = tables.allSatisfy { $0.map { !$0.hasBadRows } ?? false }
+        return manifest[name] == .bulk && isWhole ? .everything : .changes
+    }
+
+    private func noticeWhatIsIgnored() {
+        let used = ["academicSessions", "classes", "courses", "enrollments", "orgs", "users"]
+        let alsoUsed = manifest.format == .oneRoster12 ? ["roles"] : []
+        for name in OneRoster.files(in: .oneRoster12) where !(used + alsoUsed).contains(name) {
+            guard let file = source.files["\(name.lowercased()).csv"] else { continue }
+            let code = name == "demographics" ? RosterNotice.Code.demographicsAreIgnored : .fileIsIgnored
+            source.log.notice(code, in: file.name)
+        }
+    }
+
+    /// Opens a file, unless the manifest says that there is none.
+    func open(_ name: String, requiring columns: [String]) -> RosterTable? {
+        manifest[name] == .absent ? nil : source.open("\(name).csv", requiring: columns)
+    }
+
+    // MARK: What others refer to
+
+    /// The identifiers of a file, or nil when it doesn't hold all there are.
+    private func readKeys(_ name: String) -> RosterKeys<Void>? {
+        guard manifest[name] == .bulk, let table = open(name, requiring: ["sourcedId"]) else { return nil }
+        let id = table.column("sourcedId")
+        var keys = RosterKeys<Void>()
+        while table.next() {
+            guard let key = table.key(id) else { continue }
+            if !keys.insert((), for: key) { table.report(.idIsRepeated, column: id, value: key) }
+        }
+        keys.hasNamelessRows = table.hasBadRows
+        return keys
+    }
+
+    private mutating func readCourses() {
+        guard let table = open("courses", requiring: ["sourcedId", "title"]) else { return }
+        let (id, title, subjects) = (table.column("sourcedId"), table.column("title"), table.column("subjects"))
+        var keys = RosterKeys<Course>()
+        while table.next() {
+            guard let key = table.key(id) else { continue }
+            let course = Course(title: table.text(title) ?? "", subjects: table.text(subjects) ?? "")
+            if !keys.insert(course, for: key) { table.report(.idIsRepeated, column: id, value: key) }
+        }
+        keys.hasNamelessRows = table.hasBadRows
+        courses = keys
+    }
+
+    /// Whether each of the identifiers in a column is known; a column may hold a list of them.
+    func refers<Value>(_ table: RosterTable, _ column: Int?, to keys: RosterKeys<Value>?) -> Bool {
+        guard let keys, let list = table.text(column), !list.isEmpty else { return true }
+        for part in list.split(separator: ",") {
+            let key = part.drop { $0 == " " }
+            if case .unknown = keys[String(key)] {
+                table.report(.referenceIsUnknown, column: column, value: String(key))
+                return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,127 @@
+import SchoolModel
+
+/// Writes OneRoster 1.1 and 1.2 with everything in it (a bulk export).
+struct OneRosterWriter {
+    private let snapshot: RosterSnapshot
+    private let school: School
+    private let format: RosterFormat
+    /// The year in which the school year ends, which begins in August.
+    private let year: Int
+
+    init(state: RosterState, school: School, format: RosterFormat, day: String) {
+        snapshot = RosterSnapshot(of: state)
+        self.school = school
+        self.format = format
+        let parts = day.split(separator: "-").compactMap { Int($0) }
+        year = parts.count == 3 ? parts[0] + (parts[1] >= 8 ? 1 : 0) : 2000
+    }
+
+    var files: [RosterFile] {
+        let files = [
+            "academicSessions": academicSessions, "classes": classes, "courses": courses, "enrollments": enrollments,
+            "orgs": orgs, "roles": format == .oneRoster12 ? roles : nil, "users": users,
+        ].compactMapValues { $0 }
+        let manifest = RosterFile(name: "manifest.csv", bytes: manifest(of: Set(files.keys)))
+        return [manifest] + files.sorted { $0.key < $1.key }.map { RosterFile(name: "\($0.key).csv", bytes: $0.value) }
+    }
+
+    private var org: String { school.id.description }
+    private var session: String { "year-\(year)" }
+
+    /// Starts a record: its identifier, and the two columns that stay empty in a bulk export.
+    private func record(_ id: String, _ fields: [String]) -> [String] {
+        [id, "", ""] + fields
+    }
+
+    private func table(_ header: [String], _ rows: [[String]]) -> [UInt8] {
+        var writer = CSVWriter(header: header, escape: .doubling)
+        rows.forEach { writer.append($0) }
+        return writer.bytes
+    }
+
+    private func manifest(of files: Set<String>) -> [UInt8] {
+        let version = format == .oneRoster11 ? "1.1" : "1.2"
+        let extents = OneRoster.files(in: format).map { ["file.\($0)", files.contains($0) ? "bulk" : "absent"] }
+        let source = [["source.systemName", "TeachKit"], ["source.systemCode", "teachkit"]]
+        return table(
+            OneRoster.manifest, [["manifest.version", "1.0"], ["oneroster.version", version]] + extents + source)
+    }
+
+    private var orgs: [UInt8] {
+        table(OneRoster.orgs, [record(org, [school.name, "school", "", ""])])
+    }
+
+    private var academicSessions: [UInt8] {
+        let title = "\(year - 1)/\(year)"
+        let fields = [title, "schoolYear", "\(year - 1)-08-01", "\(year)-07-31", "", "\(year)"]
+        return table(OneRoster.academicSessions, [record(session, fields)])
+    }
+
+    /// A course per subject; a class without a subject gets a course of its own, because a course needs a title.
+    private var courses: [UInt8] {
+        let courses = RosterCourses(of: snapshot.classes)
+        let subjects = courses.all.filter { !$0.subject.isEmpty }.map { course in
+            record(course.id, [session, course.subject, "", "", org, course.subject, ""])
+        }
+        let others = snapshot.classes.filter { $0.subject?.isEmpty != false }.map { one in
+            record("course-of-\(one.sourceID)", [session, one.name, "", "", org, "", ""])
+        }
+        return table(OneRoster.courses, subjects + others)
+    }
+
+    private var classes: [UInt8] {
+        let courses = RosterCourses(of: snapshot.classes)
+        return table(
+            OneRoster.classes,
+            snapshot.classes.map { one in
+                let subject = one.subject ?? ""
+                let course = subject.isEmpty ? "course-of-\(one.sourceID)" : courses.id(of: one)
+                return record(
+                    one.sourceID, [one.name, "", course, "", "scheduled", "", org, session, subject, "", ""])
+            })
+    }
+
+    private var enrollments: [UInt8] {
+        var keys = RosterPairKeys()
+        return table(
+            OneRoster.enrollments,
+            snapshot.enrolments.map { enrolment in
+                record(
+                    keys.key(enrolment.schoolClass, enrolment.person),
+                    [enrolment.schoolClass, org, enrolment.person, enrolment.role.rawValue, "", "", ""])
+            })
+    }
+
+    private var users: [UInt8] {
+        table(
+            OneRoster.users(in: format),
+            snapshot.people.map { person in
+                let place = format == .oneRoster11 ? [org, role(of: person)] : []
+                let common = [
+                    person.username ?? "", "", person.givenName, person.familyName, "", "", person.email ?? "", "",
+                    "", "", person.grade ?? "", "",
+                ]
+                let later = format == .oneRoster11 ? [] : ["", "", "", "", org, ""]
+                return record(person.sourceID, ["true"] + place + common + later)
+            })
+    }
+
+    private var roles: [UInt8] {
+        var keys = RosterPairKeys()
+        return table(
+            OneRoster.roles,
+            snapshot.people.map { person in
+                record(
+                    keys.key("role", person.sourceID),
+                    [person.sourceID, "primary", role(of: person), "", "", org, ""])
+            })
+    }
+
+    private func role(of person: RosterPerson) -> String {
+        switch person.role {
+        case .administrator: format == .oneRoster11 ? "administrator" : "siteAdministrator"
+        case .teacher: "teacher"
+        case .student, nil: "student"
+        }
+    }
+}

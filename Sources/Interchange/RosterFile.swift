@@ -1,0 +1,63 @@
+public import SchoolModel
+
+/// One file of a roster: its name without any folder, and its content.
+public struct RosterFile: Hashable, Sendable {
+    public let name: String
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
+/// How much of a roster is read at most, so that nobody can fill the server's memory with one.
+public struct RosterLimits: Hashable, Sendable {
+    /// Bytes of a zip archive.
+    public var archive: Int
+    /// Bytes of all files together, unpacked.
+    public var unpacked: Int
+    /// Entries of an archive or a folder.
+    public var entries: Int
+    /// Bytes of one field.
+    public var field: Int
+
+    public init(archive: Int = 256 << 20, unpacked: Int = 512 << 20, entries: Int = 1000, field: Int = 64 << 10) {
+        self.archive = archive
+        self.unpacked = unpacked
+        self.entries = entries
+        self.field = field
+    }
+}
+
+/// The files of a roster, or why there are none.
+public struct RosterFiles: Sendable {
+    public var files: [RosterFile]
+    public var problems: [RosterProblem]
+
+    public init(_ files: [RosterFile] = [], problems: [RosterProblem] = []) {
+        self.files = files
+        self.problems = problems
+    }
+
+    /// Takes what somebody uploaded: one zip archive, or CSV files.
+    public init(uploaded files: [RosterFile], limits: RosterLimits = RosterLimits()) {
+        if files.count == 1, let file = files.first, ZipArchive.isZip(file.bytes) {
+            self = ZipArchive.unpack(file.bytes, named: file.name, limits: limits)
+        } else {
+            let named = files.map { RosterFile(name: Self.lastName(of: $0.name), bytes: $0.bytes) }
+            self.init(named)
+            let size = files.reduce(0) { $0 + $1.bytes.count }
+            if size > limits.unpacked { self = .tooLarge(files[0].name, limit: limits.unpacked) }
+        }
+    }
+
+    static func tooLarge(_ name: String, limit: Int) -> RosterFiles {
+        let problem = RosterProblem(.fileIsTooLarge, at: RosterPlace(file: name), value: "\(limit >> 20) MB")
+        return RosterFiles(problems: [problem])
+    }
+
+    static func lastName(of path: String) -> String {
+        path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+    }
+}

@@ -1,0 +1,100 @@
+public import SchoolModel
+
+/// Reads the rosters of other systems.
+///
+/// Which format it is shows in the names of the files. Columns are found by their names, so their
+/// order does not matter, and columns that the school has no use for are not looked at.
+public enum RosterReader {
+    /// Reads everything that the files say.
+    ///
+    /// - Parameters:
+    ///   - files: The files, from a folder, an archive or an upload.
+    ///   - day: Today as `2026-11-21`; an enrolment counts while it lasts.
+    ///   - limits: How much is read at most.
+    ///   - progress: Is told, file by file, how much of the bytes has been read, from 0 to 1.
+    /// - Returns: What the files say, and everything that is wrong with them.
+    public static func read(
+        _ files: RosterFiles,
+        on day: String,
+        limits: RosterLimits = RosterLimits(),
+        progress: (Double) -> Void = { _ in }
+    ) -> RosterReading {
+        let log = RosterLog()
+        files.problems.forEach(log.report)
+        guard files.problems.isEmpty else { return RosterReading(problems: log.problems) }
+        guard let named = filesByName(files.files, log: log), let family = family(of: files.files, log: log) else {
+            return RosterReading(problems: log.problems)
+        }
+        let source = RosterSource(files: named, limits: limits, log: log)
+        var reading = RosterReading()
+        switch family {
+        case .appleSchoolManager:
+            var reader = AppleSchoolManagerReader(source: source)
+            reading.format = .appleSchoolManager
+            reading.snapshot = reader.read(progress: progress)
+        case .oneRoster:
+            var reader = OneRosterReader(source: source, day: day)
+            reading.snapshot = reader.read(progress: progress)
+            reading.format = reader.manifest.format
+        }
+        reading.problems = log.problems
+        reading.notices = log.notices
+        return reading
+    }
+
+    // MARK: Which format
+
+    private enum Family {
+        case appleSchoolManager, oneRoster
+    }
+
+    private static func family(of files: [RosterFile], log: RosterLog) -> Family? {
+        let names = Set(files.map { $0.name.lowercased() })
+        let isApple = !names.isDisjoint(with: ["students.csv", "staff.csv", "rosters.csv", "locations.csv"])
+        let isOneRoster = !names.isDisjoint(with: ["users.csv", "orgs.csv", "enrollments.csv", "manifest.csv"])
+        switch (isApple, isOneRoster) {
+        case (true, false): return .appleSchoolManager
+        case (false, true): return .oneRoster
+        case (true, true): log.report(RosterProblem(.formatsAreMixed, at: RosterPlace(file: "")))
+        case (false, false):
+            let list = names.sorted().joined(separator: ", ")
+            log.report(RosterProblem(.formatIsUnknown, at: RosterPlace(file: ""), value: list))
+        }
+        return nil
+    }
+
+    private static func filesByName(_ files: [RosterFile], log: RosterLog) -> [String: RosterFile]? {
+        var named: [String: RosterFile] = [:]
+        for file in files where named.updateValue(file, forKey: file.name.lowercased()) != nil {
+            log.report(RosterProblem(.fileIsRepeated, at: RosterPlace(file: file.name)))
+        }
+        return log.problems.isEmpty ? named : nil
+    }
+
+    /// Whether a file of this name can be part of a roster.
+    static func isKnown(_ name: String) -> Bool {
+        knownNames.contains(name.lowercased())
+    }
+
+    private static let knownNames: Set<String> = {
+        let oneRoster = OneRoster.files(in: .oneRoster12).map { "\($0.lowercased()).csv" }
+        return Set(AppleSchoolManager.files + oneRoster + ["manifest.csv"])
+    }()
+}
+
+/// The files that a reader opens, and where it reports to.
+struct RosterSource {
+    /// The files by their names in lower case.
+    let files: [String: RosterFile]
+    let limits: RosterLimits
+    let log: RosterLog
+
+    /// Opens a file that has to be there; reports whatever stands in the way.
+    func open(_ name: String, requiring columns: [String], escape: CSVEscape = .doubling) -> RosterTable? {
+        guard let file = files[name.lowercased()] else {
+            log.report(RosterProblem(.fileIsMissing, at: RosterPlace(file: name)))
+            return nil
+        }
+        return RosterTable(file, requiring: columns, escape: escape, limits: limits, log: log)
+    }
+}

@@ -1,0 +1,133 @@
+import CArchive
+public import Foundation
+import SchoolModel
+
+/// Zip archives in memory.
+///
+/// Nothing is ever written to a path that an archive names. Only the last part of a name counts,
+/// and only files that a roster can have are unpacked at all.
+public enum ZipArchive {
+    static func isZip(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+    }
+
+    // MARK: Unpacking
+
+    static func unpack(_ bytes: [UInt8], named name: String, limits: RosterLimits) -> RosterFiles {
+        guard bytes.count <= limits.archive else { return .tooLarge(name, limit: limits.archive) }
+        guard let archive = archive_read_new() else { return unreadable(name) }
+        defer { archive_read_free(archive) }
+        return bytes.withUnsafeBytes { buffer in
+            guard archive_read_support_format_zip(archive) == ARCHIVE_OK,
+                archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == ARCHIVE_OK
+            else { return unreadable(name) }
+            return unpackEntries(of: archive, named: name, limits: limits)
+        }
+    }
+
+    private static func unpackEntries(of archive: OpaquePointer, named name: String, limits: RosterLimits)
+        -> RosterFiles
+    {
+        var files = RosterFiles()
+        var room = limits.unpacked
+        for _ in 0..<limits.entries {
+            var next: OpaquePointer?
+            let status = archive_read_next_header(archive, &next)
+            if status == ARCHIVE_EOF { return files }
+            guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry = next else { return unreadable(name) }
+            guard let path = path(of: entry) else { return unreadable(name) }
+            if path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).contains("..") || path.hasPrefix("/") {
+                return RosterFiles(problems: [RosterProblem(.pathIsUnsafe, at: RosterPlace(file: name), value: path)])
+            }
+            guard isWanted(path) else { continue }
+            let fileName = RosterFiles.lastName(of: path)
+            guard archive_entry_filetype(entry) == regularFile, archive_entry_is_encrypted(entry) == 0 else {
+                return RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: RosterPlace(file: fileName))])
+            }
+            switch content(of: archive, room: room) {
+            case .success(let content):
+                room -= content.count
+                files.files.append(RosterFile(name: fileName, bytes: content))
+            case .failure(.tooLarge): return .tooLarge(fileName, limit: limits.unpacked)
+            case .failure(.unreadable): return unreadable(name)
+            }
+        }
+        return .tooLarge(name, limit: limits.unpacked)
+    }
+
+    /// The kind of entry that libarchive's `AE_IFREG` names; the macro does not reach Swift.
+    private static let regularFile: UInt32 = 0o100000
+
+    private static func path(of entry: OpaquePointer) -> String? {
+        guard let path = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry) else { return nil }
+        return String(validatingCString: path)
+    }
+
+    /// Whether an entry can be part of a roster; what macOS adds to archives can't.
+    private static func isWanted(_ path: String) -> Bool {
+        !path.hasPrefix("__MACOSX/") && !path.hasSuffix("/") && RosterReader.isKnown(RosterFiles.lastName(of: path))
+    }
+
+    private enum Fault: Error {
+        case tooLarge, unreadable
+    }
+
+    /// Unpacks one entry, trusting no size that the archive states.
+    private static func content(of archive: OpaquePointer, room: Int) -> Result<[UInt8], Fault> {
+        var content: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { archive_read_data(archive, $0.baseAddress, $0.count) }
+            if count < 0 { return .failure(.unreadable) }
+            if count == 0 { return .success(content) }
+            if content.count + count > room { return .failure(.tooLarge) }
+            content += chunk[..<count]
+        }
+    }
+
+    private static func unreadable(_ name: String) -> RosterFiles {
+        RosterFiles(problems: [RosterProblem(.archiveIsUnreadable, at: RosterPlace(file: name))])
+    }
+
+    // MARK: Packing
+
+    /// Why an archive can't be made: no memory, as a rule.
+    public struct PackingFailed: Error {}
+
+    /// Packs files side by side into an archive.
+    ///
+    /// - Parameters:
+    ///   - files: What to pack.
+    ///   - moment: The time of change that each file gets.
+    /// - Returns: The archive's bytes.
+    /// - Throws: ``PackingFailed``.
+    public static func pack(_ files: [RosterFile], at moment: Date) throws(PackingFailed) -> [UInt8] {
+        guard let archive = archive_write_new() else { throw PackingFailed() }
+        defer { archive_write_free(archive) }
+        // Deflate never grows a file by more than a few bytes in a thousand.
+        let room = files.reduce(1 << 16) { $0 + $1.bytes.count + $1.bytes.count / 100 + 1024 }
+        let buffer = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
+        defer { buffer.deallocate() }
+        var used = 0
+        guard archive_write_set_format_zip(archive) == ARCHIVE_OK,
+            archive_write_set_bytes_in_last_block(archive, 1) == ARCHIVE_OK,
+            archive_write_open_memory(archive, buffer, room, &used) == ARCHIVE_OK
+        else { throw PackingFailed() }
+        for file in files { try write(file, to: archive, at: moment) }
+        guard archive_write_close(archive) == ARCHIVE_OK else { throw PackingFailed() }
+        return [UInt8](UnsafeRawBufferPointer(start: buffer, count: used))
+    }
+
+    private static func write(_ file: RosterFile, to archive: OpaquePointer, at moment: Date) throws(PackingFailed) {
+        guard let entry = archive_entry_new() else { throw PackingFailed() }
+        defer { archive_entry_free(entry) }
+        archive_entry_set_pathname(entry, file.name)
+        archive_entry_set_filetype(entry, regularFile)
+        archive_entry_set_perm(entry, 0o600)
+        archive_entry_set_size(entry, Int64(file.bytes.count))
+        archive_entry_set_mtime(entry, Int(moment.timeIntervalSince1970), 0)
+        guard archive_write_header(archive, entry) == ARCHIVE_OK else { throw PackingFailed() }
+        let written = file.bytes.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
+        guard written == file.bytes.count else { throw PackingFailed() }
+    }
+}

@@ -1,0 +1,220 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension RosterComparison {
+    /// One person of the roster, and who that is in the school.
+    private struct Candidate {
+        let row: RosterPerson
+        let before: Person?
+        var after: Person
+        /// Whether the roster gives a user name that the person does not have yet.
+        var wantsName: Bool
+        var isRefused = false
+    }
+
+    mutating func comparePeople(makeUUID: () -> UUID) {
+        var candidates = candidates(makeUUID: makeUUID)
+        nameCandidates(&candidates)
+        for candidate in candidates { settle(candidate) }
+        let seen = Set(candidates.map(\.after.id))
+        if snapshot.coverage.people == .everything {
+            for person in state.people
+            where person.sourceID != nil && !person.isArchived && !seen.contains(person.id) {
+                if person.role != .administrator { archive(person) }
+            }
+        } else {
+            for person in state.people {
+                let key = person.sourceID ?? person.id.description
+                if peopleByKey[key] == nil { peopleByKey[key] = Found(id: person.id, isActive: !person.isArchived) }
+            }
+        }
+    }
+
+    // MARK: Who is who
+
+    private mutating func candidates(makeUUID: () -> UUID) -> [Candidate] {
+        let matches = matches()
+        var candidates: [Candidate] = []
+        candidates.reserveCapacity(snapshot.people.count)
+        var keys: Set<String> = []
+        var administrators: [String: Int] = [:]
+        for (row, match) in zip(snapshot.people, matches) {
+            guard keys.insert(row.sourceID).inserted else {
+                report(.idIsRepeated, at: row.place, value: row.sourceID)
+                continue
+            }
+            guard let role = role(of: row, before: match) else {
+                report(.roleIsMissing, at: row.place, value: row.sourceID)
+                peopleByKey[row.sourceID] = Found(id: Person.ID(makeUUID()), isActive: true, isSkipped: true)
+                continue
+            }
+            if match == nil && row.role == .administrator { administrators[row.place.file, default: 0] += 1 }
+            var after =
+                match
+                ?? Person(
+                    id: Person.ID(makeUUID()), role: role, givenName: "", familyName: "", username: "",
+                    sourceID: row.sourceID)
+            if row.isActive { row.write(role, to: &after) }
+            let wantsName = row.isActive && row.username.map { $0 != after.username } ?? false
+            candidates.append(Candidate(row: row, before: match, after: after, wantsName: wantsName))
+        }
+        for (file, count) in administrators.sorted(by: { $0.key < $1.key }) {
+            plan.notices.append(RosterNotice(.administratorIsTeacher, file: file, count: count))
+        }
+        return candidates
+    }
+
+    /// For each person of the roster the person of the school, or nil; nobody is found twice.
+    private func matches() -> [Person?] {
+        var bySource: [String: Person] = [:]
+        var byHand: [String: Person] = [:]
+        for person in state.people {
+            if let source = person.sourceID {
+                bySource[source] = person
+            } else {
+                byHand[Text.folded(person.username)] = person
+            }
+        }
+        var taken: Set<Person.ID> = []
+        var matches = snapshot.people.map { row -> Person? in
+            guard let person = bySource[row.sourceID], taken.insert(person.id).inserted else { return nil }
+            return person
+        }
+        for (index, row) in snapshot.people.enumerated() where matches[index] == nil {
+            let own = Person.ID(row.sourceID).flatMap { peopleAfter[$0] }
+            let entered = row.username.flatMap { byHand[Text.folded($0)] }.flatMap { $0.isMeant(by: row) ? $0 : nil }
+            if let person = own ?? entered, taken.insert(person.id).inserted { matches[index] = person }
+        }
+        return matches
+    }
+
+    /// The role that somebody gets: a roster neither makes nor unmakes administrators.
+    private func role(of row: RosterPerson, before: Person?) -> Person.Role? {
+        guard let before else { return row.role == .administrator ? .teacher : row.role }
+        switch (before.role, row.role) {
+        case (.administrator, _), (_, nil): return before.role
+        case (_, .administrator): return .teacher
+        case (_, let role): return role
+        }
+    }
+
+    // MARK: User names
+
+    /// Settles who gets which user name: first those that the roster gives, then made ones.
+    ///
+    /// Names may be handed on in a circle, so every name that is given up is free before the first is
+    /// taken. If a name can't be had, its row changes nothing, and what the row would have given up
+    /// is taken again, which may refuse another row; so that goes on until nothing changes.
+    private mutating func nameCandidates(_ candidates: inout [Candidate]) {
+        var names = RosterUsernames(of: state.people)
+        let renamed = candidates.indices.filter { candidates[$0].wantsName }
+        for round in 0... {
+            names = RosterUsernames(of: state.people)
+            for index in renamed where !candidates[index].isRefused {
+                if let before = candidates[index].before { names.release(before.username, of: before.id) }
+            }
+            var refusesMore = false
+            for index in renamed where !candidates[index].isRefused {
+                let candidate = candidates[index]
+                guard let name = candidate.row.username else { continue }
+                let isHandedOn = candidate.before != nil && round >= Self.rounds
+                if isHandedOn || !names.claim(name, for: candidate.after.id) {
+                    candidates[index].isRefused = true
+                    refusesMore = true
+                    report(.usernameIsTaken, at: candidate.row.place, value: name)
+                }
+            }
+            if !refusesMore { break }
+        }
+        for index in candidates.indices where !candidates[index].isRefused && candidates[index].row.isActive {
+            if candidates[index].wantsName {
+                candidates[index].after.username = candidates[index].row.username ?? ""
+            } else if candidates[index].before == nil {
+                candidates[index].after.username = names.make(for: candidates[index].after)
+            }
+        }
+    }
+
+    /// How often chains of refused names are followed before all changes of names are refused.
+    private static var rounds: Int { 8 }
+
+    // MARK: What changes
+
+    private mutating func settle(_ candidate: Candidate) {
+        let id = candidate.after.id
+        peopleByKey[candidate.row.sourceID] = Found(
+            id: id, isActive: candidate.row.isActive, isSkipped: candidate.isRefused)
+        if candidate.isRefused {
+            skipped.insert(id)
+            return
+        }
+        guard let before = candidate.before else {
+            guard candidate.row.isActive else { return }
+            peopleAfter[id] = candidate.after
+            plan.people.append(RosterChange(.added, from: nil, to: candidate.after))
+            return
+        }
+        guard candidate.row.isActive else {
+            if before.role == .administrator {
+                peopleByKey[candidate.row.sourceID]?.isActive = !before.isArchived
+            } else if !before.isArchived {
+                archive(before)
+            }
+            return
+        }
+        guard before != candidate.after else { return }
+        peopleAfter[id] = candidate.after
+        plan.people.append(
+            RosterChange(
+                before.isArchived ? .restored : .updated, from: before, to: candidate.after,
+                fields: before.changes(to: candidate.after)))
+    }
+
+    private mutating func archive(_ before: Person) {
+        var after = before
+        after.isArchived = true
+        peopleAfter[after.id] = after
+        plan.people.append(RosterChange(.archived, from: before, to: after))
+    }
+}
+
+extension RosterPerson {
+    /// Writes what the roster says about a person, but for the user name.
+    fileprivate func write(_ role: Person.Role, to person: inout Person) {
+        person.role = role
+        person.isArchived = false
+        person.givenName = givenName
+        person.familyName = familyName
+        if let email { person.email = email.isEmpty ? nil : email }
+        if let grade { person.grade = grade.isEmpty ? nil : grade }
+        let isOwnName = Person.ID(sourceID) == person.id
+        if person.sourceID == nil && !isOwnName { person.sourceID = sourceID }
+    }
+}
+
+extension Person {
+    /// Whether a row with this person's user name is likely to mean this person, who was entered by hand.
+    fileprivate func isMeant(by row: RosterPerson) -> Bool {
+        (role == .student) == (row.role == .student) && row.role != nil
+            && Text.folded(familyName) == Text.folded(row.familyName)
+    }
+
+    /// What is different in another state of this person.
+    fileprivate func changes(to other: Person) -> [RosterFieldChange] {
+        var changes: [RosterFieldChange] = []
+        let compare = { (field: String, old: String?, new: String?) in
+            if old != new { changes.append(RosterFieldChange(field, from: old, to: new)) }
+        }
+        compare("role", role.rawValue, other.role.rawValue)
+        compare("givenName", givenName, other.givenName)
+        compare("familyName", familyName, other.familyName)
+        compare("username", username, other.username)
+        compare("email", email, other.email)
+        compare("grade", grade, other.grade)
+        compare("sourceID", sourceID, other.sourceID)
+        return changes
+    }
+}

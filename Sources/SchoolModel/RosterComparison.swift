@@ -1,0 +1,133 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension RosterPlan {
+    /// Compares what a roster says with what the school has.
+    ///
+    /// People and classes are found by the roster's own identifier, or by the school's identifier,
+    /// which its exports use for what has no other. A person who was entered by hand is also found by the user
+    /// name, if the family name and the kind of role agree: so a school that began by hand does not get
+    /// everybody twice. What was entered by hand is never archived or removed, nor is an administrator;
+    /// and no roster makes or unmakes an administrator.
+    ///
+    /// - Parameters:
+    ///   - snapshot: What the roster says.
+    ///   - state: What the school has, archived people and classes included.
+    ///   - makeUUID: Names whatever is new.
+    public init(importing snapshot: RosterSnapshot, into state: RosterState, makeUUID: () -> UUID) {
+        var comparison = RosterComparison(snapshot: snapshot, state: state)
+        comparison.comparePeople(makeUUID: makeUUID)
+        comparison.compareClasses(makeUUID: makeUUID)
+        comparison.compareEnrolments()
+        self = comparison.plan
+    }
+}
+
+/// The work of comparing a roster with a school.
+struct RosterComparison {
+    let snapshot: RosterSnapshot
+    let state: RosterState
+    var plan = RosterPlan()
+
+    /// What a person or a class of the roster is in the school once the plan is carried out.
+    struct Found<ID> {
+        let id: ID
+        var isActive: Bool
+        /// A row that can't be used changes nothing, neither by what it says nor by what it doesn't.
+        var isSkipped = false
+    }
+
+    var peopleByKey: [String: Found<Person.ID>] = [:]
+    var classesByKey: [String: Found<SchoolClass.ID>] = [:]
+    /// Everybody and every class, as they are once the plan is carried out.
+    var peopleAfter: [Person.ID: Person] = [:]
+    var classesAfter: [SchoolClass.ID: SchoolClass] = [:]
+    /// People of rows that can't be used.
+    var skipped: Set<Person.ID> = []
+
+    init(snapshot: RosterSnapshot, state: RosterState) {
+        self.snapshot = snapshot
+        self.state = state
+        for person in state.people { peopleAfter[person.id] = person }
+        for schoolClass in state.classes { classesAfter[schoolClass.id] = schoolClass }
+        plan.removable = RosterCount(
+            people: state.people.count { $0.sourceID != nil && !$0.isArchived && $0.role != .administrator },
+            classes: state.classes.count { $0.sourceID != nil && !$0.isArchived },
+            enrolments: state.places.count { place in
+                place.isFromRoster && peopleAfter[place.enrolment.person]?.isArchived == false
+                    && classesAfter[place.enrolment.schoolClass]?.isArchived == false
+            })
+    }
+
+    mutating func report(_ code: RosterProblem.Code, at place: RosterPlace, value: String) {
+        plan.problems.add(RosterProblem(code, at: place, value: value))
+    }
+
+    // MARK: Classes
+
+    mutating func compareClasses(makeUUID: () -> UUID) {
+        let bySource = Dictionary(
+            state.classes.compactMap { one in one.sourceID.map { ($0, one) } }, uniquingKeysWith: { one, _ in one })
+        let keys = Set(snapshot.classes.map(\.sourceID))
+        var seen: Set<SchoolClass.ID> = []
+        for row in snapshot.classes where classesByKey[row.sourceID] == nil {
+            let own = SchoolClass.ID(row.sourceID).flatMap { classesAfter[$0] }
+                .flatMap { one in one.sourceID.map(keys.contains) == true ? nil : one }
+            if let before = bySource[row.sourceID] ?? own, seen.insert(before.id).inserted {
+                compare(row, with: before)
+            } else {
+                add(row, id: SchoolClass.ID(makeUUID()))
+            }
+        }
+        if snapshot.coverage.classes == .everything {
+            for one in state.classes where one.sourceID != nil && !one.isArchived && !seen.contains(one.id) {
+                archive(one)
+            }
+        } else {
+            for one in state.classes {
+                let key = one.sourceID ?? one.id.description
+                if classesByKey[key] == nil { classesByKey[key] = Found(id: one.id, isActive: !one.isArchived) }
+            }
+        }
+    }
+
+    private mutating func add(_ row: RosterClass, id: SchoolClass.ID) {
+        classesByKey[row.sourceID] = Found(id: id, isActive: row.isActive)
+        guard row.isActive else { return }
+        let subject = row.subject?.isEmpty == true ? nil : row.subject
+        let new = SchoolClass(id: id, name: row.name, subject: subject, sourceID: row.sourceID)
+        classesAfter[id] = new
+        plan.classes.append(RosterChange(.added, from: nil, to: new))
+    }
+
+    private mutating func compare(_ row: RosterClass, with before: SchoolClass) {
+        classesByKey[row.sourceID] = Found(id: before.id, isActive: row.isActive)
+        guard row.isActive else {
+            if !before.isArchived { archive(before) }
+            return
+        }
+        var after = before
+        after.isArchived = false
+        after.name = row.name
+        if let subject = row.subject { after.subject = subject.isEmpty ? nil : subject }
+        var fields: [RosterFieldChange] = []
+        if before.name != after.name { fields.append(RosterFieldChange("name", from: before.name, to: after.name)) }
+        if before.subject != after.subject {
+            fields.append(RosterFieldChange("subject", from: before.subject, to: after.subject))
+        }
+        guard before != after else { return }
+        classesAfter[after.id] = after
+        plan.classes.append(
+            RosterChange(before.isArchived ? .restored : .updated, from: before, to: after, fields: fields))
+    }
+
+    private mutating func archive(_ before: SchoolClass) {
+        var after = before
+        after.isArchived = true
+        classesAfter[after.id] = after
+        plan.classes.append(RosterChange(.archived, from: before, to: after))
+    }
+}

@@ -1,0 +1,133 @@
+/// Everything that an import would change, named one by one.
+///
+/// A plan is made by comparing what a roster says with what the school has, and nothing is changed
+/// by making it. Carried out, it leaves nothing to change: the same roster compared again gives an
+/// empty plan.
+public struct RosterPlan: Hashable, Sendable {
+    public var people: [RosterChange<Person>] = []
+    public var classes: [RosterChange<SchoolClass>] = []
+    public var enrolments: [RosterEnrolmentChange] = []
+    /// What only the comparison could find, such as a user name that somebody else has.
+    public var problems = RosterProblems()
+    public var notices: [RosterNotice] = []
+    /// How much the school has that an import could remove.
+    public var removable = RosterCount()
+
+    public init() {}
+
+    public var isEmpty: Bool {
+        people.isEmpty && classes.isEmpty && enrolments.isEmpty
+    }
+
+    public func count(_ kind: RosterChangeKind) -> RosterCount {
+        RosterCount(
+            people: people.count { $0.kind == kind },
+            classes: classes.count { $0.kind == kind },
+            enrolments: enrolments.count { $0.kind == kind })
+    }
+
+    /// What would no longer be there: archived people and classes, and removed enrolments.
+    public var removals: RosterCount {
+        let (archived, removed) = (count(.archived), count(.removed))
+        return RosterCount(people: archived.people, classes: archived.classes, enrolments: removed.enrolments)
+    }
+
+    /// Refuses a plan that removes more than anybody expects, unless exactly that much was confirmed.
+    ///
+    /// - Parameters:
+    ///   - confirmed: The number of removals that a person has seen and agreed to.
+    ///   - ceiling: How much goes without asking.
+    /// - Throws: ``Refusal`` of code `is-too-many-removals` with the number to confirm.
+    public func requireConfirmed(_ confirmed: Int?, ceiling: RosterCeiling = RosterCeiling()) throws(Refusal) {
+        guard ceiling.isExceeded(by: removals, of: removable), confirmed != removals.total else { return }
+        throw Refusal(.isTooManyRemovals, field: "confirmRemovals", detail: "\(removals.total)")
+    }
+}
+
+/// What happens to a thing.
+public enum RosterChangeKind: String, CaseIterable, Codable, Sendable {
+    case added, updated, restored, archived, removed
+}
+
+/// One person or class that an import changes.
+public struct RosterChange<Thing: Hashable & Sendable>: Hashable, Sendable {
+    public let kind: RosterChangeKind
+    /// Nil for something new.
+    public let before: Thing?
+    public let after: Thing
+    /// What is different, for something that was there already.
+    public let fields: [RosterFieldChange]
+
+    public init(_ kind: RosterChangeKind, from before: Thing?, to after: Thing, fields: [RosterFieldChange] = []) {
+        self.kind = kind
+        self.before = before
+        self.after = after
+        self.fields = fields
+    }
+}
+
+/// One property that an import changes.
+public struct RosterFieldChange: Hashable, Sendable {
+    /// The property's name, as forms and the wire have it.
+    public let field: String
+    public let old: String?
+    public let new: String?
+
+    public init(_ field: String, from old: String?, to new: String?) {
+        self.field = field
+        self.old = old
+        self.new = new
+    }
+}
+
+/// One place in a class that an import gives, changes or takes away.
+public struct RosterEnrolmentChange: Hashable, Sendable {
+    public let kind: RosterChangeKind
+    public let enrolment: Enrolment
+    public let personName: String
+    public let className: String
+
+    public init(_ kind: RosterChangeKind, _ enrolment: Enrolment, personName: String, className: String) {
+        self.kind = kind
+        self.enrolment = enrolment
+        self.personName = personName
+        self.className = className
+    }
+}
+
+/// A number of people, of classes and of enrolments.
+public struct RosterCount: Hashable, Sendable {
+    public var people: Int
+    public var classes: Int
+    public var enrolments: Int
+
+    public init(people: Int = 0, classes: Int = 0, enrolments: Int = 0) {
+        self.people = people
+        self.classes = classes
+        self.enrolments = enrolments
+    }
+
+    public var total: Int { people + classes + enrolments }
+}
+
+/// How much an import may remove without being asked.
+///
+/// A file that was cut off looks like a school that half of its people have left.
+public struct RosterCeiling: Hashable, Sendable {
+    /// The share of what is there, in percent, for people, classes and enrolments each.
+    public var percent: Int
+    /// The number of people, of classes or of enrolments.
+    public var count: Int
+
+    public init(percent: Int = 10, count: Int = 100) {
+        self.percent = percent
+        self.count = count
+    }
+
+    public func isExceeded(by removals: RosterCount, of removable: RosterCount) -> Bool {
+        [\RosterCount.people, \.classes, \.enrolments].contains { kind in
+            let removed = removals[keyPath: kind]
+            return removed * 100 > removable[keyPath: kind] * percent || removed > 0 && removed >= count
+        }
+    }
+}

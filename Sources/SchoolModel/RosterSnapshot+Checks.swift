@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension RosterPerson {
+    /// Trims the person's texts, and refuses what the school can't keep.
+    ///
+    /// - Throws: ``Refusal`` with the field's name, as ``Person/checked()`` has it.
+    public mutating func check() throws(Refusal) {
+        if username?.isEmpty == true { username = nil }
+        let person = try Person(
+            id: Self.nobody, role: .student, givenName: givenName, familyName: familyName,
+            username: username ?? "nobody", email: email
+        ).checked()
+        givenName = person.givenName
+        familyName = person.familyName
+        if username != nil { username = person.username }
+        if email != nil { email = person.email ?? "" }
+        grade = try grade.map { text throws(Refusal) in
+            try Text.line(text, field: "grade", longest: Person.longestText, mayBeEmpty: true)
+        }
+    }
+
+    /// Stands in where a rule about people wants an identifier that it does not look at.
+    private static let nobody = Person.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+}
+
+extension RosterClass {
+    /// Trims the class's texts, and refuses what the school can't keep.
+    ///
+    /// - Throws: ``Refusal`` with the field's name, as ``SchoolClass/checked()`` has it.
+    public mutating func check() throws(Refusal) {
+        let schoolClass = try SchoolClass(id: Self.nowhere, name: name, subject: subject).checked()
+        name = schoolClass.name
+        if subject != nil { subject = schoolClass.subject ?? "" }
+    }
+
+    private static let nowhere = SchoolClass.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+}

@@ -1,0 +1,75 @@
+/// The user names of a school while an import gives out new ones.
+struct RosterUsernames {
+    private var owners: [String: Person.ID]
+    private var lastNumber: [String: Int] = [:]
+
+    init(of people: [Person]) {
+        owners = Dictionary(people.map { (Text.folded($0.username), $0.id) }) { first, _ in first }
+    }
+
+    func owner(of name: String) -> Person.ID? {
+        owners[Text.folded(name)]
+    }
+
+    /// Makes a name free, if it is this person's.
+    mutating func release(_ name: String, of person: Person.ID) {
+        let name = Text.folded(name)
+        if owners[name] == person { owners[name] = nil }
+    }
+
+    /// Gives a name to a person, and returns false when somebody else has it.
+    mutating func claim(_ name: String, for person: Person.ID) -> Bool {
+        let name = Text.folded(name)
+        guard owners[name] == nil || owners[name] == person else { return false }
+        owners[name] = person
+        return true
+    }
+
+    /// Makes a name for somebody whose roster has none: the e-mail address, or one made from the names.
+    mutating func make(for person: Person) -> String {
+        if let email = person.email, !email.isEmpty, !email.contains(where: \.isWhitespace),
+            claim(email, for: person.id)
+        {
+            return email
+        }
+        let base = Self.base(for: person)
+        if claim(base, for: person.id) { return base }
+        var number = lastNumber[base] ?? 1
+        repeat { number += 1 } while !claim("\(base)\(number)", for: person.id)
+        lastNumber[base] = number
+        return "\(base)\(number)"
+    }
+
+    /// The names as they can be typed anywhere, `given.family`, or what the roster calls the person.
+    private static func base(for person: Person) -> String {
+        let names = [person.givenName, person.familyName].map(typed).filter { !$0.isEmpty }
+        if !names.isEmpty { return String(names.joined(separator: ".").prefix(60)) }
+        let source = Text.folded(person.sourceID ?? "").filter { !$0.isWhitespace }
+        return source.isEmpty ? "person" : String(source.prefix(60))
+    }
+
+    /// The letters and digits of a name without marks; empty if one of its letters can't be written so.
+    private static func typed(_ name: String) -> String {
+        var text = ""
+        for character in Text.folded(name) {
+            if character.isASCII {
+                if character.isLetter || character.isNumber { text.append(character) }
+            } else if let letters = latin[character] {
+                text += letters
+            } else if character.isLetter {
+                return ""
+            }
+        }
+        return text
+    }
+
+    private static let latin: [Character: String] = {
+        let groups: [(String, String)] = [
+            ("a", "àáâãåāăą"), ("ae", "äæ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęě"), ("g", "ĝğġģ"),
+            ("h", "ĥħ"), ("i", "ìíîïĩīĭįı"), ("j", "ĵ"), ("k", "ķ"), ("l", "ĺļľŀł"), ("n", "ñńņňŋ"),
+            ("o", "òóôõōŏő"), ("oe", "öøœ"), ("r", "ŕŗř"), ("s", "śŝşšș"), ("ss", "ß"), ("t", "ţťŧț"),
+            ("th", "þ"), ("u", "ùúûũūŭůűų"), ("ue", "ü"), ("w", "ŵ"), ("y", "ýÿŷ"), ("z", "źżž"),
+        ]
+        return Dictionary(groups.flatMap { letters, marked in marked.map { ($0, letters) } }) { first, _ in first }
+    }()
+}
