@@ -22,6 +22,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
         FormTokenMiddleware(surroundings: services.surroundings)
     }
     EventRoutes(services: services).add(to: router)
+    DeviceContentRoutes(services: services).add(to: router)
     return router
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import SchoolModel
 public import SchoolServices
 
@@ -7,11 +8,32 @@ public struct Services: Sendable {
     public var surroundings: Surroundings
     public var events: EventHub
     public var sessions: SessionService
+    public var house: SchoolHouse
+    /// It gathers requests into common transactions, so there is one for all routes.
+    public var recording: RecordingService
+    public var files: FileService
 
-    public init(school: School, surroundings: Surroundings, events: EventHub, sessions: SessionService) {
+    /// Puts the services of a school together.
+    ///
+    /// The house should announce through `events`, as ``Announcer/init(to:)`` does, or open pages
+    /// would not hear of anything. Uploaded files are kept in `filesFolder`.
+    public init(
+        school: School, surroundings: Surroundings, events: EventHub, sessions: SessionService, house: SchoolHouse,
+        filesFolder: URL
+    ) {
         self.school = school
         self.surroundings = surroundings
         self.events = events
         self.sessions = sessions
+        self.house = house
+        recording = RecordingService(house)
+        files = FileService(house, folder: filesFolder)
     }
+
+    var audit: AuditService { AuditService(house) }
+    var catalog: CatalogService { CatalogService(house) }
+    var handouts: HandoutService { HandoutService(house) }
+    var reports: ReportService { ReportService(house) }
+    var roster: RosterService { RosterService(house) }
+    var work: WorkService { WorkService(house) }
 }

@@ -22,3 +22,29 @@ public struct Announcer: Sendable {
     /// Tells nobody, as on the command line.
     public static let silent = Announcer { _ in }
 }
+
+extension Announcer {
+    /// Tells open pages and waiting devices through the events that they listen to.
+    public init(to hub: EventHub) {
+        self.init { announcements in
+            for announcement in announcements { hub.publish(announcement.events) }
+        }
+    }
+}
+
+extension Announcement {
+    var events: [Event] {
+        switch self {
+        case .handoutChanged(let handout, let students, let classes):
+            [Event("handout-changed", about: .handout(handout), detail: handout.description)]
+                + classes.map { Event("handout-changed", about: .schoolClass($0), detail: handout.description) }
+                + students.map { Event("assignments-changed", about: .person($0)) }
+        case .workChanged(let handout, let student, let schoolClass):
+            [
+                Event("work-changed", about: .handout(handout), detail: student.description),
+                Event("work-changed", about: .schoolClass(schoolClass), detail: student.description),
+                Event("work-changed", about: .person(student), detail: handout.description),
+            ]
+        }
+    }
+}

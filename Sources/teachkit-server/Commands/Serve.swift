@@ -80,6 +80,9 @@ extension OpenedSchool {
             school: school, surroundings: .live, events: events,
             sessions: SessionService(
                 database: database, school: school.id, surroundings: .live, events: events,
-                developerMode: developerMode))
+                developerMode: developerMode),
+            house: SchoolHouse(
+                school: school.id, database: database, surroundings: .live, announcer: Announcer(to: events)),
+            filesFolder: folder.appending(path: "files", directoryHint: .isDirectory))
     }
 }
