@@ -84,7 +84,9 @@ extension Links {
     public static let handouts = "/handouts"
     public static func handouts(in state: String) -> String { query(handouts, ["state": state]) }
 
-    /// The teachers' report, or the student's work: by who asks. Takes `sort`.
+    /// The teachers' report, or the student's work: by who asks.
+    ///
+    /// Takes `sort`.
     public static func handout(_ id: Handout.ID) -> String { "/handouts/\(id)" }
     public static func handout(_ id: Handout.ID, sort: ReportSort) -> String {
         query(handout(id), ["sort": sort.query])
