@@ -1,37 +1,83 @@
-public import Foundation
-
 /// Every sentence that the web app says, in one language.
+///
+/// A new sentence is a new property of the part that it belongs to. The build fails until each
+/// language has it, so no page is ever half translated. A sentence with a number in it is a
+/// function, because languages count differently.
 public struct Strings: Sendable {
     public let language: Language
+
+    let common: CommonStrings
+    let signIn: SignInStrings
+    let handouts: HandoutsStrings
+    let editor: EditorStrings
+    let report: ReportStrings
+    let content: ContentStrings
+    let work: WorkStrings
+    let school: SchoolStrings
+    let roster: RosterStrings
+    let audit: AuditStrings
+    let sheets: SheetsStrings
+    let confirm: ConfirmStrings
+    let errors: ErrorsStrings
+    let notices: NoticesStrings
+    let refusals: RefusalsStrings
 }
 
-/// A language that the web app speaks.
-public enum Language: String, CaseIterable, Sendable {
-    case english = "en"
-    case german = "de"
-    case japanese = "ja"
+extension Strings {
+    static let english = Strings(
+        language: .english,
+        common: .english,
+        signIn: .english,
+        handouts: .english,
+        editor: .english,
+        report: .english,
+        content: .english,
+        work: .english,
+        school: .english,
+        roster: .english,
+        audit: .english,
+        sheets: .english,
+        confirm: .english,
+        errors: .english,
+        notices: .english,
+        refusals: .english
+    )
 
-    public var strings: Strings { Strings(language: self) }
+    static let german = Strings(
+        language: .german,
+        common: .german,
+        signIn: .german,
+        handouts: .german,
+        editor: .german,
+        report: .german,
+        content: .german,
+        work: .german,
+        school: .german,
+        roster: .german,
+        audit: .german,
+        sheets: .german,
+        confirm: .german,
+        errors: .german,
+        notices: .german,
+        refusals: .german
+    )
 
-    /// Dates and numbers follow the language; the time zone is the school's.
-    public var locale: Locale { Locale(identifier: rawValue) }
-
-    /// The language to speak: the person's own choice, else the best of an `Accept-Language` header.
-    public init(chosen: String?, accepting header: String?) {
-        self = chosen.flatMap(Language.init(rawValue:)) ?? Language(accepting: header)
-    }
-
-    /// The language of an `Accept-Language` header that the web app speaks and that is wanted most.
-    public init(accepting header: String?) {
-        var best: (language: Language, quality: Double)?
-        for entry in (header ?? "").split(separator: ",") {
-            let parts = entry.split(separator: ";").map { String($0.filter { $0 != " " }).lowercased() }
-            guard let tag = parts.first, let language = Language(rawValue: String(tag.prefix { $0.isLetter })) else {
-                continue
-            }
-            let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-            if quality > best?.quality ?? 0 { best = (language, quality) }
-        }
-        self = best?.language ?? .english
-    }
+    static let japanese = Strings(
+        language: .japanese,
+        common: .japanese,
+        signIn: .japanese,
+        handouts: .japanese,
+        editor: .japanese,
+        report: .japanese,
+        content: .japanese,
+        work: .japanese,
+        school: .japanese,
+        roster: .japanese,
+        audit: .japanese,
+        sheets: .japanese,
+        confirm: .japanese,
+        errors: .japanese,
+        notices: .japanese,
+        refusals: .japanese
+    )
 }

@@ -1,0 +1,148 @@
+import Markup
+import SchoolModel
+
+/// A part of the web app that the navigation leads to.
+enum Section: CaseIterable, Sendable {
+    case home, handouts, apps, records, people, classes, roster, audit, account
+
+    static func visible(to role: Person.Role) -> [Section] {
+        switch role {
+        case .student: [.home, .records]
+        case .teacher: [.home, .handouts, .apps]
+        case .administrator: [.home, .people, .classes, .roster, .apps, .audit]
+        }
+    }
+
+    var href: String {
+        switch self {
+        case .home: Links.home
+        case .handouts: Links.handouts
+        case .apps: Links.apps
+        case .records: Links.records
+        case .people: Links.people
+        case .classes: Links.classes
+        case .roster: Links.roster
+        case .audit: Links.audit
+        case .account: Links.account
+        }
+    }
+
+    var icon: Icon.Name {
+        switch self {
+        case .home: .home
+        case .handouts: .handouts
+        case .apps: .apps
+        case .records: .eye
+        case .people: .people
+        case .classes: .classes
+        case .roster: .roster
+        case .audit: .audit
+        case .account: .account
+        }
+    }
+
+    func label(_ strings: Strings, role: Person.Role) -> String {
+        switch self {
+        case .home: role == .student ? strings.common.toDo : strings.common.home
+        case .handouts: strings.common.handouts
+        case .apps: strings.common.apps
+        case .records: strings.common.recordsShort
+        case .people: strings.common.people
+        case .classes: strings.common.classes
+        case .roster: strings.common.roster
+        case .audit: strings.common.audit
+        case .account: strings.common.account
+        }
+    }
+}
+
+/// The school's name, the navigation, and the person who is signed in.
+struct SideBar: HTML {
+    let frame: PageFrame
+    let section: Section?
+
+    var body: some HTML {
+        div(.class("side")) {
+            header(.class("brand")) {
+                a(.href(Links.home)) {
+                    Logo()
+                    span(.class("brand-name")) { frame.schoolName }
+                }
+            }
+            if let viewer = frame.viewer {
+                Navigation(frame: frame, viewer: viewer, section: section)
+                Me(frame: frame, viewer: viewer, isCurrent: section == .account)
+            }
+        }
+    }
+}
+
+struct Navigation: HTML {
+    let frame: PageFrame
+    let viewer: PageFrame.Viewer
+    let section: Section?
+
+    var body: some HTML {
+        nav(.class("places"), .ariaLabel(frame.strings.common.mainNavigation)) {
+            ul {
+                for place in Section.visible(to: viewer.role) {
+                    li {
+                        a(.href(place.href), .ariaCurrent("page").when(place == section)) {
+                            Icon(place.icon)
+                            span { place.label(frame.strings, role: viewer.role) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct Me: HTML {
+    let frame: PageFrame
+    let viewer: PageFrame.Viewer
+    let isCurrent: Bool
+
+    var body: some HTML {
+        nav(.class("me"), .ariaLabel(frame.strings.common.account)) {
+            a(.href(Links.account), .class("me-name"), .ariaCurrent("page").when(isCurrent)) {
+                Initials(name: name)
+                span(.class("me-words")) {
+                    span(.class("me-full")) { name.spoken }
+                    small { frame.strings.name(of: viewer.role) }
+                }
+            }
+            ActionForm(
+                frame: frame, action: Links.signOut, label: frame.strings.common.signOut, icon: .signOut,
+                style: "button quiet-button")
+        }
+    }
+
+    private var name: PersonName { PersonName(given: viewer.givenName, family: viewer.familyName) }
+}
+
+/// A person's initials in a circle.
+struct Initials: HTML {
+    let name: PersonName
+
+    var body: some HTML {
+        span(.class("initials"), .ariaHidden("true")) { letters }
+    }
+
+    private var letters: String {
+        name.spoken.split(separator: " ").prefix(2).compactMap { $0.first.map(String.init) }.joined().uppercased()
+    }
+}
+
+/// TeachKit's own sign: a sheet that is handed on.
+struct Logo: HTML {
+    var body: some HTML {
+        Raw(
+            """
+            <svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">\
+            <rect width="32" height="32" rx="8" class="logo-ground"/>\
+            <path d="M9 7h10l4 4v14H9z" class="logo-sheet"/>\
+            <path d="M12.5 16.5l3 3 5-5.5" class="logo-tick"/></svg>
+            """)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SchoolModel
+
+// How moments, numbers and names are written: in the language of the page, in the school's zone.
+extension PageFrame {
+    var locale: Locale { strings.language.locale }
+
+    private var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        calendar.locale = locale
+        return calendar
+    }
+
+    /// Days from today to the day of `date`, in the school's zone.
+    func daysAhead(_ date: Date) -> Int {
+        let today = calendar.startOfDay(for: now)
+        return calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0
+    }
+
+    /// A day as people say it: today, tomorrow, yesterday, or its date.
+    func day(_ date: Date) -> String {
+        switch daysAhead(date) {
+        case 0: return strings.common.today
+        case 1: return strings.common.tomorrow
+        case -1: return strings.common.yesterday
+        default: break
+        }
+        let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+            .weekday(.abbreviated).day().month(.abbreviated)
+        let isThisYear = calendar.isDate(date, equalTo: now, toGranularity: .year)
+        return date.formatted(isThisYear ? style : style.year())
+    }
+
+    /// The time of day.
+    func clock(_ date: Date) -> String {
+        date.formatted(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone).hour().minute())
+    }
+
+    /// Day and time as people say it.
+    func moment(_ date: Date) -> String {
+        strings.common.dayAndTime(day(date), clock(date))
+    }
+
+    /// Day and time in figures, for lists that are read by machines as well.
+    func exactMoment(_ date: Date) -> String {
+        date.formatted(
+            Date.FormatStyle(date: .numeric, time: .standard, locale: locale, calendar: calendar, timeZone: timeZone))
+    }
+
+    /// The zone as people call it, such as “Germany Time”.
+    var timeZoneName: String {
+        timeZone.localizedName(for: .generic, locale: locale) ?? timeZone.identifier
+    }
+
+    /// The day as a date field of a form holds it: `2026-11-21`.
+    func dateValue(_ date: Date) -> String {
+        date.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+    }
+
+    /// The time as a time field of a form holds it: `08:00`.
+    func timeValue(_ date: Date) -> String {
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        return [parts.hour, parts.minute].map { part in
+            let digits = String(part ?? 0)
+            return digits.count == 1 ? "0\(digits)" : digits
+        }.joined(separator: ":")
+    }
+
+    func number(_ value: Double) -> String { PreparedTexts.of(strings.language).number(value) }
+
+    /// A share 0…1 in whole percent; only what is complete is called 100 %.
+    func percent(_ share: Double) -> String { PreparedTexts.of(strings.language).percent(share) }
+
+    /// A length of time from milliseconds: seconds below a minute, minutes below an hour.
+    func duration(_ milliseconds: Int) -> String { PreparedTexts.of(strings.language).duration(milliseconds) }
+
+    func bytes(_ count: Int) -> String {
+        Int64(count).formatted(.byteCount(style: .binary).locale(locale))
+    }
+
+    /// Names as they are listed in a sentence.
+    func list(_ names: [String]) -> String {
+        names.formatted(.list(type: .and, width: .standard).locale(locale))
+    }
+
+    // MARK: - People
+
+    func name(_ person: Person) -> String {
+        PersonName(given: person.givenName, family: person.familyName).spoken
+    }
+
+    func name(_ student: Report.Student) -> String {
+        PersonName(given: student.givenName, family: student.familyName).spoken
+    }
+
+    /// People in the order of a register of this language.
+    func sorted(_ people: [Person]) -> [Person] {
+        NameOrder(language: strings.language).sorted(people) {
+            PersonName(given: $0.givenName, family: $0.familyName)
+        }
+    }
+
+    func sorted(_ classes: [SchoolClass]) -> [SchoolClass] {
+        NameOrder(language: strings.language).sorted(classes) { PersonName(given: "", family: $0.name) }
+    }
+}

@@ -1,0 +1,14 @@
+extension AuditStrings {
+    static let german = AuditStrings(
+        act: "Was",
+        everybody: "Alle",
+        intro: "Wer was wann getan hat. Einträge lassen sich nicht ändern.",
+        nobody: "der Server",
+        none: "Es ist noch nichts protokolliert.",
+        object: "Woran",
+        of: { s in "Nur \(s)" },
+        title: "Protokoll",
+        when: "Wann",
+        who: "Wer"
+    )
+}

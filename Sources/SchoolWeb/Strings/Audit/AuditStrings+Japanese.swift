@@ -1,0 +1,14 @@
+extension AuditStrings {
+    static let japanese = AuditStrings(
+        act: "内容",
+        everybody: "全員",
+        intro: "だれが、いつ、何をしたか。記録は変更できません。",
+        nobody: "サーバー",
+        none: "記録はまだありません。",
+        object: "対象",
+        of: { s in "\(s)さんのみ" },
+        title: "操作記録",
+        when: "日時",
+        who: "実行者"
+    )
+}

@@ -1,0 +1,13 @@
+/// The audit log.
+struct AuditStrings: Sendable {
+    let act: String
+    let everybody: String
+    let intro: String
+    let nobody: String
+    let none: String
+    let object: String
+    let of: @Sendable (String) -> String
+    let title: String
+    let when: String
+    let who: String
+}

@@ -1,0 +1,31 @@
+extension ConfirmStrings {
+    static let english = ConfirmStrings(
+        archive: "Archive",
+        archiveClassText:
+            "Nothing is deleted. The class disappears from the lists, and its handouts end for the students.",
+        archiveClassTitle: { s in "Archive the class \(s)?" },
+        archivePersonText: "Nothing is deleted. The person can’t sign in any more and is signed out everywhere.",
+        archivePersonTitle: { s in "Archive \(s)?" },
+        deleteGroupText: "The students stay in the class. Handouts that went to the group end for its members.",
+        deleteGroupTitle: { s in "Delete the group “\(s)”?" },
+        deleteHandoutText: "This can’t be undone.",
+        deleteHandoutTitle: { s in "Delete the draft “\(s)”?" },
+        removeAppText: { n in
+            n == 1
+                ? "Its \(n) piece of content can’t be handed out any more. Reports stay."
+                : "Its \(n) pieces of content can’t be handed out any more. Reports stay."
+        },
+        removeAppTitle: { s in "Remove \(s)?" },
+        reset: "Reset",
+        resetText:
+            "All contexts, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",
+        resetTitle: "Reset the development data?",
+        takeBack: "Take back",
+        takeBackText: { n in
+            n == 1
+                ? "It disappears for \(n) student and becomes a draft. What was recorded comes back when you post it again."
+                : "It disappears for \(n) students and becomes a draft. What was recorded comes back when you post it again."
+        },
+        takeBackTitle: { s in "Take “\(s)” back?" }
+    )
+}

@@ -1,0 +1,32 @@
+extension ConfirmStrings {
+    static let german = ConfirmStrings(
+        archive: "Archivieren",
+        archiveClassText:
+            "Es wird nichts gelöscht. Die Klasse verschwindet aus den Listen, und ihre Aufträge enden für die Lernenden.",
+        archiveClassTitle: { s in "Klasse \(s) archivieren?" },
+        archivePersonText:
+            "Es wird nichts gelöscht. Die Person kann sich nicht mehr anmelden und wird überall abgemeldet.",
+        archivePersonTitle: { s in "\(s) archivieren?" },
+        deleteGroupText: "Die Lernenden bleiben in der Klasse. Aufträge an die Gruppe enden für ihre Mitglieder.",
+        deleteGroupTitle: { s in "Gruppe „\(s)“ löschen?" },
+        deleteHandoutText: "Das lässt sich nicht rückgängig machen.",
+        deleteHandoutTitle: { s in "Entwurf „\(s)“ löschen?" },
+        removeAppText: { n in
+            n == 1
+                ? "Ihr \(n) Inhalt kann nicht mehr ausgeteilt werden. Berichte bleiben."
+                : "Ihre \(n) Inhalte können nicht mehr ausgeteilt werden. Berichte bleiben."
+        },
+        removeAppTitle: { s in "\(s) entfernen?" },
+        reset: "Zurücksetzen",
+        resetText:
+            "Alle Inhalte, Aufträge und Aufzeichnungen dieser Schule werden für alle gelöscht. Personen und Klassen bleiben.",
+        resetTitle: "Entwicklungsdaten zurücksetzen?",
+        takeBack: "Zurückziehen",
+        takeBackText: { n in
+            n == 1
+                ? "Er verschwindet bei \(n) Person und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
+                : "Er verschwindet bei \(n) Personen und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
+        },
+        takeBackTitle: { s in "„\(s)“ zurückziehen?" }
+    )
+}

@@ -1,0 +1,21 @@
+extension ConfirmStrings {
+    static let japanese = ConfirmStrings(
+        archive: "アーカイブする",
+        archiveClassText: "データは削除されません。一覧に表示されなくなり、課題は生徒に見えなくなります。",
+        archiveClassTitle: { s in "クラス「\(s)」をアーカイブしますか。" },
+        archivePersonText: "データは削除されません。サインインできなくなり、すべての場所からサインアウトされます。",
+        archivePersonTitle: { s in "\(s)さんをアーカイブしますか。" },
+        deleteGroupText: "生徒はクラスに残ります。このグループへの課題は、メンバーには見えなくなります。",
+        deleteGroupTitle: { s in "グループ「\(s)」を削除しますか。" },
+        deleteHandoutText: "元に戻すことはできません。",
+        deleteHandoutTitle: { s in "下書き「\(s)」を削除しますか。" },
+        removeAppText: { n in "\(n)件のコンテンツを配布できなくなります。レポートは残ります。" },
+        removeAppTitle: { s in "「\(s)」を削除しますか。" },
+        reset: "リセットする",
+        resetText: "この学校のコンテンツ、課題、記録がすべて削除されます。ユーザーとクラスは残ります。",
+        resetTitle: "開発データをリセットしますか。",
+        takeBack: "取り下げる",
+        takeBackText: { n in "\(n)人の生徒から見えなくなり、下書きに戻ります。もう一度配布すると、記録も元に戻ります。" },
+        takeBackTitle: { s in "「\(s)」を取り下げますか。" }
+    )
+}

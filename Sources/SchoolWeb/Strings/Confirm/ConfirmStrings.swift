@@ -1,0 +1,20 @@
+/// Questions before something that is hard to undo.
+struct ConfirmStrings: Sendable {
+    let archive: String
+    let archiveClassText: String
+    let archiveClassTitle: @Sendable (String) -> String
+    let archivePersonText: String
+    let archivePersonTitle: @Sendable (String) -> String
+    let deleteGroupText: String
+    let deleteGroupTitle: @Sendable (String) -> String
+    let deleteHandoutText: String
+    let deleteHandoutTitle: @Sendable (String) -> String
+    let removeAppText: @Sendable (Int) -> String
+    let removeAppTitle: @Sendable (String) -> String
+    let reset: String
+    let resetText: String
+    let resetTitle: String
+    let takeBack: String
+    let takeBackText: @Sendable (Int) -> String
+    let takeBackTitle: @Sendable (String) -> String
+}

@@ -1,0 +1,51 @@
+/// Where a handout is written.
+struct EditorStrings: Sendable {
+    let activities: String
+    let activityTitle: @Sendable (Int) -> String
+    let addContext: String
+    let addFile: String
+    let addLink: String
+    let alreadyPosted: String
+    let backToEditor: String
+    let deleteDraft: String
+    let dueDate: String
+    let dueHint: @Sendable (String) -> String
+    let dueTime: String
+    let file: String
+    let handoutTitle: String
+    let instructions: String
+    let instructionsHint: String
+    let link: String
+    let linkAddress: String
+    let linkSection: String
+    let linkTitle: String
+    let moveDown: @Sendable (String) -> String
+    let moveUp: @Sendable (String) -> String
+    let newTitle: String
+    let noActivities: String
+    let postNow: String
+    let postsDate: String
+    let preview: String
+    let previewBanner: String
+    let remove: @Sendable (String) -> String
+    let saveChanges: String
+    let saveDraft: String
+    let schedule: String
+    let scheduledFor: @Sendable (String) -> String
+    let scheduleInstead: String
+    let someGroups: String
+    let someStudents: @Sendable (Int) -> String
+    let title: @Sendable (String) -> String
+    let titleHint: String
+    let upload: String
+    let uploadFailed: String
+    let uploadField: String
+    let uploadHint: @Sendable (String) -> String
+    let uploading: String
+    let uploadPaused: String
+    let uploadTitle: String
+    let what: String
+    let when: String
+    let who: String
+    let wholeClass: String
+}

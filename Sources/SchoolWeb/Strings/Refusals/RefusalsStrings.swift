@@ -1,0 +1,36 @@
+/// Why the school says no, and what helps.
+struct RefusalsStrings: Sendable {
+    let codeHasExpired: String
+    let deadlineHasPassed: String
+    let developerModeIsOff: String
+    let diskIsFull: String
+    let formHasExpired: String
+    let hasChanged: String
+    let isEmpty: String
+    let isEmptyActivities: String
+    let isEmptyRecipients: String
+    let isInvalid: String
+    let isInvalidEmail: String
+    let isInvalidLink: String
+    let isInvalidPassword: String
+    let isInvalidPasswordAgain: String
+    let isInvalidUsername: String
+    let isOutOfRange: String
+    let isOutOfRangeBetween: @Sendable (String) -> String
+    let isTaken: String
+    let isTooLarge: String
+    let isTooLargeBy: @Sendable (String) -> String
+    let isTooLong: String
+    let isTooLongBy: @Sendable (String) -> String
+    let isTooManyRemovals: String
+    let isTooShortPassword: @Sendable (String) -> String
+    let notAssignable: String
+    let notFound: String
+    let notPermitted: String
+    let notSignedIn: String
+    let stateDoesNotAllow: @Sendable (String) -> String
+    let tooManyAttempts: String
+    let tooManyAttemptsIn: @Sendable (String) -> String
+    let wrongCredentials: String
+    let wrongCurrentPassword: String
+}

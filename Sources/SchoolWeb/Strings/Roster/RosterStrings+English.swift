@@ -1,0 +1,46 @@
+extension RosterStrings {
+    static let english = RosterStrings(
+        add: "add",
+        andMore: { n in n == 1 ? "and \(n) more change" : "and \(n) more changes" },
+        archive: "archive",
+        check: "See what would change",
+        confirm: "Import now",
+        confirmRemovals: { n in n == 1 ? "Yes, archive it" : "Yes, archive all \(n)" },
+        details: "Details",
+        diffTitle: "What would change",
+        doneTitle: "The roster was imported",
+        enrol: "enrol",
+        enrolment: "Enrolment",
+        exportIntro: "The same formats. Importing an export changes nothing.",
+        exportTitle: "Export the roster",
+        file: "Zip file",
+        fromFile: { s in "From \(s)" },
+        fromTo: { s, t in "\(s) → \(t)" },
+        importIntro:
+            "A zip file of the CSV files of Apple School Manager, or of OneRoster 1.1 or 1.2. You see every change before anything happens.",
+        importTitle: "Import a roster",
+        kind: "Change",
+        moreProblems: { n in n == 1 ? "and \(n) more" : "and \(n) more" },
+        nothingChanges: "The school is already exactly so. Nothing changes.",
+        nothingThere: "empty",
+        other: "Choose another file",
+        person: "Person",
+        problem: "Problem",
+        problemColumn: "Column",
+        problemFile: "File",
+        problemLine: "Line",
+        problems: { n in n == 1 ? "\(n) row can’t be read" : "\(n) rows can’t be read" },
+        problemsText: "Nothing is imported as long as there are problems, unless you skip these rows.",
+        removals: { n in
+            n == 1 ? "\(n) person or class would be archived." : "\(n) people or classes would be archived."
+        },
+        removalsText: { n in "That is more than the \(n) that go without asking. Is the file complete?" },
+        restore: "restore",
+        schoolClass: "Class",
+        skipBad: "Skip the rows that can’t be read",
+        thing: "What",
+        title: "Roster",
+        update: "change",
+        withdraw: "withdraw"
+    )
+}

@@ -1,0 +1,46 @@
+extension RosterStrings {
+    static let german = RosterStrings(
+        add: "neu",
+        andMore: { n in n == 1 ? "und \(n) weitere Änderung" : "und \(n) weitere Änderungen" },
+        archive: "archivieren",
+        check: "Änderungen ansehen",
+        confirm: "Jetzt importieren",
+        confirmRemovals: { n in n == 1 ? "Ja, archivieren" : "Ja, alle \(n) archivieren" },
+        details: "Einzelheiten",
+        diffTitle: "Was sich ändern würde",
+        doneTitle: "Die Liste ist importiert",
+        enrol: "aufnehmen",
+        enrolment: "Zugehörigkeit",
+        exportIntro: "Dieselben Formate. Ein Export, wieder importiert, ändert nichts.",
+        exportTitle: "Liste exportieren",
+        file: "ZIP-Datei",
+        fromFile: { s in "Aus \(s)" },
+        fromTo: { s, t in "\(s) → \(t)" },
+        importIntro:
+            "Eine ZIP-Datei mit den CSV-Dateien von Apple School Manager oder von OneRoster 1.1 oder 1.2. Sie sehen jede Änderung, bevor etwas geschieht.",
+        importTitle: "Liste importieren",
+        kind: "Änderung",
+        moreProblems: { n in n == 1 ? "und \(n) weitere" : "und \(n) weitere" },
+        nothingChanges: "Die Schule ist schon genau so. Es ändert sich nichts.",
+        nothingThere: "leer",
+        other: "Andere Datei wählen",
+        person: "Person",
+        problem: "Problem",
+        problemColumn: "Spalte",
+        problemFile: "Datei",
+        problemLine: "Zeile",
+        problems: { n in n == 1 ? "\(n) Zeile ist nicht lesbar" : "\(n) Zeilen sind nicht lesbar" },
+        problemsText: "Solange es Probleme gibt, wird nichts importiert, es sei denn, Sie überspringen diese Zeilen.",
+        removals: { n in
+            n == 1 ? "\(n) Person oder Klasse würde archiviert." : "\(n) Personen oder Klassen würden archiviert."
+        },
+        removalsText: { n in "Das sind mehr als die \(n), die ohne Rückfrage gehen. Ist die Datei vollständig?" },
+        restore: "wiederherstellen",
+        schoolClass: "Klasse",
+        skipBad: "Nicht lesbare Zeilen überspringen",
+        thing: "Was",
+        title: "Import und Export",
+        update: "ändern",
+        withdraw: "abmelden"
+    )
+}

@@ -1,0 +1,18 @@
+extension SheetsStrings {
+    static let japanese = SheetsStrings(
+        badgeOf: { s in "\(s)さんのQRバッジ" },
+        badgesIntro: "カメラに見せるとサインインできるバッジを、生徒一人ひとりに渡します。パスワードと同じ働きをするので、なくしたらすぐに作り直してください。新しいバッジを作ると古いものは無効になります。",
+        badgesTitle: { s in "QRバッジ:\(s)" },
+        forWhom: "だれの分",
+        goTo: { s in "\(s)を開く" },
+        howToPrint: "印刷するには、ブラウザーの印刷コマンド(Ctrl Pまたは⌘ P)を使います。",
+        makeBadges: "バッジを作る",
+        makeStartCodes: "スタートコードを作る",
+        printNow: "今だけ表示されます。ページを離れる前に印刷してください。",
+        startCodesIntro: "生徒一人ひとりに、コードの書かれた紙を渡します。コードは一度だけ使え、サインインしてパスワードを決めます。以前のコードは無効になります。",
+        startCodesTitle: { s in "スタートコード:\(s)" },
+        validUntil: { s in "\(s)まで有効" },
+        yourCode: "スタートコード",
+        yourUsername: { s in "ユーザー名:\(s)" }
+    )
+}

@@ -1,0 +1,17 @@
+/// Sheets to print and cut up.
+struct SheetsStrings: Sendable {
+    let badgeOf: @Sendable (String) -> String
+    let badgesIntro: String
+    let badgesTitle: @Sendable (String) -> String
+    let forWhom: String
+    let goTo: @Sendable (String) -> String
+    let howToPrint: String
+    let makeBadges: String
+    let makeStartCodes: String
+    let printNow: String
+    let startCodesIntro: String
+    let startCodesTitle: @Sendable (String) -> String
+    let validUntil: @Sendable (String) -> String
+    let yourCode: String
+    let yourUsername: @Sendable (String) -> String
+}

@@ -1,0 +1,118 @@
+import SchoolModel
+
+extension Strings {
+    /// The sentence that a person reads for a refusal; it says what helps.
+    ///
+    /// Some fields have a sentence of their own, which says more than the one of the code.
+    func sentence(for refusal: Refusal) -> String {
+        let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
+        return special(refusal, field: field) ?? general(refusal)
+    }
+
+    private func special(_ refusal: Refusal, field: String) -> String? {
+        switch (refusal.code, field) {
+        case (.isEmpty, "recipients"): refusals.isEmptyRecipients
+        case (.isEmpty, "activities"): refusals.isEmptyActivities
+        case (.isInvalid, "email"): refusals.isInvalidEmail
+        case (.isInvalid, "username"): refusals.isInvalidUsername
+        case (.isInvalid, "link"), (.isInvalid, "linkAddress"): refusals.isInvalidLink
+        case (.isInvalid, "passwordAgain"): refusals.isInvalidPasswordAgain
+        case (.isInvalid, "password"): refusals.isInvalidPassword
+        case (.isOutOfRange, "password"): refusals.isTooShortPassword(leadingNumber(refusal.detail) ?? "8")
+        case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
+        default: nil
+        }
+    }
+
+    private func general(_ refusal: Refusal) -> String {
+        let detail = refusal.detail.flatMap { $0.isEmpty ? nil : $0 }
+        return switch refusal.code {
+        case .codeHasExpired: refusals.codeHasExpired
+        case .deadlineHasPassed: refusals.deadlineHasPassed
+        case .developerModeIsOff: refusals.developerModeIsOff
+        case .diskIsFull: refusals.diskIsFull
+        case .formHasExpired: refusals.formHasExpired
+        case .hasChanged: refusals.hasChanged
+        case .isEmpty: refusals.isEmpty
+        case .isInvalid: refusals.isInvalid
+        case .isOutOfRange: detail.map(refusals.isOutOfRangeBetween) ?? refusals.isOutOfRange
+        case .isTaken: refusals.isTaken
+        case .isTooLong: detail.map(refusals.isTooLongBy) ?? refusals.isTooLong
+        case .isTooManyRemovals: refusals.isTooManyRemovals
+        case .isTooLarge: detail.map(refusals.isTooLargeBy) ?? refusals.isTooLarge
+        case .notAssignable: refusals.notAssignable
+        case .notFound: refusals.notFound
+        case .notPermitted: refusals.notPermitted
+        case .notSignedIn: refusals.notSignedIn
+        case .stateDoesNotAllow: refusals.stateDoesNotAllow(stateName(refusal.detail))
+        case .tooManyAttempts: leadingNumber(detail).map(refusals.tooManyAttemptsIn) ?? refusals.tooManyAttempts
+        case .wrongCredentials: refusals.wrongCredentials
+        }
+    }
+
+    private func leadingNumber(_ text: String?) -> String? {
+        let digits = (text ?? "").prefix { $0.isNumber }
+        return digits.isEmpty ? nil : String(digits)
+    }
+
+    private func stateName(_ detail: String?) -> String {
+        detail.flatMap(Handout.State.init(rawValue:)).map(name(of:)) ?? detail ?? ""
+    }
+
+    /// The name of a state.
+    func name(of state: Handout.State) -> String {
+        switch state {
+        case .draft: handouts.stateDraft
+        case .scheduled: handouts.stateScheduled
+        case .posted: handouts.statePosted
+        case .locked: handouts.stateLocked
+        case .completed: handouts.stateCompleted
+        case .archived: handouts.stateArchived
+        }
+    }
+
+    func name(of role: Person.Role) -> String {
+        switch role {
+        case .administrator: common.administrator
+        case .teacher: common.teacher
+        case .student: common.student
+        }
+    }
+
+    func sentence(for notice: Notice) -> String {
+        switch notice {
+        case .saved: notices.saved
+        case .posted: notices.posted
+        case .scheduled: notices.scheduled
+        case .takenBack: notices.takenBack
+        case .locked: notices.locked
+        case .unlocked: notices.unlocked
+        case .completed: notices.completed
+        case .archived: notices.archived
+        case .restored: notices.restored
+        case .copied: notices.copied
+        case .deleted: notices.deleted
+        case .activityAdded: notices.activityAdded
+        case .activityRemoved: notices.activityRemoved
+        case .fileAdded: notices.fileAdded
+        case .extended: notices.extended
+        case .extensionRemoved: notices.extensionRemoved
+        case .markedDone: notices.markedDone
+        case .markedNotDone: notices.markedNotDone
+        case .passwordChanged: notices.passwordChanged
+        case .languageChanged: notices.languageChanged
+        case .sessionEnded: notices.sessionEnded
+        case .sessionsEnded: notices.sessionsEnded
+        case .signedOut: notices.signedOut
+        case .personAdded: notices.personAdded
+        case .classAdded: notices.classAdded
+        case .enrolled: notices.enrolled
+        case .withdrawn: notices.withdrawn
+        case .groupSaved: notices.groupSaved
+        case .startCodeMade: notices.startCodeMade
+        case .imported: notices.imported
+        case .appRemoved: notices.appRemoved
+        case .developmentDataReset: notices.developmentDataReset
+        }
+    }
+}

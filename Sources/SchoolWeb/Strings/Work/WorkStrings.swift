@@ -1,0 +1,46 @@
+/// A student's pages: short, kind sentences for somebody aged seven.
+struct WorkStrings: Sendable {
+    let again: String
+    let closed: String
+    let done: String
+    let due: @Sendable (String) -> String
+    let from: @Sendable (String) -> String
+    let goOn: String
+    let hello: @Sendable (String) -> String
+    let inApp: @Sendable (String) -> String
+    let instructions: String
+    let isDone: String
+    let isNew: String
+    let isStarted: String
+    let later: String
+    let locked: String
+    let lookedAt: String
+    let looksIntro: String
+    let looksNone: String
+    let looksTitle: String
+    let markDone: String
+    let markDoneNamed: @Sendable (String) -> String
+    let markNotDone: String
+    let noDue: String
+    let nothing: String
+    let nothingYet: String
+    let openFile: String
+    let openLink: String
+    let overdue: String
+    let progress: @Sendable (Int, Int) -> String
+    let recordsIntro: String
+    let recordsNone: String
+    let recordsTitle: String
+    let recordsWho: @Sendable (String) -> String
+    let recordsWhy: @Sendable (String) -> String
+    let seenBy: @Sendable (String) -> String
+    let seenByMany: @Sendable (String) -> String
+    let start: String
+    let startNamed: @Sendable (String) -> String
+    let thisWeek: String
+    let today: String
+    let wasDue: @Sendable (String) -> String
+    let whatTheySee: String
+    let when: String
+    let who: String
+}
