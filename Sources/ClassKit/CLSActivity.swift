@@ -1,0 +1,191 @@
+import DeviceStore
+public import Foundation
+import SchoolModel
+
+/// One attempt at a context: how long it took, how far it came, and what it reports.
+///
+/// Apps don't make activities; they ask for ``CLSContext/createNewActivity()``.
+open class CLSActivity: CLSObject {
+    let id: Activity.ID
+    private(set) weak var context: CLSContext?
+    private let surroundings: DeviceSurroundings
+    private var revision = 0
+    private var startedAt: Date
+    private var hasStarted = false
+    private var accumulated = Duration.zero
+    private var runningSince: Duration?
+    private var ranges = ProgressRanges()
+    private var primaryItem: CLSActivityItem?
+    private var additionalItems: [CLSActivityItem] = []
+
+    init(at context: CLSContext) {
+        let surroundings = context.dataStore?.surroundings ?? .live
+        let now = surroundings.now()
+        self.surroundings = surroundings
+        self.context = context
+        id = Activity.ID(.version7(at: now, random: surroundings.random()))
+        startedAt = now
+        super.init(created: now)
+    }
+
+    /// Goes on with an attempt that the device has kept.
+    init(_ activity: Activity, at context: CLSContext, in surroundings: DeviceSurroundings) {
+        self.surroundings = surroundings
+        self.context = context
+        id = activity.id
+        revision = activity.revision
+        startedAt = activity.startedAt
+        hasStarted = true
+        accumulated = .milliseconds(activity.duration)
+        ranges = activity.progress
+        super.init(created: activity.startedAt)
+        primaryItem = activity.primaryItem.map { adopted(.restored($0)) }
+        additionalItems = activity.additionalItems.map { adopted(.restored($0)) }
+    }
+
+    /// An archived attempt can be looked at; it belongs to no context and is not reported.
+    public required init?(coder: NSCoder) {
+        guard let id = coder.text("id").flatMap(Activity.ID.init) else { return nil }
+        self.id = id
+        surroundings = .live
+        startedAt = Date(timeIntervalSinceReferenceDate: coder.decodeDouble(forKey: "startedAt"))
+        accumulated = .seconds(coder.decodeDouble(forKey: "duration"))
+        super.init(coder: coder)
+        addProgressRange(fromStart: 0, toEnd: coder.decodeDouble(forKey: "progress"))
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encodeText(id.description, forKey: "id")
+        coder.encode(startedAt.timeIntervalSinceReferenceDate, forKey: "startedAt")
+        coder.encode(duration, forKey: "duration")
+        coder.encode(progress, forKey: "progress")
+    }
+
+    override func noteChange() {
+        super.noteChange()
+        context?.dataStore?.note(self)
+    }
+
+    // MARK: Progress
+
+    /// How much of the content has been worked through, 0…1; setting it adds the range from 0.
+    open var progress: Double {
+        get { Graph.locked { ranges.covered } }
+        set { addProgressRange(fromStart: 0, toEnd: newValue) }
+    }
+
+    /// Adds a part of the content that has been worked through.
+    ///
+    /// Parts may overlap or repeat. What lies outside 0…1 is cut off, and an empty part adds nothing.
+    open func addProgressRange(fromStart start: Double, toEnd end: Double) {
+        Graph.locked {
+            guard !start.isNaN, !end.isNaN else { return }
+            let part = ProgressRanges.Part(start: max(0, start), end: min(1, end))
+            // An empty part is refused, and adds nothing.
+            guard part.start < part.end, (try? ranges.insert(part)) != nil else { return }
+            noteChange()
+        }
+    }
+
+    // MARK: Time
+
+    /// The seconds between start and stop, added up over this activity.
+    open var duration: TimeInterval {
+        Graph.locked { elapsed / .seconds(1) }
+    }
+
+    open var isStarted: Bool { Graph.locked { runningSince != nil } }
+
+    /// Starts the clock, or lets it go on.
+    open func start() {
+        Graph.locked {
+            guard runningSince == nil else { return }
+            if !hasStarted { startedAt = surroundings.now() }
+            hasStarted = true
+            runningSince = surroundings.uptime()
+            context?.dataStore?.noteStart(of: self)
+            noteChange()
+        }
+    }
+
+    /// Stops the clock.
+    open func stop() {
+        Graph.locked {
+            guard runningSince != nil else { return }
+            accumulated = elapsed
+            runningSince = nil
+            context?.dataStore?.noteStop(of: self)
+            noteChange()
+        }
+    }
+
+    private var elapsed: Duration {
+        guard let runningSince else { return accumulated }
+        return accumulated + max(.zero, surroundings.uptime() - runningSince)
+    }
+
+    // MARK: Items
+
+    /// The most important thing that is reported; without one, that is the progress.
+    open var primaryActivityItem: CLSActivityItem? {
+        get { Graph.locked { primaryItem } }
+        set {
+            Graph.locked {
+                primaryItem?.activity = nil
+                primaryItem = newValue.map(adopted)
+                noteChange()
+            }
+        }
+    }
+
+    /// Adds something to report, in place of an item with the same identifier.
+    open func addAdditionalActivityItem(_ activityItem: CLSActivityItem) {
+        Graph.locked {
+            let item = adopted(activityItem)
+            if let index = additionalItems.firstIndex(where: { $0.identifier == item.identifier }) {
+                additionalItems[index] = item
+            } else {
+                additionalItems.append(item)
+            }
+            noteChange()
+        }
+    }
+
+    open var additionalActivityItems: [CLSActivityItem] { Graph.locked { additionalItems } }
+
+    /// Removes all items, the primary one too.
+    open func removeAllActivityItems() {
+        Graph.locked {
+            primaryItem = nil
+            additionalItems = []
+            noteChange()
+        }
+    }
+
+    private func adopted(_ item: CLSActivityItem) -> CLSActivityItem {
+        item.activity = self
+        return item
+    }
+
+    // MARK: Saving
+
+    /// The next revision as a value, checked.
+    ///
+    /// - Throws: `Refusal` with the name of what can't be.
+    func nextRevision(at path: IdentifierPath) throws(Refusal) -> Activity {
+        let milliseconds = Int((elapsed / .milliseconds(1)).rounded())
+        let value = try Activity(
+            id: id,
+            context: path,
+            revision: revision + 1,
+            startedAt: startedAt,
+            duration: min(milliseconds, Activity.longestDuration),
+            progress: ranges,
+            primaryItem: primaryItem?.item,
+            additionalItems: additionalItems.compactMap(\.item)
+        ).checked()
+        revision += 1
+        return value
+    }
+}

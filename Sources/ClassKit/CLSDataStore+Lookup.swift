@@ -1,0 +1,94 @@
+public import Foundation
+
+extension CLSDataStore {
+    /// Finds all contexts that a predicate holds for.
+    @preconcurrency
+    public func contexts(
+        matching predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    ) {
+        let carried = Carried(value: (store: self, predicate: predicate))
+        DispatchQueue.global().async {
+            let (store, predicate) = carried.value
+            let found = Graph.locked { store.root.subtree.filter { predicate.evaluate(with: $0) } }
+            completion(found, nil)
+        }
+    }
+
+    /// Finds all contexts that a predicate holds for.
+    nonisolated(nonsending) public func contexts(matching predicate: NSPredicate) async throws -> [CLSContext] {
+        try await withCheckedThrowingContinuation { continuation in
+            contexts(matching: predicate) { contexts, error in
+                continuation.resume(with: Self.result(contexts, error))
+            }
+        }.value
+    }
+
+    /// Finds the contexts along a path, each the parent of the next.
+    ///
+    /// The path may begin with the main app context's identifier; then that context is found too.
+    /// What is missing is asked from the delegate; if it is still missing, the list ends there.
+    @preconcurrency
+    public func contexts(
+        matchingIdentifierPath identifierPath: [String],
+        completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    ) {
+        let isFromRoot = identifierPath.first == root.identifier
+        let carried = Carried(value: self)
+        find(identifierPath, below: root) { found, error in
+            completion((isFromRoot ? [carried.value.root] : []) + found, error)
+        }
+    }
+
+    /// Finds the contexts along a path, each the parent of the next.
+    nonisolated(nonsending) public func contexts(
+        matchingIdentifierPath identifierPath: [String]
+    ) async throws -> [CLSContext] {
+        try await withCheckedThrowingContinuation { continuation in
+            contexts(matchingIdentifierPath: identifierPath) { contexts, error in
+                continuation.resume(with: Self.result(contexts, error))
+            }
+        }.value
+    }
+
+    private static func result(
+        _ contexts: [CLSContext], _ error: (any Error)?
+    ) -> Result<Carried<[CLSContext]>, any Error> {
+        error.map { .failure($0) } ?? .success(Carried(value: contexts))
+    }
+}
+
+extension CLSContext {
+    /// Finds the context at a path that begins with a child of this one.
+    ///
+    /// What is missing is asked from the delegate; if it is still missing, the handler gets nil.
+    @preconcurrency
+    public func descendant(
+        matchingIdentifierPath identifierPath: [String],
+        completion: @escaping @Sendable (CLSContext?, (any Error)?) -> Void
+    ) {
+        guard let dataStore = Graph.locked({ dataStore }), !identifierPath.isEmpty else {
+            let reason = identifierPath.isEmpty ? "The path is empty." : "The context is not in the tree."
+            return DispatchQueue.global().async { completion(nil, CLSError(.invalidArgument, reason)) }
+        }
+        let steps = dataStore.steps(identifierPath, from: self).count
+        dataStore.find(identifierPath, below: self) { found, error in
+            completion(found.count == steps ? found.last : nil, error)
+        }
+    }
+
+    /// Finds the context at a path that begins with a child of this one.
+    ///
+    /// If there is none, it throws `CLSError.invalidArgument`.
+    nonisolated(nonsending) public func descendant(
+        matchingIdentifierPath identifierPath: [String]
+    ) async throws -> CLSContext {
+        try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<Carried<CLSContext>, any Error>) in
+            descendant(matchingIdentifierPath: identifierPath) { context, error in
+                if let context { return continuation.resume(returning: Carried(value: context)) }
+                let path = identifierPath.joined(separator: "/")
+                continuation.resume(throwing: error ?? CLSError(.invalidArgument, "There is no context at \(path)."))
+            }
+        }.value
+    }
+}

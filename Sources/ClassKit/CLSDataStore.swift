@@ -1,0 +1,149 @@
+import DeviceStore
+public import Foundation
+import SchoolModel
+
+/// The app's contexts, and what people do in them.
+///
+/// There is one, ``shared``. It never says who uses the app: the answers are the same for teachers,
+/// students and everybody else.
+open class CLSDataStore: NSObject {
+    // Immutable, and everything that it refers to is protected by `Graph`.
+    nonisolated(unsafe) private static let sharedStore: CLSDataStore = {
+        let app = AppIdentity.current
+        let environment = ProcessInfo.processInfo.environment
+        let store = CLSDataStore(
+            app: app, device: Device(app: app.identifier, folder: DeviceFolder(environment: environment))
+        )
+        store.device.start()
+        return store
+    }()
+
+    /// The only instance.
+    open class var shared: CLSDataStore { sharedStore }
+
+    let root: CLSContext
+    let device: Device
+    /// Writes saves in the order in which they were asked for.
+    let writing = DispatchQueue(label: "ClassKit.save")
+    private weak var storedDelegate: (any CLSDataStoreDelegate)?
+    private weak var active: CLSContext?
+    private var running: [CLSActivity] = []
+    var pending = PendingChanges()
+    /// Why the store could not be read; saving says so.
+    private(set) var openingFailure: CLSError?
+
+    init(app: AppIdentity, device: Device) {
+        self.device = device
+        root = CLSContext(type: .app, identifier: app.identifier, title: app.name)
+        super.init()
+        root.dataStore = self
+        do {
+            try restore(device.contexts())
+        } catch {
+            openingFailure = CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)")
+        }
+    }
+
+    var surroundings: DeviceSurroundings { device.surroundings }
+
+    /// The root of the app's contexts; its identifier is the app's.
+    open var mainAppContext: CLSContext { root }
+
+    /// The context that the person works in.
+    open var activeContext: CLSContext? { Graph.locked { active } }
+
+    /// The activity that runs; of several, the one started last.
+    open var runningActivity: CLSActivity? { Graph.locked { running.last } }
+
+    /// Makes contexts when somebody looks for them.
+    open weak var delegate: (any CLSDataStoreDelegate)? {
+        get { Graph.locked { storedDelegate } }
+        set { Graph.locked { storedDelegate = newValue } }
+    }
+
+    /// Removes a context and everything below it with the next save.
+    open func remove(_ context: CLSContext) {
+        Graph.locked {
+            if context === root {
+                note(CLSError(.invalidModification, "The main app context can't be removed.", object: context))
+            } else {
+                context.removeFromParent()
+            }
+        }
+    }
+
+    private func restore(_ saved: [SavedContext]) {
+        var contexts = [root.identifierPath: root]
+        for saved in saved {
+            let path = saved.context.path.elements
+            if path == root.identifierPath {
+                root.take(saved)
+            } else if let parent = contexts[Array(path.dropLast())] {
+                let context = CLSContext(saved)
+                context.storedParent = parent
+                context.dataStore = self
+                parent.children[context.identifier] = context
+                contexts[path] = context
+            }
+        }
+        if contexts.count == 1 && saved.isEmpty { pending.contexts.insert(root) }
+    }
+}
+
+// What the objects of the tree tell the store; called with the lock held.
+extension CLSDataStore {
+    func note(_ context: CLSContext) { pending.contexts.insert(context) }
+
+    func note(_ activity: CLSActivity) { pending.activities.insert(activity) }
+
+    func note(_ failure: CLSError) { pending.failures.append(failure) }
+
+    func adopt(_ activity: CLSActivity) {
+        note(activity)
+        if activity.isStarted { noteStart(of: activity) }
+    }
+
+    func noteStart(of activity: CLSActivity) {
+        noteStop(of: activity)
+        running.append(activity)
+    }
+
+    func noteStop(of activity: CLSActivity) {
+        running.removeAll { $0 === activity }
+    }
+
+    func activate(_ context: CLSContext) {
+        if let active, active !== context { active.storedIsActive = false }
+        active = context
+    }
+
+    func deactivate(_ context: CLSContext) {
+        if active === context { active = nil }
+    }
+
+    func noteRemoval(of context: CLSContext) {
+        pending.removed.append(context.identifierPath)
+    }
+
+    /// Takes a context that has left the tree out of what is to be saved.
+    func forget(_ context: CLSContext) {
+        pending.contexts.remove(context)
+        if let activity = context.latestActivity {
+            pending.activities.remove(activity)
+            noteStop(of: activity)
+        }
+        deactivate(context)
+    }
+
+    /// The attempt that the device has kept for a context.
+    func keptActivity(at context: CLSContext) -> CLSActivity? {
+        // What can't be read is as good as not there; saving reports a store that is broken.
+        guard let path = try? IdentifierPath(context.identifierPath),
+            let activity = try? device.latestActivity(at: path)
+        else { return nil }
+        return CLSActivity(activity, at: context, in: surroundings)
+    }
+
+    /// Activities that run and so have changed since they were saved, even if nobody touched them.
+    var runningActivities: [CLSActivity] { running }
+}

@@ -1,0 +1,108 @@
+import DeviceStore
+import SchoolModel
+
+/// What one save writes: values taken from the objects at the moment of the call.
+///
+/// It is made with the lock held. What can't be saved goes back to what is pending, so that a
+/// later save, once the app has mended it, takes it along.
+struct SaveBatch {
+    private(set) var changes = Changes()
+    private var successes: [CLSObject] = []
+    private var failures: [CLSError] = []
+    private var removed: [[String]] = []
+
+    init(takingFrom store: CLSDataStore, part: PendingSave) {
+        var rest = PendingChanges()
+        let contexts: [CLSContext]
+        let activities: [CLSActivity]
+        switch part {
+        case .everything:
+            store.runningActivities.forEach(store.note)
+            contexts = store.pending.contexts.objects
+            activities = store.pending.activities.objects
+            removed = store.pending.removed
+            failures = store.pending.failures
+        case .only(let made):
+            let wanted = Set(made.flatMap(\.lineage).map(ObjectIdentifier.init))
+            contexts = store.pending.contexts.objects.filter { wanted.contains(ObjectIdentifier($0)) }
+            activities = []
+            rest = store.pending
+            contexts.forEach { rest.contexts.remove($0) }
+        }
+        take(contexts, rest: &rest)
+        take(activities, rest: &rest)
+        changes.removed = removed.filter { store.context(at: $0) == nil }.compactMap { try? IdentifierPath($0) }
+        store.pending = rest
+    }
+
+    /// The error that the app is told, if anything went wrong.
+    var failure: CLSError? {
+        guard let first = failures.first else { return nil }
+        if failures.count == 1 && successes.isEmpty { return first }
+        return CLSError(
+            .partialFailure,
+            userInfo: [
+                CLSErrorUserInfoKey.underlyingErrorsKey.rawValue: failures,
+                CLSErrorUserInfoKey.successfulObjectsKey.rawValue: successes,
+            ]
+        )
+    }
+
+    /// Makes everything pending again, because nothing could be written.
+    func giveBack(to store: CLSDataStore) {
+        for object in successes {
+            if let context = object as? CLSContext, context.dataStore === store { store.note(context) }
+            if let activity = object as? CLSActivity { store.note(activity) }
+        }
+        store.pending.removed = removed + store.pending.removed
+        store.pending.failures = failures + store.pending.failures
+    }
+
+    private mutating func take(_ contexts: [CLSContext], rest: inout PendingChanges) {
+        let parentsFirst = contexts.map { ($0.identifierPath.count, $0) }.sorted { $0.0 < $1.0 }
+        for (_, context) in parentsFirst {
+            do throws(Refusal) {
+                if let parent = context.storedParent, parent.children.count > ContentContext.mostChildren {
+                    throw Refusal(.isTooLarge, field: "children", detail: "\(ContentContext.mostChildren)")
+                }
+                changes.contexts.append(try context.value())
+                successes.append(context)
+            } catch {
+                failures.append(CLSError(error, object: context))
+                rest.contexts.insert(context)
+            }
+        }
+    }
+
+    private mutating func take(_ activities: [CLSActivity], rest: inout PendingChanges) {
+        for activity in activities {
+            guard let context = activity.context, context.dataStore != nil else { continue }
+            do throws(Refusal) {
+                changes.activities.append(try activity.nextRevision(at: IdentifierPath(context.identifierPath)))
+                successes.append(activity)
+            } catch {
+                failures.append(CLSError(error, object: activity))
+                rest.activities.insert(activity)
+            }
+        }
+    }
+}
+
+extension CLSError {
+    /// The error that stands for a refusal by the school's rules.
+    fileprivate init(_ refusal: Refusal, object: CLSObject) {
+        let field = refusal.field ?? "object"
+        let limit = refusal.detail.map { " (\($0))" } ?? ""
+        let isLimit =
+            field == "summary" || field == "additionalItems" && refusal.code == .isTooLong
+            || field == "children" || field == "path" && refusal.detail == "\(IdentifierPath.longestPath)"
+        self.init(isLimit ? .limits : .invalidArgument, "\(field): \(refusal.code.rawValue)\(limit)", object: object)
+    }
+}
+
+extension CLSContext {
+    /// The context and those above it.
+    fileprivate var lineage: [CLSContext] {
+        [self] + (storedParent?.lineage ?? [])
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import SchoolAPI
+import SchoolModel
+
+/// Brings what waits in one store to the server, and what is assigned back.
+///
+/// One round refreshes, publishes and delivers. It may be repeated after any failure at any point:
+/// the server knows attempts by their identifiers and revisions, and everything else replaces what
+/// was there.
+struct Courier: Sendable {
+    /// What a round came to.
+    enum Outcome: Hashable, Sendable {
+        /// The server has everything that waited when the round began.
+        case settled
+        /// Something went wrong that may go right another time.
+        case failed(String)
+        /// The server does not know the account's token any more.
+        case rejected
+    }
+
+    let app: String
+    let store: LocalStore
+    let client: Client
+    let clock: ServerClock
+    /// Finds out what is undecided when a refresh begins, and is told when it has been decided.
+    var undecided: any UndecidedEvidence = NothingUndecided()
+
+    func round(refreshing: Bool) async -> Outcome {
+        do {
+            if refreshing { try await refresh() }
+            try await publish()
+            try await deliver()
+            try await mark()
+            return .settled
+        } catch let problem as Problem where problem.status == 401 {
+            return .rejected
+        } catch {
+            return .failed("\(error)")
+        }
+    }
+
+    /// Learns what is assigned, and decides about what was saved before the question was asked.
+    private func refresh() async throws {
+        let ticket = undecided.begin()
+        let answer = try await clock.measured { try await client.send(ListAssignedPaths(appID: app)) }
+        let paths = Set(answer.paths.compactMap { try? IdentifierPath($0) })
+        try store.takeAssigned(paths, undecided: ticket.evidence)
+        undecided.decided(ticket)
+    }
+
+    private func publish() async throws {
+        while true {
+            let publication = try store.nextPublication()
+            if publication.isEmpty { return }
+            try await publish(publication)
+        }
+    }
+
+    /// Publishes, and takes a publication apart to find what the server will not have.
+    private func publish(_ publication: LocalStore.Publication) async throws {
+        do {
+            let call = PublishContexts(
+                appID: app,
+                appName: try store.appName(),
+                contexts: publication.contexts.map(\.dto),
+                removed: publication.removed.map(\.path.elements)
+            )
+            _ = try await clock.measured { try await client.send(call) }
+            try store.settle(publication)
+        } catch let problem as Problem where problem.isFinal {
+            let (one, other) = publication.halves
+            if other.isEmpty { return try store.refuse(one, because: problem.type) }
+            try await publish(one)
+            try await publish(other)
+        }
+    }
+
+    private func deliver() async throws {
+        while true {
+            let batch = try store.nextActivities(clockOffset: clock.offset)
+            if batch.isEmpty { return }
+            try await deliver(batch)
+        }
+    }
+
+    private func deliver(_ batch: [ActivityDTO]) async throws {
+        do {
+            let call = DeliverActivities(appID: app, activities: batch)
+            let receipt = try await clock.measured { try await client.send(call) }
+            try store.settle(batch, with: receipt.results)
+            guard Set(receipt.results.map(\.id)).isSuperset(of: batch.map(\.id)) else { throw IncompleteReceipt() }
+        } catch let problem as Problem where problem.isFinal {
+            guard batch.count > 1 else { return try store.refuse(batch, because: problem.type) }
+            try await deliver(Array(batch[..<(batch.count / 2)]))
+            try await deliver(Array(batch[(batch.count / 2)...]))
+        }
+    }
+
+    private func mark() async throws {
+        for (mark, change) in try store.nextDone() {
+            let at = Date(millisecondsSince1970: mark.at.millisecondsSince1970 + clock.offset)
+            let call = MarkDone(appID: app, contextPath: mark.path.elements, at: at)
+            do {
+                _ = try await clock.measured { try await client.send(call) }
+            } catch let problem as Problem where problem.isFinal {
+                // The server will never take it; nothing is gained by asking again.
+            }
+            try store.settle(mark, change: change)
+        }
+    }
+}
+
+/// The server has said nothing about something that was delivered to it.
+private struct IncompleteReceipt: Error {}
+
+extension Problem {
+    /// Whether the same request can only be refused again.
+    fileprivate var isFinal: Bool {
+        (400..<500).contains(status) && ![401, 408, 425, 429].contains(status)
+    }
+}
+
+extension LocalStore.Publication {
+    fileprivate var halves: (LocalStore.Publication, LocalStore.Publication) {
+        guard contexts.count + removed.count > 1 else { return (self, LocalStore.Publication()) }
+        let (half, gone) = (contexts.count / 2, removed.count / 2)
+        return (
+            LocalStore.Publication(contexts: Array(contexts[..<half]), removed: Array(removed[..<gone])),
+            LocalStore.Publication(contexts: Array(contexts[half...]), removed: Array(removed[gone...]))
+        )
+    }
+}

@@ -1,0 +1,113 @@
+import SchoolAPI
+public import SchoolModel
+import Synchronization
+
+/// What an app keeps on this device, and how it reaches the school.
+///
+/// Everything works without an account and without a network. Without an account, contexts last as
+/// long as the process and what people do is kept nowhere. With one, whatever is saved waits here
+/// until the server has it.
+///
+/// What people do is written only if it is known to be assigned. If it is not, it is held in memory
+/// until a question to the server that was asked after the save has been answered; then it is kept
+/// or dropped.
+public final class Device: Sendable {
+    /// The identifier of the app.
+    public let app: String
+    public let surroundings: DeviceSurroundings
+    private let folder: DeviceFolder
+    private let session: Mutex<Session?>
+    private let undecided = UndecidedMemory()
+    private let postman: Postman
+    private let work = Mutex<Task<Void, Never>?>(nil)
+
+    public init(app: String, folder: DeviceFolder, surroundings: DeviceSurroundings = .live) {
+        self.app = app
+        self.folder = folder
+        self.surroundings = surroundings
+        self.session = Mutex(nil)
+        self.postman = Postman(surroundings: surroundings)
+    }
+
+    deinit {
+        work.withLock { $0?.cancel() }
+    }
+
+    /// Begins to deliver in the background, for as long as the device lives.
+    public func start() {
+        let round: Postman.Round = { [weak self] in await self?.round() }
+        let task = Task.detached(priority: .utility) { [postman] in await postman.work(round) }
+        work.withLock { $0 = task }
+    }
+
+    /// All contexts that are kept, parents before their children.
+    public func contexts() throws -> [SavedContext] {
+        try current().store.contexts()
+    }
+
+    /// The attempt at a context that was begun last, if the device still has it.
+    public func latestActivity(at path: IdentifierPath) throws -> Activity? {
+        try current().store.latestActivity(at: path)
+    }
+
+    /// Saves; what has been kept when this returns survives a kill and a power cut.
+    public func save(_ changes: Changes) throws {
+        let session = try current()
+        let rest = try session.store.save(changes)
+        if session.account == nil { return }
+        undecided.add(rest)
+        Task { [postman] in await postman.wake() }
+    }
+
+    /// What the server does not have yet, apart from what is undecided.
+    public func waiting() throws -> Waiting {
+        try current().store.waiting()
+    }
+
+    /// Delivers now, and again after failures, until nothing waits or the time is up.
+    ///
+    /// Programs that are about to end call it. It returns what still waits.
+    @discardableResult
+    public func flush(within limit: Duration) async throws -> Waiting {
+        if try current().account == nil { return Waiting() }
+        await postman.insist(within: limit) { [weak self] in await self?.round() }
+        return try waiting()
+    }
+
+    /// One round of delivery; nil without an account.
+    func round() async -> Courier.Outcome? {
+        do {
+            let session = try current()
+            guard let client = session.client else { return nil }
+            if session.wasRejected { return .rejected }
+            let courier = Courier(
+                app: app, store: session.store, client: client, clock: session.clock, undecided: undecided
+            )
+            let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !undecided.isEmpty
+            let outcome = await courier.round(refreshing: refreshing)
+            session.note(outcome, refreshed: refreshing, at: surroundings.uptime())
+            return outcome
+        } catch {
+            return .failed("\(error)")
+        }
+    }
+
+    /// The session of whoever is signed in now.
+    private func current() throws -> Session {
+        try session.withLock { session in
+            let stamp = folder.accountStamp
+            if let session, session.stamp == stamp { return session }
+            let account = try folder.account()
+            let fresh = try Session(app: app, folder: folder, account: account, stamp: stamp, in: surroundings)
+            if let session, session.account?.folderName != account?.folderName {
+                undecided.clear()
+                // What the app has to offer was said before anybody signed in, and holds for them too.
+                if session.account == nil {
+                    _ = try fresh.store.save(Changes(contexts: session.store.contexts()))
+                }
+            }
+            session = fresh
+            return fresh
+        }
+    }
+}

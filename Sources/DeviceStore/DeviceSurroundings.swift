@@ -1,0 +1,38 @@
+public import Foundation
+public import SchoolAPI
+
+/// What a device needs from the world outside its store.
+public struct DeviceSurroundings: Sendable {
+    public var now: @Sendable () -> Date
+    /// A clock that no one can set, and that stands still while the machine sleeps.
+    public var uptime: @Sendable () -> Duration
+    public var random: @Sendable () -> UInt128
+    public var sleep: @Sendable (Duration) async throws -> Void
+    public var transport: @Sendable (ServerAddress) -> any Transport
+
+    public init(
+        now: @escaping @Sendable () -> Date,
+        uptime: @escaping @Sendable () -> Duration,
+        random: @escaping @Sendable () -> UInt128,
+        sleep: @escaping @Sendable (Duration) async throws -> Void,
+        transport: @escaping @Sendable (ServerAddress) -> any Transport
+    ) {
+        self.now = now
+        self.uptime = uptime
+        self.random = random
+        self.sleep = sleep
+        self.transport = transport
+    }
+
+    /// The real clocks, real chance and the network.
+    public static let live: DeviceSurroundings = {
+        let begin = SuspendingClock.now
+        return DeviceSurroundings(
+            now: { Date() },
+            uptime: { SuspendingClock.now - begin },
+            random: { UInt128.random(in: 0...UInt128.max) },
+            sleep: { try await Task.sleep(for: $0) },
+            transport: { URLSessionTransport(server: $0.url) }
+        )
+    }()
+}

@@ -1,0 +1,197 @@
+import Foundation
+import GRDB
+import SchoolAPI
+import SchoolModel
+
+extension LocalStore {
+    /// Keeps what an app saves, as far as it may be kept.
+    ///
+    /// - Returns: What is not known to be assigned; nothing of it has been written.
+    func save(_ changes: Changes) throws -> Evidence {
+        try queue.write { database in
+            try Self.remove(changes.removed, in: database)
+            try Self.save(changes.contexts, in: database)
+            let assigned = try Self.assigned(in: database)
+            try Self.keep(changes.evidence.filtered(assigned.contains), in: database)
+            return changes.evidence.filtered { !assigned.contains($0) }
+        }
+    }
+
+    func assignedPaths() throws -> Set<IdentifierPath> {
+        try queue.read(Self.assigned)
+    }
+
+    /// Takes over what the server says is assigned, and keeps of `undecided` what turns out to be.
+    ///
+    /// What has been delivered for contexts that are not assigned any more is removed. What has not
+    /// been delivered was assigned when it was saved, and the server decides about it.
+    func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws {
+        try queue.write { database in
+            try database.execute(sql: "DELETE FROM assigned")
+            for path in paths {
+                try database.execute(sql: "INSERT INTO assigned (path) VALUES (?)", arguments: [path.key])
+            }
+            try Self.keep(undecided.filtered(paths.contains), in: database)
+            try database.execute(
+                sql: "DELETE FROM activity WHERE delivered >= revision AND path NOT IN (SELECT path FROM assigned)"
+            )
+        }
+    }
+
+    /// The attempt at a context that was begun last, if it is still assigned.
+    func latestActivity(at path: IdentifierPath) throws -> Activity? {
+        try queue.read { database in
+            let body = try String.fetchOne(
+                database,
+                sql: """
+                    SELECT body FROM activity WHERE path = ? AND path IN (SELECT path FROM assigned)
+                    ORDER BY change DESC LIMIT 1
+                    """,
+                arguments: [path.key]
+            )
+            return try body.map { try EndpointCoding.decoder.decode(ActivityDTO.self, from: Data($0.utf8)).activity() }
+        }
+    }
+
+    private static func assigned(in database: Database) throws -> Set<IdentifierPath> {
+        Set(try String.fetchSet(database, sql: "SELECT path FROM assigned").compactMap(IdentifierPath.init(key:)))
+    }
+
+    private static func keep(_ evidence: Evidence, in database: Database) throws {
+        for activity in evidence.activities {
+            let body = try EndpointCoding.encoder.encode(ActivityDTO(activity))
+            try database.execute(
+                sql: """
+                    INSERT INTO activity (id, path, revision, body, change) VALUES (?, ?, ?, ?, ?)
+                    ON CONFLICT (id) DO UPDATE SET
+                        revision = excluded.revision, body = excluded.body, refusal = NULL
+                    WHERE excluded.revision > revision
+                    """,
+                arguments: [
+                    activity.id.description, activity.context.key, activity.revision,
+                    String(decoding: body, as: UTF8.self), try database.nextChange(),
+                ]
+            )
+            try forgetOlder(at: activity.context.key, in: database)
+        }
+        for mark in evidence.done {
+            try database.execute(
+                sql: "INSERT INTO done_mark (path, at, change) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                arguments: [mark.path.key, mark.at.millisecondsSince1970, try database.nextChange()]
+            )
+        }
+    }
+
+    /// Removes what the server has, except the attempt begun last, which the app may resume.
+    private static func forgetOlder(at key: String, in database: Database) throws {
+        try database.execute(
+            sql: """
+                DELETE FROM activity WHERE path = ? AND delivered >= revision
+                    AND change < (SELECT MAX(change) FROM activity WHERE path = ?)
+                """,
+            arguments: [key, key]
+        )
+    }
+}
+
+extension LocalStore {
+    /// The next attempts to deliver, with moments by the server's clock.
+    ///
+    /// The offset is noted with each attempt when it is first taken, so that every delivery says
+    /// the same.
+    func nextActivities(clockOffset: Int64, most: Int = DeliverActivities.most) throws -> [ActivityDTO] {
+        try queue.write { database in
+            let rows = try Row.fetchCursor(
+                database,
+                sql: """
+                    SELECT id, body, COALESCE(clock_offset, ?) AS clock_offset FROM activity
+                    WHERE delivered < revision AND refusal IS NULL ORDER BY change LIMIT ?
+                    """,
+                arguments: [clockOffset, most]
+            )
+            var batch: [ActivityDTO] = []
+            var size = 0
+            while let row = try rows.next(), size < Self.largestBatch {
+                let body = Data((row["body"] as String).utf8)
+                size += body.count
+                var dto = try EndpointCoding.decoder.decode(ActivityDTO.self, from: body)
+                let offset: Int64 = row["clock_offset"]
+                dto.startedAt = Date(millisecondsSince1970: dto.startedAt.millisecondsSince1970 + offset)
+                batch.append(dto)
+            }
+            for dto in batch {
+                try database.execute(
+                    sql: "UPDATE activity SET clock_offset = ? WHERE id = ? AND clock_offset IS NULL",
+                    arguments: [clockOffset, dto.id.description]
+                )
+            }
+            return batch
+        }
+    }
+
+    /// Takes note of what became of a delivery.
+    func settle(_ batch: [ActivityDTO], with results: [DeliveryReceipt.Result]) throws {
+        let sent = Dictionary(batch.map { ($0.id, $0) }) { $1 }
+        try queue.write { database in
+            for result in results {
+                guard let dto = sent[result.id] else { continue }
+                let id = dto.id.description
+                let key = try IdentifierPath(dto.path).key
+                switch result.status {
+                case .recorded:
+                    try database.execute(
+                        sql: "UPDATE activity SET delivered = ? WHERE id = ? AND delivered < ?",
+                        arguments: [dto.revision, id, dto.revision]
+                    )
+                    try Self.forgetOlder(at: key, in: database)
+                case .notFound:
+                    try database.execute(sql: "DELETE FROM activity WHERE id = ?", arguments: [id])
+                    try database.execute(sql: "DELETE FROM assigned WHERE path = ?", arguments: [key])
+                case .invalid:
+                    try Self.refuse(dto, because: result.field ?? "is-invalid", in: database)
+                }
+            }
+        }
+        if results.contains(where: { $0.status == .notFound }) { try emptyLog() }
+    }
+
+    /// Moves everything out of the write-ahead log, so that nothing dropped is left in it.
+    private func emptyLog() throws {
+        _ = try queue.writeWithoutTransaction { database in
+            try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+    }
+
+    func refuse(_ batch: [ActivityDTO], because code: String) throws {
+        try queue.write { database in
+            for dto in batch { try Self.refuse(dto, because: code, in: database) }
+        }
+    }
+
+    private static func refuse(_ dto: ActivityDTO, because code: String, in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE activity SET refusal = ? WHERE id = ? AND revision = ?",
+            arguments: [code, dto.id.description, dto.revision]
+        )
+    }
+
+    /// The marks to deliver, once all attempts before them are.
+    func nextDone() throws -> [(mark: DoneMark, change: Int64)] {
+        try queue.read { database in
+            try Row.fetchAll(database, sql: "SELECT path, at, change FROM done_mark ORDER BY change")
+                .compactMap { row in
+                    IdentifierPath(key: row["path"]).map { path in
+                        (DoneMark(path: path, at: Date(millisecondsSince1970: row["at"])), row["change"])
+                    }
+                }
+        }
+    }
+
+    func settle(_ mark: DoneMark, change: Int64) throws {
+        try queue.write { database in
+            try database.execute(
+                sql: "DELETE FROM done_mark WHERE path = ? AND change = ?", arguments: [mark.path.key, change]
+            )
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// Decides when rounds of delivery are made; never two at once.
+actor Postman {
+    typealias Round = @Sendable () async -> Courier.Outcome?
+
+    private struct Pause {
+        let number: Int
+        let canBeCutShort: Bool
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    private let surroundings: DeviceSurroundings
+    private var running: Task<Courier.Outcome?, Never>?
+    private var pause: Pause?
+    private var pauses = 0
+    private var wasWoken = false
+
+    init(surroundings: DeviceSurroundings) {
+        self.surroundings = surroundings
+    }
+
+    /// Makes rounds for as long as the task lives: when woken, now and then, and again after failures.
+    func work(_ round: @escaping Round) async {
+        var failures = 0
+        while !Task.isCancelled {
+            switch await once(round) {
+            case .failed:
+                failures += 1
+                // A save does not shorten this: a server in trouble is not helped by being asked more often.
+                await rest(for: backOff(after: failures), canBeCutShort: false)
+            case .settled:
+                failures = 0
+                await rest(for: Session.refreshInterval, canBeCutShort: true)
+            case .rejected, nil:
+                failures = 0
+                // Somebody may sign in meanwhile.
+                await rest(for: .seconds(5), canBeCutShort: true)
+            }
+        }
+    }
+
+    /// Makes rounds until one settles everything or the time is up.
+    func insist(within limit: Duration, _ round: @escaping Round) async {
+        await withTaskGroup { group in
+            group.addTask { await self.insist(round) }
+            group.addTask { [surroundings] in _ = try? await surroundings.sleep(limit) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    /// Something has been saved.
+    func wake() {
+        guard let pause, pause.canBeCutShort else {
+            wasWoken = true
+            return
+        }
+        end(pause.number)
+    }
+
+    private func insist(_ round: @escaping Round) async {
+        var failures = 0
+        while !Task.isCancelled {
+            guard case .failed = await once(round) else { return }
+            failures += 1
+            guard (try? await surroundings.sleep(min(backOff(after: failures), .seconds(2)))) != nil else { return }
+        }
+    }
+
+    private func once(_ round: @escaping Round) async -> Courier.Outcome? {
+        while let running { _ = await Self.value(of: running) }
+        let task = Task {
+            let outcome = await round()
+            running = nil
+            return outcome
+        }
+        running = task
+        return await Self.value(of: task)
+    }
+
+    /// Waits for a round, and ends it when the waiting is cancelled.
+    private static func value(of task: Task<Courier.Outcome?, Never>) async -> Courier.Outcome? {
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
+    /// One second, doubled with each failure up to five minutes; of that, at least half, so that not
+    /// all devices come back at once.
+    private func backOff(after failures: Int) -> Duration {
+        let whole = min(300_000, 1000 << min(failures - 1, 20))
+        let spread = Int(truncatingIfNeeded: surroundings.random() % UInt128(whole / 2))
+        return .milliseconds(whole / 2 + spread)
+    }
+
+    private func rest(for duration: Duration, canBeCutShort: Bool) async {
+        if canBeCutShort && wasWoken {
+            wasWoken = false
+            return
+        }
+        pauses += 1
+        let number = pauses
+        let timer = Task {
+            guard (try? await surroundings.sleep(duration)) != nil else { return }
+            end(number)
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation {
+                pause = Pause(number: number, canBeCutShort: canBeCutShort, continuation: $0)
+            }
+        } onCancel: {
+            Task { await self.end(number) }
+        }
+        timer.cancel()
+    }
+
+    private func end(_ number: Int) {
+        guard let pause, pause.number == number else { return }
+        self.pause = nil
+        wasWoken = false
+        pause.continuation.resume()
+    }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+public import SchoolModel
+
+/// A context as the device keeps it.
+public struct SavedContext: Hashable, Sendable {
+    public var context: ContentContext
+    public var created: Date
+    public var modified: Date
+
+    public init(_ context: ContentContext, created: Date, modified: Date) {
+        self.context = context
+        self.created = created
+        self.modified = modified
+    }
+}
+
+/// A wish to mark what is assigned at a context as done.
+public struct DoneMark: Hashable, Sendable {
+    public var path: IdentifierPath
+    public var at: Date
+
+    public init(path: IdentifierPath, at: Date) {
+        self.path = path
+        self.at = at
+    }
+}
+
+/// What an app saves at once: all of it is kept, or nothing is.
+public struct Changes: Hashable, Sendable {
+    /// New and changed contexts.
+    public var contexts: [SavedContext]
+    /// Contexts that are gone, and with each everything below it.
+    public var removed: [IdentifierPath]
+    /// New and changed attempts, in the order in which they began.
+    public var activities: [Activity]
+    public var done: [DoneMark]
+
+    public init(
+        contexts: [SavedContext] = [],
+        removed: [IdentifierPath] = [],
+        activities: [Activity] = [],
+        done: [DoneMark] = []
+    ) {
+        self.contexts = contexts
+        self.removed = removed
+        self.activities = activities
+        self.done = done
+    }
+
+    /// The part that is about a person and not about content: only assignments let it be kept.
+    var evidence: Evidence { Evidence(activities: activities, done: done) }
+}
+
+/// What a person did, apart from whether it may be kept.
+struct Evidence: Hashable, Sendable {
+    var activities: [Activity] = []
+    var done: [DoneMark] = []
+
+    var isEmpty: Bool { activities.isEmpty && done.isEmpty }
+
+    func filtered(_ isIncluded: (IdentifierPath) -> Bool) -> Evidence {
+        Evidence(
+            activities: activities.filter { isIncluded($0.context) },
+            done: done.filter { isIncluded($0.path) }
+        )
+    }
+}
+
+/// How much the server does not have yet.
+public struct Waiting: Hashable, Sendable {
+    /// Contexts to publish, and to take back.
+    public var contexts = 0
+    public var activities = 0
+    public var done = 0
+    /// What the server will not take; it is kept here, and not sent again.
+    public var refused = 0
+
+    public init() {}
+
+    public var isEmpty: Bool { contexts + activities + done == 0 }
+
+    public static func + (one: Waiting, other: Waiting) -> Waiting {
+        var sum = one
+        sum.contexts += other.contexts
+        sum.activities += other.activities
+        sum.done += other.done
+        sum.refused += other.refused
+        return sum
+    }
+}

@@ -1,0 +1,45 @@
+import SchoolAPI
+import Synchronization
+
+/// An app's store and connection for whoever is signed in, or for nobody.
+final class Session: Sendable {
+    private struct State {
+        var wasRejected = false
+        var lastRefresh: Duration?
+    }
+
+    let account: Account?
+    /// The state of the account file that this session is made from.
+    let stamp: FileStamp?
+    let store: LocalStore
+    let client: Client?
+    let clock: ServerClock
+    private let state = Mutex(State())
+
+    init(
+        app: String, folder: DeviceFolder, account: Account?, stamp: FileStamp?, in surroundings: DeviceSurroundings
+    ) throws {
+        self.account = account
+        self.stamp = stamp
+        self.store = try LocalStore(file: account.map { try folder.storeFile(app: app, account: $0) }, app: app)
+        self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }
+        self.clock = ServerClock(now: surroundings.now)
+    }
+
+    /// Whether the server does not know the token any more; only signing in again helps.
+    var wasRejected: Bool { state.withLock { $0.wasRejected } }
+
+    /// How long what is known to be assigned counts as fresh while nothing is undecided.
+    static let refreshInterval = Duration.seconds(300)
+
+    func refreshIsDue(at uptime: Duration) -> Bool {
+        state.withLock { $0.lastRefresh.map { uptime - $0 >= Self.refreshInterval } ?? true }
+    }
+
+    func note(_ outcome: Courier.Outcome, refreshed: Bool, at uptime: Duration) {
+        state.withLock { state in
+            if outcome == .rejected { state.wasRejected = true }
+            if outcome == .settled && refreshed { state.lastRefresh = uptime }
+        }
+    }
+}

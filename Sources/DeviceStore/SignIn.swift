@@ -1,0 +1,62 @@
+public import SchoolAPI
+import SchoolModel
+
+/// Signing a person in on this device, confirmed by them in a browser (RFC 8628).
+///
+/// ```swift
+/// let signIn = try await SignIn(to: server, as: "teachkit on classroom-7", in: .live)
+/// show(signIn.codes.userCode, signIn.codes.verificationURL)
+/// let account = try await signIn.account()
+/// try folder.keep(account)
+/// ```
+public struct SignIn: Sendable {
+    /// Why a person is not signed in.
+    public enum Failure: Error, Hashable, Sendable {
+        case codeHasExpired
+        case accessDenied
+    }
+
+    /// What the person needs to confirm.
+    public let codes: DeviceAuthorization
+    private let server: ServerAddress
+    private let surroundings: DeviceSurroundings
+
+    /// Asks the server for codes.
+    public init(to server: ServerAddress, as clientName: String, in surroundings: DeviceSurroundings) async throws {
+        self.server = server
+        self.surroundings = surroundings
+        let client = Client(transport: surroundings.transport(server))
+        self.codes = try await client.send(AuthorizeDevice(clientName: clientName))
+    }
+
+    /// Waits until the person has confirmed, and says who it is.
+    public func account() async throws -> Account {
+        let transport = surroundings.transport(server)
+        let token = try await token(from: Client(transport: transport))
+        let me = try await Client(transport: transport, token: token.token).send(GetMe())
+        return Account(
+            server: server, person: me.id, token: token.token, name: me.name, schoolName: me.schoolName
+        )
+    }
+
+    private func token(from client: Client) async throws -> DeviceToken {
+        var interval = Duration.seconds(max(1, codes.interval))
+        let end = surroundings.uptime() + .seconds(codes.expiresIn)
+        while surroundings.uptime() < end {
+            try await surroundings.sleep(interval)
+            do {
+                return try await client.send(RedeemDeviceCode(deviceCode: codes.deviceCode))
+            } catch let problem as Problem {
+                switch problem.type {
+                case RedeemDeviceCode.authorizationPending: break
+                case RedeemDeviceCode.slowDown: interval += .seconds(5)
+                case RedeemDeviceCode.codeHasExpired: throw Failure.codeHasExpired
+                case RedeemDeviceCode.accessDenied: throw Failure.accessDenied
+                case _ where problem.status >= 500: interval += .seconds(5)
+                default: throw problem
+                }
+            }
+        }
+        throw Failure.codeHasExpired
+    }
+}

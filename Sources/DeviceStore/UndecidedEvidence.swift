@@ -1,0 +1,73 @@
+import SchoolModel
+import Synchronization
+
+/// What has been saved and may only be kept once it is known to be assigned.
+///
+/// It is held in memory and nowhere else.
+protocol UndecidedEvidence: Sendable {
+    /// What had been saved by now; a refresh that begins now can decide about it.
+    func begin() -> DecisionTicket
+    /// Forgets what a refresh has decided about.
+    func decided(_ ticket: DecisionTicket)
+}
+
+/// What a refresh decides about.
+struct DecisionTicket: Sendable {
+    let evidence: Evidence
+    let number: Int
+}
+
+/// Where no app is running, nothing is undecided.
+struct NothingUndecided: UndecidedEvidence {
+    func begin() -> DecisionTicket { DecisionTicket(evidence: Evidence(), number: 0) }
+    func decided(_ ticket: DecisionTicket) {}
+}
+
+/// What a running app has saved and nobody has decided about yet.
+final class UndecidedMemory: UndecidedEvidence {
+    private struct State {
+        var number = 0
+        var activities: [Activity.ID: (activity: Activity, number: Int)] = [:]
+        var done: [IdentifierPath: (mark: DoneMark, number: Int)] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    var isEmpty: Bool {
+        state.withLock { $0.activities.isEmpty && $0.done.isEmpty }
+    }
+
+    /// Holds what was saved; of an attempt, the newest revision.
+    func add(_ evidence: Evidence) {
+        state.withLock { state in
+            state.number += 1
+            for activity in evidence.activities { state.activities[activity.id] = (activity, state.number) }
+            for mark in evidence.done { state.done[mark.path] = (mark, state.number) }
+        }
+    }
+
+    func clear() {
+        state.withLock { state in
+            state.activities = [:]
+            state.done = [:]
+        }
+    }
+
+    func begin() -> DecisionTicket {
+        state.withLock { state in
+            let activities = state.activities.values.sorted { $0.number < $1.number }
+            let done = state.done.values.sorted { $0.number < $1.number }
+            return DecisionTicket(
+                evidence: Evidence(activities: activities.map(\.activity), done: done.map(\.mark)),
+                number: state.number
+            )
+        }
+    }
+
+    func decided(_ ticket: DecisionTicket) {
+        state.withLock { state in
+            state.activities = state.activities.filter { $0.value.number > ticket.number }
+            state.done = state.done.filter { $0.value.number > ticket.number }
+        }
+    }
+}

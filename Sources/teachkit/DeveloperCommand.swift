@@ -1,0 +1,51 @@
+public import ArgumentParser
+import DeviceStore
+public import SchoolAPI
+
+extension ActAs.Role: ExpressibleByArgument {}
+
+/// `teachkit developer`.
+struct DeveloperCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "developer",
+        abstract: "Try out an app as a teacher and as a student.",
+        discussion: "Works only with a server in developer mode.",
+        subcommands: [ActAsCommand.self, ResetCommand.self]
+    )
+
+    /// `teachkit developer act-as`.
+    struct ActAsCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "act-as",
+            abstract: "Act as a teacher, as a student or as neither.",
+            discussion: "Restart the app that you develop afterwards."
+        )
+
+        @Argument(help: "Whom to act as.")
+        var role: ActAs.Role
+
+        func run() async throws {
+            let device = try ThisDevice().signedIn()
+            _ = try await explained(talkingTo: device.account.server) {
+                try await device.client.send(ActAs(role: role))
+            }
+            print("You act as \(role == .neither ? "neither teacher nor student" : "a \(role.rawValue)") now.")
+        }
+    }
+
+    /// `teachkit developer reset`.
+    struct ResetCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "reset",
+            abstract: "Throw away all handouts and everything recorded while developing."
+        )
+
+        func run() async throws {
+            let device = try ThisDevice().signedIn()
+            _ = try await explained(talkingTo: device.account.server) {
+                try await device.client.send(ResetDevelopmentData())
+            }
+            print("The development data is reset.")
+        }
+    }
+}

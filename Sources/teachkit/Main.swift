@@ -1,6 +1,0 @@
-import ArgumentParser
-
-@main
-struct Main: ParsableCommand {
-    mutating func run() throws {}
-}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import DeviceStore
+import Foundation
+import QRCode
+import SchoolAPI
+import SchoolModel
+
+/// `teachkit sign-in`.
+struct SignInCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sign-in",
+        abstract: "Sign in on this device.",
+        discussion: """
+            Shows a code that you confirm in the browser, on this device or on any other. Plain http is \
+            allowed only for a server on this very machine.
+            """
+    )
+
+    @Argument(help: "The address of your school's server, such as https://school.example.")
+    var url: String
+
+    @Flag(help: "Leave out the QR code.")
+    var noQRCode = false
+
+    func validate() throws {
+        do throws(Refusal) {
+            _ = try ServerAddress(url)
+        } catch {
+            throw ValidationError("“\(url)” is not an address that is safe to use; it begins with https://.")
+        }
+    }
+
+    func run() async throws {
+        let device = ThisDevice()
+        if let account = try device.folder.account() {
+            throw CommandFailure(
+                message: "\(account.name) is signed in at \(account.server). Sign out first: teachkit sign-out"
+            )
+        }
+        let server = try ServerAddress(url)
+        let account = try await explained(talkingTo: server) {
+            let signIn = try await SignIn(to: server, as: clientName, in: device.surroundings)
+            try show(signIn)
+            return try await signIn.account()
+        }
+        try device.folder.keep(account)
+        print("Signed in as \(account.name), \(account.schoolName).")
+    }
+
+    private var clientName: String {
+        "teachkit on \(ProcessInfo.processInfo.hostName)"
+    }
+
+    private func show(_ signIn: SignIn) throws {
+        print("Open \(signIn.codes.verificationURL) and enter the code:\n\n    \(signIn.codes.userCode)\n")
+        if !noQRCode {
+            print("Or scan this:\n\n\(try QRCode(signIn.codes.verificationURLComplete).terminalText)")
+        }
+        print("Waiting for you to confirm …")
+        // Whoever reads this through a pipe needs the code now.
+        fflush(nil)
+    }
+}
