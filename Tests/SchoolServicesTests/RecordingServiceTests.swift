@@ -1,0 +1,144 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Testing
+
+@Suite struct RecordingServiceTests {
+    @Test(arguments: Backend.enabled)
+    func whatIsAssignedIsRecordedAndReported(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let attempt = school.attempt()
+        #expect(try await school.recording.record([attempt], as: ada) == [.recorded])
+
+        let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        #expect(report.rows.map(\.student.givenName) == ["Ada", "Ben"])
+        let cell = try #require(report.rows[0].cells[0])
+        #expect(cell.main == .score(8, outOf: 10))
+        #expect((cell.attempts, cell.duration, cell.status) == (1, 60_000, .started))
+        let behind = try await school.reports.attempts(behind: cell.assignment, as: school.actor(school.ito))
+        #expect(behind.attempts == [attempt])
+    }
+
+    /// Law 1: the answer is that of the unknown, and no row says that there was anything.
+    @Test(arguments: Backend.enabled)
+    func whatIsNotAssignedIsAnsweredLikeTheUnknownAndLeavesNothing(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        _ = try await school.post()
+        let (played, invented) = (
+            school.attempt(at: school.other),
+            school.attempt(at: try IdentifierPath(["org.example.quizler", "nowhere"]))
+        )
+        for person in [school.ada, school.cem, school.ito, school.administrator] {
+            let outcomes = try await school.recording.record([played, invented], as: school.actor(person))
+            #expect(outcomes == [.notFound, .notFound])
+        }
+        #expect(try await school.recording.record([school.attempt()], as: school.actor(school.cem)) == [.notFound])
+        #expect(try await school.rows(mentioning: played.id.description) == 0)
+        #expect(try await school.rows(mentioning: "multiplication") == 0)
+        #expect(try await school.rows(mentioning: "Total Score") == 0)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func deliveringAgainOrLateChangesNothing(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let first = school.attempt(score: 3)
+        let second = school.attempt(id: first.id, revision: 2, score: 9)
+        for delivered in [first, second, second, first] {
+            #expect(try await school.recording.record([delivered], as: ada) == [.recorded])
+        }
+        let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        let cell = try #require(report.rows[0].cells[0])
+        #expect(cell.attempts == 1)
+        #expect(cell.duration == 60_000)
+        #expect(cell.main == .score(9, outOf: 10))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func twoTeachersWhoHandOutTheSameEachGetIt(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let everybody: [Handout.Recipient] = [.everyone(in: school.class7b.id)]
+        let handouts = [
+            try await school.post(to: everybody), try await school.post(to: everybody, by: school.okafor),
+        ]
+        _ = try await school.recording.record([school.attempt()], as: school.actor(school.cem))
+        for handout in handouts {
+            let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.okafor))
+            #expect(report.rows[0].cells[0]?.attempts == 1)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func nothingIsRecordedOnceAHandoutIsLockedTakenBackOrLeft(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let (ito, ada, ben) = (
+            try await school.actor(school.ito), try await school.actor(school.ada), try await school.actor(school.ben)
+        )
+        _ = try await school.handouts.lock(handout.id, as: ito)
+        #expect(try await school.recording.record([school.attempt()], as: ada) == [.notFound])
+        _ = try await school.handouts.unlock(handout.id, as: ito)
+        #expect(try await school.recording.record([school.attempt()], as: ada) == [.recorded])
+        try await school.roster.remove(school.ben.id, from: school.class7a.id, as: school.actor(school.administrator))
+        #expect(try await school.recording.record([school.attempt()], as: ben) == [.notFound])
+        _ = try await school.handouts.takeBack(handout.id, as: ito)
+        #expect(try await school.recording.record([school.attempt()], as: ada) == [.notFound])
+        #expect(try await school.recording.assignedPaths(in: school.quiz.app, as: ada) == [])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func oneBadAttemptOfABatchNamesItsFieldAndSpoilsNothing(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        _ = try await school.post()
+        var bad = school.attempt()
+        bad.duration = -1
+        let outcomes = try await school.recording.record(
+            [school.attempt(), bad, school.attempt()], as: school.actor(school.ada))
+        #expect(outcomes[0] == .recorded && outcomes[2] == .recorded)
+        guard case .invalid(let refusal) = outcomes[1] else {
+            Issue.record("The bad attempt was answered \(outcomes[1])")
+            return
+        }
+        #expect(refusal.field == "duration")
+    }
+
+    /// Many at once share transactions; each is stored once, whoever it came with.
+    @Test(arguments: Backend.enabled)
+    func aCrowdIsRecordedWithoutLossOrDoubling(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend, shared: true)
+        let handout = try await school.post()
+        let students = [try await school.actor(school.ada), try await school.actor(school.ben)]
+        let recording = school.recording
+        let attempts = (0..<200).map { _ in school.attempt() }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (index, attempt) in attempts.enumerated() {
+                for _ in 0..<2 {
+                    group.addTask {
+                        let outcomes = try await recording.record([attempt], as: students[index % 2])
+                        #expect(outcomes == [.recorded])
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        #expect(report.rows.map { $0.cells[0]?.attempts } == [100, 100])
+        #expect(report.rows.map { $0.cells[0]?.duration } == [6_000_000, 6_000_000])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func anAppMarksDoneAndTheRoleMakesNoDifferenceToTheAnswer(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        for person in [school.ada, school.cem, school.ito] {
+            try await school.recording.complete(school.quiz, as: school.actor(person))
+        }
+        let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        #expect(report.rows.map { $0.cells[0]?.status } == [.done, .notOpened])
+    }
+}
