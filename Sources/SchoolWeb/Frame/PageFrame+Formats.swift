@@ -105,3 +105,11 @@ extension PageFrame {
         NameOrder(language: strings.language).sorted(classes) { PersonName(given: "", family: $0.name) }
     }
 }
+
+extension PageFrame {
+    /// Today, written out.
+    var today: String {
+        now.formatted(
+            Date.FormatStyle(locale: locale, timeZone: timeZone).weekday(.wide).day().month(.wide))
+    }
+}

@@ -38,5 +38,55 @@ public struct ConfirmPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let words = Words(question: model.question, strings: frame.strings.confirm)
+        Page(words.title, frame) {
+            div(.class("narrow")) {
+                h1 { words.title }
+                p { words.text }
+                form(.method("post"), .action(model.action), .class("buttons")) {
+                    input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
+                    for field in model.fields.sorted(by: { $0.key < $1.key }) {
+                        input(.type("hidden"), .name(field.key), .value(field.value))
+                    }
+                    button(.type("submit"), .class("button danger")) { words.button }
+                    a(.href(model.cancel), .class("button")) { frame.strings.common.cancel }
+                }
+            }
+        }
+    }
+}
+
+extension ConfirmPage {
+    /// What a question says.
+    struct Words {
+        let title: String
+        let text: String
+        let button: String
+
+        init(question: Question, strings: ConfirmStrings) {
+            switch question {
+            case .takeBack(let handout, let students):
+                self.init(strings.takeBackTitle(handout), strings.takeBackText(students), strings.takeBack)
+            case .deleteHandout(let handout):
+                self.init(strings.deleteHandoutTitle(handout), strings.deleteHandoutText, strings.delete)
+            case .deleteGroup(let group):
+                self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
+            case .archivePerson(let name):
+                self.init(strings.archivePersonTitle(name), strings.archivePersonText, strings.archive)
+            case .archiveClass(let name):
+                self.init(strings.archiveClassTitle(name), strings.archiveClassText, strings.archive)
+            case .removeApp(let name, let contexts):
+                self.init(strings.removeAppTitle(name), strings.removeAppText(contexts), strings.remove)
+            case .resetDevelopmentData:
+                self.init(strings.resetTitle, strings.resetText, strings.reset)
+            }
+        }
+
+        private init(_ title: String, _ text: String, _ button: String) {
+            self.title = title
+            self.text = text
+            self.button = button
+        }
+    }
 }

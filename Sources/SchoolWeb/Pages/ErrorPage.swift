@@ -28,5 +28,47 @@ public struct ErrorPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let words = Words(model, frame.strings)
+        Page(words.title, frame) {
+            div(.class("narrow error-page")) {
+                Icon(.warning)
+                h1 { words.title }
+                p { words.text }
+                if let seconds = model.retryAfter, seconds > 0 {
+                    p { frame.strings.errors.retryIn(frame.duration(seconds * 1000)) }
+                }
+                if let reference = model.reference { p(.class("quiet")) { frame.strings.errors.reference(reference) } }
+                p {
+                    ButtonLink(
+                        href: Links.home, label: frame.strings.errors.toHome, icon: .home, style: "button primary")
+                }
+            }
+        }
+    }
+}
+
+extension ErrorPage {
+    /// What the page says about a status.
+    struct Words {
+        let title: String
+        let text: String
+
+        init(_ model: Model, _ strings: Strings) {
+            let errors = strings.errors
+            (title, text) =
+                switch model.status {
+                case 0: (errors.offlineTitle, errors.offlineText)
+                case 401,
+                    403 where model.refusal?.code != .formHasExpired:
+                    (errors.notPermittedTitle, model.refusal.map(strings.sentence) ?? errors.notPermittedText)
+                case 404, 410: (errors.notFoundTitle, errors.notFoundText)
+                case 413: (errors.tooLargeTitle, errors.tooLargeText)
+                case 429: (errors.tooManyTitle, errors.tooManyText)
+                case 507: (errors.fullTitle, errors.fullText)
+                case 400..<500: (errors.formTitle, model.refusal.map(strings.sentence) ?? strings.refusals.isInvalid)
+                default: (errors.serverTitle, errors.serverText)
+                }
+        }
+    }
 }

@@ -45,5 +45,105 @@ public struct AccountPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.signIn
+        Page(strings.accountTitle, frame, section: .account) {
+            PageHead(strings.accountTitle, subtitle: "\(frame.name(model.person)) · \(model.person.username)")
+            div(.class("columns")) {
+                LanguageForm(frame: frame, person: model.person)
+                if model.hasPassword { PasswordChange(frame: frame, username: model.person.username) }
+            }
+            Sessions(frame: frame, sessions: model.sessions)
+        }
+    }
+}
+
+struct LanguageForm: HTML {
+    let frame: PageFrame
+    let person: Person
+
+    var body: some HTML {
+        let state = frame.form(Links.accountLanguage, prefix: "language")
+        section(.class("card"), .ariaLabelledBy("language-title")) {
+            h2(.id("language-title")) { frame.strings.common.language }
+            Form(state) {
+                SelectField(
+                    form: state, name: "language", label: frame.strings.common.language, choices: choices,
+                    value: person.language ?? "", hint: frame.strings.signIn.languageHint)
+                SubmitButton(label: frame.strings.common.save, style: "button")
+            }
+        }
+    }
+
+    private var choices: [SelectField.Choice] {
+        [SelectField.Choice(value: "", label: frame.strings.signIn.followBrowser)]
+            + Language.allCases.map { SelectField.Choice(value: $0.rawValue, label: $0.ownName) }
+    }
+}
+
+struct PasswordChange: HTML {
+    let frame: PageFrame
+    let username: String
+
+    var body: some HTML {
+        let state = frame.form(Links.accountPassword, prefix: "password")
+        section(.class("card"), .ariaLabelledBy("password-title")) {
+            h2(.id("password-title")) { frame.strings.signIn.changePassword }
+            Form(state) {
+                HiddenUsername(username: username)
+                Field(
+                    form: state, name: "currentPassword", label: frame.strings.signIn.currentPassword,
+                    type: "password", isRequired: true, autocomplete: "current-password")
+                NewPasswordFields(form: state, strings: frame.strings.signIn)
+                SubmitButton(label: frame.strings.signIn.changePassword, style: "button")
+            }
+        }
+    }
+}
+
+struct Sessions: HTML {
+    let frame: PageFrame
+    let sessions: [AccountPage.Session]
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("sessions-title")) {
+            h2(.id("sessions-title")) { frame.strings.signIn.sessions }
+            p { frame.strings.signIn.sessionsIntro }
+            ul(.class("rows")) {
+                for session in sessions { SessionRow(frame: frame, session: session) }
+            }
+            if sessions.count > 1 {
+                ActionForm(
+                    frame: frame, action: Links.endOtherSessions, label: frame.strings.signIn.endOtherSessions)
+            }
+        }
+    }
+}
+
+struct SessionRow: HTML {
+    let frame: PageFrame
+    let session: AccountPage.Session
+
+    var body: some HTML {
+        let strings = frame.strings.signIn
+        li {
+            div(.class("row-words")) {
+                span(.class("row-title")) { session.name }
+                small {
+                    session.isDevice ? strings.device : strings.browser
+                    " · "
+                    strings.sessionStarted(frame.moment(session.startedAt))
+                    " · "
+                    strings.sessionSeen(frame.moment(session.lastSeenAt))
+                }
+            }
+            if session.isCurrent {
+                span(.class("tag")) { strings.thisBrowser }
+            } else {
+                ActionForm(
+                    frame: frame, action: Links.endSession(session.id), label: strings.endSession,
+                    spoken: strings.endSessionNamed(session.name))
+            }
+        }
+    }
 }

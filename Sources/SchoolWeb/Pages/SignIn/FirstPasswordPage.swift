@@ -18,5 +18,43 @@ public struct FirstPasswordPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.signIn
+        let state = frame.form(Links.firstPassword, prefix: "password")
+        Page(strings.firstPasswordTitle, frame) {
+            div(.class("narrow")) {
+                h1 { strings.firstPasswordTitle }
+                p { strings.firstPasswordIntro(model.username) }
+                Form(state) {
+                    HiddenUsername(username: model.username)
+                    NewPasswordFields(form: state, strings: strings)
+                    SubmitButton(label: frame.strings.common.save, style: "button primary wide")
+                }
+            }
+        }
+    }
+}
+
+/// A new password, typed twice.
+struct NewPasswordFields: HTML {
+    let form: FormState
+    let strings: SignInStrings
+
+    var body: some HTML {
+        Field(
+            form: form, name: "password", label: strings.newPassword, type: "password", hint: strings.passwordHint,
+            isRequired: true, autocomplete: "new-password", minLength: 8)
+        Field(
+            form: form, name: "passwordAgain", label: strings.passwordAgain, type: "password", isRequired: true,
+            autocomplete: "new-password")
+    }
+}
+
+/// Tells password managers whose password a form is about.
+struct HiddenUsername: HTML {
+    let username: String
+
+    var body: some HTML {
+        input(.type("text"), .name("username"), .value(username), .autocomplete("username"), .hidden)
+    }
 }

@@ -45,5 +45,164 @@ public struct SignInPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.signIn
+        PlainPage(strings.title, frame, scripts: model.method == .badge ? ["badge.js"] : []) {
+            h1 { strings.welcome(frame.schoolName) }
+            SignInTabs(frame: frame, model: model)
+            switch model.method {
+            case .password: PasswordForm(frame: frame, returnTo: model.returnTo)
+            case .code: CodeForm(frame: frame, returnTo: model.returnTo)
+            case .badge: BadgeForm(frame: frame, returnTo: model.returnTo)
+            }
+            p(.class("quiet")) { strings.help }
+            if !model.demoPeople.isEmpty { DemoPeople(frame: frame, people: model.demoPeople) }
+        }
+    }
+}
+
+/// The three ways in, as links between three addresses.
+struct SignInTabs: HTML {
+    let frame: PageFrame
+    let model: SignInPage.Model
+
+    var body: some HTML {
+        nav(.class("tabs"), .ariaLabel(frame.strings.signIn.waysToSignIn)) {
+            ul {
+                for method in SignInPage.Method.allCases {
+                    li {
+                        a(.href(href(method)), .ariaCurrent("page").when(method == model.method)) { label(method) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func href(_ method: SignInPage.Method) -> String {
+        let path =
+            switch method {
+            case .password: Links.signIn
+            case .code: Links.signInWithCode
+            case .badge: Links.signInWithBadge
+            }
+        return Links.query(path, ["returnTo": model.returnTo])
+    }
+
+    private func label(_ method: SignInPage.Method) -> String {
+        switch method {
+        case .password: frame.strings.signIn.withPassword
+        case .code: frame.strings.signIn.withCode
+        case .badge: frame.strings.signIn.withBadge
+        }
+    }
+}
+
+struct PasswordForm: HTML {
+    let frame: PageFrame
+    let returnTo: String?
+
+    var body: some HTML {
+        let state = frame.form(Links.signIn, prefix: "sign-in")
+        Form(state) {
+            ReturnField(path: returnTo)
+            Field(
+                form: state, name: "username", label: frame.strings.signIn.username, isRequired: true,
+                autocomplete: "username", capitalizes: false)
+            Field(
+                form: state, name: "password", label: frame.strings.signIn.password, type: "password",
+                isRequired: true, autocomplete: "current-password")
+            SubmitButton(label: frame.strings.signIn.title, style: "button primary wide")
+        }
+    }
+}
+
+struct CodeForm: HTML {
+    let frame: PageFrame
+    let returnTo: String?
+
+    var body: some HTML {
+        let state = frame.form(Links.signInWithCode, prefix: "sign-in")
+        Form(state) {
+            ReturnField(path: returnTo)
+            Field(
+                form: state, name: "code", label: frame.strings.signIn.code, hint: frame.strings.signIn.codeHint,
+                isRequired: true, autocomplete: "one-time-code", capitalizes: false)
+            SubmitButton(label: frame.strings.signIn.title, style: "button primary wide")
+        }
+    }
+}
+
+struct BadgeForm: HTML {
+    let frame: PageFrame
+    let returnTo: String?
+
+    var body: some HTML {
+        let state = frame.form(Links.signInWithBadge, prefix: "sign-in")
+        Form(state) {
+            ReturnField(path: returnTo)
+            BadgeCamera(strings: frame.strings.signIn)
+            Field(
+                form: state, name: "badge", label: frame.strings.signIn.badge, hint: frame.strings.signIn.badgeHint,
+                isRequired: true, autocomplete: "off", capitalizes: false)
+            SubmitButton(label: frame.strings.signIn.title, style: "button primary wide")
+        }
+    }
+}
+
+/// Where the script shows what the camera sees; hidden until the script knows that it can.
+struct BadgeCamera: HTML {
+    let strings: SignInStrings
+
+    var body: some HTML {
+        div(.class("camera"), .data("camera"), .hidden, .data("no-camera", strings.noCamera)) {
+            button(.type("button"), .class("button wide")) {
+                Icon(.badge)
+                span { strings.scan }
+            }
+            p(.role("status"), .data("scanning", strings.scanning)) {}
+        }
+    }
+}
+
+/// Where to go after signing in.
+struct ReturnField: HTML {
+    let path: String?
+
+    var body: some HTML {
+        if let path { input(.type("hidden"), .name("returnTo"), .value(path)) }
+    }
+}
+
+struct DemoPeople: HTML {
+    let frame: PageFrame
+    let people: [SignInPage.DemoPerson]
+
+    var body: some HTML {
+        section(.class("card demo"), .ariaLabelledBy("demo-title")) {
+            h2(.id("demo-title")) { frame.strings.signIn.demoTitle }
+            p { frame.strings.signIn.demoText }
+            table(.class("list")) {
+                thead {
+                    tr {
+                        th(.scope("col")) { frame.strings.common.name }
+                        th(.scope("col")) { frame.strings.signIn.username }
+                        th(.scope("col")) { frame.strings.signIn.password }
+                    }
+                }
+                tbody {
+                    for person in people {
+                        tr {
+                            td {
+                                person.name
+                                br()
+                                small(.class("quiet")) { frame.strings.name(of: person.role) }
+                            }
+                            td { code { person.username } }
+                            td { code { person.password } }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

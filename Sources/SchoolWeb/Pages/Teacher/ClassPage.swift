@@ -45,5 +45,140 @@ public struct ClassPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings
+        Page(model.schoolClass.name, frame, section: frame.viewer?.role == .administrator ? .classes : .home) {
+            PageHead(model.schoolClass.name, subtitle: subtitle) {
+                if model.mayWriteHandouts {
+                    ButtonLink(
+                        href: Links.classReport(model.schoolClass.id), label: strings.handouts.classReport,
+                        icon: .records)
+                    NewHandoutButton(frame: frame, schoolClass: model.schoolClass.id)
+                }
+                if model.mayManageRoster {
+                    ButtonLink(href: Links.editClass(model.schoolClass.id), label: strings.common.edit, icon: .edit)
+                }
+            }
+            if model.mayWriteHandouts { ClassHandouts(frame: frame, cards: model.handouts) }
+            div(.class("columns")) {
+                ClassStudents(frame: frame, model: model)
+                ClassGroups(frame: frame, model: model)
+            }
+        }
+    }
+}
+
+extension ClassPage {
+    private var subtitle: String {
+        let teachers = frame.list(frame.sorted(model.teachers).map(frame.name))
+        let parts: [String?] = [
+            model.schoolClass.subject, teachers.isEmpty ? nil : teachers,
+            frame.strings.common.studentCount(model.students.count),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+/// What a class has to do, what is being prepared, and what is over.
+struct ClassHandouts: HTML {
+    let frame: PageFrame
+    let cards: [HandoutCard]
+
+    var body: some HTML {
+        let strings = frame.strings.handouts
+        if cards.isEmpty {
+            EmptyState(icon: .handouts, title: strings.noneYet, text: strings.noneYetText)
+        }
+        HandoutSection(
+            frame: frame, id: "open", title: strings.statePosted, cards: cards(in: [.posted, .locked]))
+        HandoutSection(
+            frame: frame, id: "coming", title: strings.drafts, cards: cards(in: [.scheduled, .draft]))
+        HandoutSection(
+            frame: frame, id: "past", title: strings.past, cards: cards(in: [.completed, .archived]))
+    }
+
+    private func cards(in states: Set<Handout.State>) -> [HandoutCard] {
+        cards.filter { states.contains($0.handout.state) }
+    }
+}
+
+struct ClassStudents: HTML {
+    let frame: PageFrame
+    let model: ClassPage.Model
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("students")) {
+            h2(.id("students")) { frame.strings.common.students }
+            if model.students.isEmpty { p(.class("quiet")) { frame.strings.handouts.noStudents } }
+            ul(.class("people")) {
+                for student in frame.sorted(model.students) {
+                    li { StudentName(frame: frame, person: student) }
+                }
+            }
+            if model.mayPrintSignIn && !model.students.isEmpty { SignInSheets(frame: frame, id: model.schoolClass.id) }
+        }
+    }
+}
+
+struct StudentName: HTML {
+    let frame: PageFrame
+    let person: Person
+
+    var body: some HTML {
+        let name = PersonName(given: person.givenName, family: person.familyName)
+        Initials(name: name)
+        span { name.spoken }
+    }
+}
+
+struct SignInSheets: HTML {
+    let frame: PageFrame
+    let id: SchoolClass.ID
+
+    var body: some HTML {
+        h3 { frame.strings.handouts.signInSheets }
+        div(.class("buttons")) {
+            ButtonLink(href: Links.startCodes(of: id), label: frame.strings.handouts.startCodes, icon: .print)
+            ButtonLink(href: Links.badges(of: id), label: frame.strings.handouts.badges, icon: .badge)
+        }
+    }
+}
+
+struct ClassGroups: HTML {
+    let frame: PageFrame
+    let model: ClassPage.Model
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("groups")) {
+            h2(.id("groups")) { frame.strings.handouts.groups }
+            if model.groups.isEmpty { p(.class("quiet")) { frame.strings.handouts.noGroups } }
+            ul(.class("rows")) {
+                for group in model.groups {
+                    li {
+                        div(.class("row-words")) {
+                            span(.class("row-title")) { GroupName(group: group, mayManage: model.mayManageGroups) }
+                            small { frame.strings.common.studentCount(group.members.count) }
+                        }
+                    }
+                }
+            }
+            if model.mayManageGroups {
+                ButtonLink(
+                    href: Links.newGroup(in: model.schoolClass.id), label: frame.strings.handouts.newGroup, icon: .add)
+            }
+        }
+    }
+}
+
+struct GroupName: HTML {
+    let group: StudentGroup
+    let mayManage: Bool
+
+    var body: some HTML {
+        if mayManage {
+            a(.href(Links.group(group.id, in: group.schoolClass))) { group.name }
+        } else {
+            group.name
+        }
+    }
 }

@@ -24,5 +24,50 @@ public struct GroupPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.handouts
+        let title = model.group.map { strings.editGroup($0.name) } ?? strings.newGroup
+        let schoolClass = model.schoolClass
+        Page(title, frame, section: .home) {
+            PageHead(title, above: Crumb(label: schoolClass.name, href: Links.schoolClass(schoolClass.id)))
+            GroupForm(frame: frame, model: model)
+            if let group = model.group {
+                p {
+                    a(.class("danger-link"), .href(Links.deleteGroup(group.id, in: schoolClass.id))) {
+                        strings.deleteGroup
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct GroupForm: HTML {
+    let frame: PageFrame
+    let model: GroupPage.Model
+
+    var body: some HTML {
+        let state = frame.form(action, prefix: "group")
+        let members = state.values("member", else: Set((model.group?.members ?? []).map(\.description)))
+        Form(state, style: "stack card") {
+            Field(
+                form: state, name: "name", label: frame.strings.handouts.groupName, value: model.group?.name ?? "",
+                isRequired: true, maxLength: 200)
+            fieldset {
+                legend { frame.strings.handouts.groupMembers }
+                div(.class("checks")) {
+                    for student in frame.sorted(model.students) {
+                        Checkbox(
+                            form: state, name: "member", value: student.id.description, label: frame.name(student),
+                            isChecked: members.contains(student.id.description))
+                    }
+                }
+            }
+            SubmitButton(label: frame.strings.common.save)
+        }
+    }
+
+    private var action: String {
+        model.group.map { Links.group($0.id, in: model.schoolClass.id) } ?? Links.groups(of: model.schoolClass.id)
+    }
 }

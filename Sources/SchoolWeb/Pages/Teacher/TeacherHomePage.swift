@@ -21,5 +21,52 @@ public struct TeacherHomePage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.handouts
+        let agenda = TeacherAgenda(model.handouts, now: frame.now)
+        Page(strings.needsMe, frame, section: .home) {
+            PageHead(strings.needsMe, subtitle: frame.today) { NewHandoutButton(frame: frame) }
+            if agenda.isQuiet && !model.handouts.isEmpty {
+                EmptyState(icon: .check, title: strings.allDone, text: strings.allDoneText)
+            }
+            AgendaBands(frame: frame, agenda: agenda)
+            if model.handouts.isEmpty && !model.classes.isEmpty {
+                EmptyState(icon: .handouts, title: strings.noneYet, text: strings.noneYetText)
+            }
+            MyClasses(frame: frame, classes: model.classes)
+        }
+    }
+}
+
+struct AgendaBands: HTML {
+    let frame: PageFrame
+    let agenda: TeacherAgenda
+
+    var body: some HTML {
+        let strings = frame.strings.handouts
+        HandoutSection(frame: frame, id: "overdue", title: strings.overdue, cards: agenda.overdue, style: "urgent")
+        HandoutSection(frame: frame, id: "review", title: strings.toReview, cards: agenda.toReview, style: "ready")
+        HandoutSection(frame: frame, id: "soon", title: strings.dueSoon, cards: agenda.dueSoon)
+        HandoutSection(frame: frame, id: "active", title: strings.active, cards: agenda.active)
+        HandoutSection(frame: frame, id: "scheduled", title: strings.scheduled, cards: agenda.scheduled)
+        HandoutSection(frame: frame, id: "drafts", title: strings.drafts, cards: agenda.drafts)
+    }
+}
+
+struct MyClasses: HTML {
+    let frame: PageFrame
+    let classes: [ClassCard]
+
+    var body: some HTML {
+        section(.class("band"), .ariaLabelledBy("classes")) {
+            h2(.id("classes")) { frame.strings.handouts.myClasses }
+            if classes.isEmpty {
+                EmptyState(
+                    icon: .classes, title: frame.strings.handouts.noClasses,
+                    text: frame.strings.handouts.noClassesText)
+            } else {
+                ClassCards(frame: frame, classes: classes)
+            }
+        }
+    }
 }

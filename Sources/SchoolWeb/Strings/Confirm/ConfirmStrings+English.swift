@@ -6,10 +6,12 @@ extension ConfirmStrings {
         archiveClassTitle: { s in "Archive the class \(s)?" },
         archivePersonText: "Nothing is deleted. The person can’t sign in any more and is signed out everywhere.",
         archivePersonTitle: { s in "Archive \(s)?" },
+        delete: "Delete",
         deleteGroupText: "The students stay in the class. Handouts that went to the group end for its members.",
         deleteGroupTitle: { s in "Delete the group “\(s)”?" },
         deleteHandoutText: "This can’t be undone.",
         deleteHandoutTitle: { s in "Delete the draft “\(s)”?" },
+        remove: "Remove",
         removeAppText: { n in
             n == 1
                 ? "Its \(n) piece of content can’t be handed out any more. Reports stay."

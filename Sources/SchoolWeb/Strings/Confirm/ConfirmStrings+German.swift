@@ -7,10 +7,12 @@ extension ConfirmStrings {
         archivePersonText:
             "Es wird nichts gelöscht. Die Person kann sich nicht mehr anmelden und wird überall abgemeldet.",
         archivePersonTitle: { s in "\(s) archivieren?" },
+        delete: "Löschen",
         deleteGroupText: "Die Lernenden bleiben in der Klasse. Aufträge an die Gruppe enden für ihre Mitglieder.",
         deleteGroupTitle: { s in "Gruppe „\(s)“ löschen?" },
         deleteHandoutText: "Das lässt sich nicht rückgängig machen.",
         deleteHandoutTitle: { s in "Entwurf „\(s)“ löschen?" },
+        remove: "Entfernen",
         removeAppText: { n in
             n == 1
                 ? "Ihr \(n) Inhalt kann nicht mehr ausgeteilt werden. Berichte bleiben."

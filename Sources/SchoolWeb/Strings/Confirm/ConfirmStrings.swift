@@ -5,10 +5,12 @@ struct ConfirmStrings: Sendable {
     let archiveClassTitle: @Sendable (String) -> String
     let archivePersonText: String
     let archivePersonTitle: @Sendable (String) -> String
+    let delete: String
     let deleteGroupText: String
     let deleteGroupTitle: @Sendable (String) -> String
     let deleteHandoutText: String
     let deleteHandoutTitle: @Sendable (String) -> String
+    let remove: String
     let removeAppText: @Sendable (Int) -> String
     let removeAppTitle: @Sendable (String) -> String
     let reset: String

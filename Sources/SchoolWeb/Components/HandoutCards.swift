@@ -1,0 +1,139 @@
+import Foundation
+import Markup
+import SchoolModel
+
+/// Handouts under a heading; nothing at all when there are none.
+struct HandoutSection: HTML {
+    let frame: PageFrame
+    let id: String
+    let title: String
+    let cards: [HandoutCard]
+    var style = ""
+
+    var body: some HTML {
+        if !cards.isEmpty {
+            section(.class("band \(style)"), .ariaLabelledBy(id)) {
+                h2(.id(id)) {
+                    span { title }
+                    span(.class("count")) { "\(cards.count)" }
+                }
+                HandoutList(frame: frame, cards: cards)
+            }
+        }
+    }
+}
+
+struct HandoutList: HTML {
+    let frame: PageFrame
+    let cards: [HandoutCard]
+
+    var body: some HTML {
+        ul(.class("cards")) {
+            for card in cards { HandoutCardItem(frame: frame, card: card) }
+        }
+    }
+}
+
+/// One handout: title, for whom, by when, and how far the students are.
+struct HandoutCardItem: HTML {
+    let frame: PageFrame
+    let card: HandoutCard
+
+    var body: some HTML {
+        li(.class("card handout-card")) {
+            div(.class("card-words")) {
+                h3 { a(.href(href)) { title } }
+                p(.class("card-for")) { recipients }
+                p(.class("card-when")) { DueLine(frame: frame, handout: card.handout) }
+            }
+            div(.class("card-state")) {
+                if let tally = card.tally {
+                    ProgressRing(
+                        done: tally.done, total: tally.students,
+                        label: frame.strings.handouts.doneOf(tally.done, tally.students))
+                }
+                if card.handout.state != .posted { StateTag(state: card.handout.state, strings: frame.strings) }
+            }
+        }
+    }
+
+    private var title: String { card.handout.title.isEmpty ? frame.strings.handouts.untitled : card.handout.title }
+
+    private var href: String {
+        card.handout.state.isVisibleToStudents ? Links.handout(card.handout.id) : Links.editHandout(card.handout.id)
+    }
+
+    private var recipients: String {
+        let classes = frame.sorted(card.classes).map(\.name)
+        let whom = classes.isEmpty ? frame.strings.handouts.noRecipients : frame.list(classes)
+        return "\(whom) · \(frame.strings.handouts.activityCount(card.handout.activities.count))"
+    }
+}
+
+/// When a handout is due, or when it posts itself.
+struct DueLine: HTML {
+    let frame: PageFrame
+    let handout: Handout
+
+    var body: some HTML {
+        if let moment {
+            Moment(date: moment, text: text)
+        } else {
+            text
+        }
+    }
+
+    private var moment: Date? { handout.state == .scheduled ? handout.postsAt : handout.due }
+
+    private var text: String {
+        let strings = frame.strings.handouts
+        guard let moment else { return strings.noDue }
+        if handout.state == .scheduled { return strings.posts(frame.moment(moment)) }
+        return moment > frame.now ? strings.due(frame.moment(moment)) : strings.wasDue(frame.moment(moment))
+    }
+}
+
+/// The button that begins a draft.
+struct NewHandoutButton: HTML {
+    let frame: PageFrame
+    var schoolClass: SchoolClass.ID?
+
+    var body: some HTML {
+        ActionForm(
+            frame: frame, action: Links.handouts, label: frame.strings.handouts.new, icon: .add,
+            style: "button primary",
+            fields: schoolClass.map { [ActionForm.Hidden(name: "class", value: $0.description)] } ?? [])
+    }
+}
+
+/// Classes as cards.
+struct ClassCards: HTML {
+    let frame: PageFrame
+    let classes: [ClassCard]
+
+    var body: some HTML {
+        ul(.class("cards class-cards")) {
+            for card in sorted {
+                li(.class("card class-card")) {
+                    h3 { a(.href(Links.schoolClass(card.schoolClass.id))) { card.schoolClass.name } }
+                    p(.class("card-for")) { words(card) }
+                }
+            }
+        }
+    }
+
+    private var sorted: [ClassCard] {
+        NameOrder(language: frame.strings.language).sorted(classes) {
+            PersonName(given: "", family: $0.schoolClass.name)
+        }
+    }
+
+    private func words(_ card: ClassCard) -> String {
+        let parts: [String?] = [
+            card.schoolClass.subject,
+            frame.strings.common.studentCount(card.students),
+            card.openHandouts.map(frame.strings.handouts.openHandouts),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}

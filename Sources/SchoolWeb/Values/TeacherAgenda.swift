@@ -1,0 +1,61 @@
+import Foundation
+import SchoolModel
+
+/// A teacher's handouts, sorted by what they need from the teacher now.
+///
+/// Each handout stands in the first part that it belongs to, and in no other.
+struct TeacherAgenda {
+    /// The deadline has passed and somebody is not done.
+    var overdue: [HandoutCard] = []
+    /// Everybody is done: the teacher can look, and complete it.
+    var toReview: [HandoutCard] = []
+    /// Due within three days.
+    var dueSoon: [HandoutCard] = []
+    /// Something happened within a week.
+    var active: [HandoutCard] = []
+    var scheduled: [HandoutCard] = []
+    var drafts: [HandoutCard] = []
+
+    init(_ cards: [HandoutCard], now: Date) {
+        for card in cards { place(card, now: now) }
+        overdue.sort { ($0.handout.due ?? now) < ($1.handout.due ?? now) }
+        dueSoon.sort { ($0.handout.due ?? now) < ($1.handout.due ?? now) }
+        toReview.sort { $0.changedAt > $1.changedAt }
+        active.sort { $0.changedAt > $1.changedAt }
+        scheduled.sort { ($0.handout.postsAt ?? now) < ($1.handout.postsAt ?? now) }
+        drafts.sort { $0.handout.id > $1.handout.id }
+    }
+
+    private static let day = 86_400.0
+
+    private mutating func place(_ card: HandoutCard, now: Date) {
+        switch card.handout.state {
+        case .draft: drafts.append(card)
+        case .scheduled: scheduled.append(card)
+        case .completed, .archived: break
+        case .posted, .locked:
+            if card.isComplete {
+                toReview.append(card)
+            } else if let due = card.handout.due, due <= now {
+                overdue.append(card)
+            } else if let due = card.handout.due, due <= now + 3 * Self.day {
+                dueSoon.append(card)
+            } else if card.changedAt > now - 7 * Self.day {
+                active.append(card)
+            }
+        }
+    }
+
+    /// Whether anything waits for the teacher.
+    var isQuiet: Bool { overdue.isEmpty && toReview.isEmpty && dueSoon.isEmpty }
+}
+
+extension HandoutCard {
+    /// Whether every student who has it is done.
+    var isComplete: Bool {
+        guard let tally, tally.students > 0 else { return false }
+        return tally.done == tally.students
+    }
+
+    var changedAt: Date { tally?.changedAt ?? .distantPast }
+}
