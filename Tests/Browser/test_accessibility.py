@@ -1,0 +1,67 @@
+"""Nobody is shut out: axe (WCAG 2.2 AA) finds nothing, on any page, in any language, at any width."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from harness.pages import FOR_EVERYBODY, reachable
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+WIDTHS = [360, 1280, 1920]
+LANGUAGES = ["en", "de", "ja"]
+
+#: Pages that a role must be able to reach: the crawl would not notice a link that is gone.
+EXPECTED = {
+    "administrator": {
+        "/", "/people", "/people/new", "/people/…", "/classes", "/classes/new", "/classes/…", "/classes/…/edit",
+        "/roster", "/apps", "/audit", "/account", "/people/…/archive",
+    },
+    "teacher": {
+        "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",
+        "/classes/…/report", "/classes/…/groups/new", "/classes/…/start-codes", "/classes/…/badges", "/apps",
+        "/apps/…", "/account", "/handouts/…/take-back",
+    },
+    "student": {"/", "/handouts/…", "/records", "/account"},
+}
+
+
+def violations(page):
+    result = Axe().run(page, options=RULES).response["violations"]
+    return [
+        f"{page.url}: {rule['id']} ({rule['impact']}): {rule['help']}: "
+        + "; ".join(node["html"][:160] for node in rule["nodes"][:3])
+        for rule in result
+    ]
+
+
+def sideways(page):
+    """How far a page can be scrolled sideways; a table may scroll in a box of its own."""
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+def check(person, paths, width):
+    found = []
+    for path in paths:
+        person.page.goto(path)
+        found += violations(person.page)
+        if width == 360 and (excess := sideways(person.page)) > 0:
+            found.append(f"{person.page.url}: {excess} pixels too wide for {width}")
+    return found
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_before_signing_in_shut_nobody_out(sit_down, school, language, width):
+    assert check(sit_down(language=language, width=width), FOR_EVERYBODY, width) == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("role", ["administrator", "teacher", "student"])
+def test_no_page_shuts_anybody_out(sit_down, school, role, language, width):
+    account = getattr(school, role)
+    found = reachable(school.visitor(account))
+    assert EXPECTED[role] - set(found) == set()
+    person = sit_down(account, language, width)
+    person.page.goto("/")
+    assert person.page.locator("html").get_attribute("lang") == language
+    assert check(person, found.values(), width) == []

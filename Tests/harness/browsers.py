@@ -1,0 +1,39 @@
+"""People at Chromium."""
+
+import os
+import shutil
+
+from playwright.sync_api import expect
+
+BROWSER = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+class Person:
+    """Somebody with a browser and one page open in it."""
+
+    def __init__(self, context):
+        self.context = context
+        context.problems = []
+        self.page = context.new_page()
+        self.page.on("pageerror", lambda error: context.problems.append(f"{self.page.url}: {error}"))
+        self.page.on("console", self._note)
+
+    def _note(self, message):
+        # What the server refuses on purpose is no problem of the page; what the policy blocked is.
+        if message.type == "error" and "the server responded with a status of 4" not in message.text:
+            self.context.problems.append(f"{self.page.url}: {message.text}")
+
+    def sign_in(self, account):
+        """Types name and password, in whatever language the page is."""
+        self.page.goto("/sign-in")
+        form = self.page.locator("form[action^='/sign-in']").filter(has=self.page.locator("[name=password]")).first
+        form.locator("[name=username]").fill(account.username)
+        form.locator("[name=password]").fill(account.password)
+        form.locator("[type=submit]").first.click()
+        expect(self.page).not_to_have_url("**/sign-in")
+        return self
+
+    def go(self, path):
+        response = self.page.goto(path)
+        assert response is not None and response.ok, f"{response and response.status} for {path}"
+        return self.page

@@ -1,0 +1,93 @@
+"""The demo school, as the tests see it."""
+
+import re
+from dataclasses import dataclass
+
+from .device import Device, attempt, context
+from .visitor import Visitor
+
+APP = "org.example.counting"
+COUNTING = [APP, "counting"]
+TO_TEN = [*COUNTING, "to-ten"]
+TO_TWENTY = [*COUNTING, "to-twenty"]
+
+
+@dataclass(frozen=True)
+class Account:
+    """Somebody with a user name and a password."""
+
+    name: str
+    username: str
+    password: str
+    role: str
+
+
+def accounts(server):
+    """The people that the sign-in page of a demo school names."""
+    page = Visitor(server).get("/sign-in")
+    people = []
+    for row in page.root.first("tbody").all("tr"):
+        name, username, password = row.all("td")
+        role = name.first("small").text
+        people.append(Account(name.text.removesuffix(role).strip(), username.text, password.text, role.lower()))
+    return people
+
+
+class DemoSchool:
+    """The people of the demo school, and what a test lets them do."""
+
+    def __init__(self, server):
+        self.server = server
+        people = accounts(server)
+        self.administrator = next(person for person in people if person.role == "administrator")
+        self.teacher, self.other_teacher = [person for person in people if person.role == "teacher"][:2]
+        self.students = [person for person in people if person.role == "student"]
+        self.student = self.students[0]
+
+    def visitor(self, account, language="en"):
+        visitor = Visitor(self.server, language)
+        visitor.sign_in(account)
+        return visitor
+
+    def device(self, account):
+        return Device(self.server).sign_in(self.visitor(account))
+
+    def publish(self):
+        """Lets an app publish what it can do, from the teacher's device."""
+        self.device(self.teacher).publish(APP, name="Counting", contexts=[
+            context([APP], "Counting", kind="app", assignable=False),
+            context(COUNTING, "Count with me", kind="chapter", order=1),
+            context(TO_TEN, "Count to ten", order=1),
+            context(TO_TWENTY, "Count to twenty", order=2),
+        ])
+
+    def hand_out(self, title, paths, teacher=None, **fields):
+        """Writes a handout for the teacher's first class and posts it, by forms alone; answers its path."""
+        visitor = self.visitor(teacher or self.teacher)
+        page = visitor.get("/handouts")
+        page = visitor.submit(page, action="/handouts")
+        editor = page.address
+        for path in paths:
+            page = visitor.get(f"/apps/{'/'.join(path)}?for={handout_id(editor)}")
+            visitor.submit(page, action="/contexts")
+        page = visitor.get(editor)
+        whole_class = next(value for field in page.root.all("input", type="checkbox")
+                           if (value := field["value"] or "").startswith("class:"))
+        recipients = next(field["name"] for field in page.root.all("input", value=whole_class))
+        page = visitor.submit(
+            page, action="/edit", button="Post now", title=title, **{recipients: whole_class}, **fields)
+        assert f"/handouts/{handout_id(editor)}" in page.address and "/edit" not in page.address, page.text
+        return f"/handouts/{handout_id(editor)}"
+
+    def play(self):
+        """Lets the class work, so that no page is empty."""
+        self.handout = self.hand_out("Counting for beginners", [TO_TEN, COUNTING])
+        for number, student in enumerate(self.students[:3]):
+            device = self.device(student)
+            done = device.deliver(APP, [attempt(TO_TEN, right=6 + number), attempt(TO_TEN, right=7 + number)])
+            assert set(done.values()) == {"recorded"}, done
+        device.done(APP, TO_TEN)
+
+
+def handout_id(address):
+    return re.search(r"/handouts/([0-9a-f-]{36})", address).group(1)
