@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "SchoolServices",
             dependencies: [
-                "SchoolModel", "SchoolStore", "Storage", crypto,
+                "Interchange", "SchoolModel", "SchoolStore", "Storage", crypto,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]
         ),

@@ -1,0 +1,192 @@
+public import SchoolModel
+public import Storage
+
+/// The whole roster of a school at once, for imports and exports.
+///
+/// Rows are written a few hundred per statement, so that a district's hundred thousand people take
+/// seconds.
+public struct RosterRecords {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    /// Everybody, every class and every place in a class, archived ones included.
+    public func state() throws -> RosterState {
+        let people = try connection.run(
+            """
+            SELECT id, role, given_name, family_name, username, email, grade, language, source_id, is_archived
+            FROM person WHERE school_id = \(school) ORDER BY id
+            """
+        ).map(Person.init(row:))
+        let classes = try connection.run(
+            """
+            SELECT id, name, subject, source_id, is_archived FROM school_class
+            WHERE school_id = \(school) ORDER BY id
+            """
+        ).map { row in
+            SchoolClass(
+                id: try row.get("id"), name: try row.get("name"), subject: try row.find("subject"),
+                sourceID: try row.find("source_id"), isArchived: try row.get("is_archived"))
+        }
+        let places = try connection.run(
+            """
+            SELECT class_id, person_id, role, from_roster FROM enrolment
+            WHERE school_id = \(school) ORDER BY class_id, person_id
+            """
+        ).map { row in
+            RosterState.Place(try Enrolment(row: row), isFromRoster: try row.get("from_roster"))
+        }
+        return RosterState(people: people, classes: classes, places: places)
+    }
+
+    /// Carries out a plan.
+    ///
+    /// - Parameters:
+    ///   - plan: What to change.
+    ///   - progress: Is told how many changes of the plan are done.
+    public func carryOut(_ plan: RosterPlan, progress: (Int) -> Void = { _ in }) throws {
+        try releaseUsernames(plan.people)
+        var done = 0
+        let advance = { (count: Int) in
+            done += count
+            progress(done)
+        }
+        for batch in batches(of: plan.people) {
+            try save(batch.map(\.after))
+            advance(batch.count)
+        }
+        for batch in batches(of: plan.classes) {
+            try save(batch.map(\.after))
+            advance(batch.count)
+        }
+        for batch in batches(of: plan.enrolments.filter { $0.kind == .removed }) {
+            try remove(batch.map(\.enrolment))
+            advance(batch.count)
+        }
+        for batch in batches(of: plan.enrolments.filter { $0.kind != .removed }) {
+            try save(batch.map(\.enrolment))
+            advance(batch.count)
+        }
+    }
+
+    /// The classes that these people are in.
+    public func classes(with people: [Person.ID]) throws -> Set<SchoolClass.ID> {
+        var classes: Set<SchoolClass.ID> = []
+        for batch in batches(of: people) {
+            let rows = try connection.run(
+                """
+                SELECT DISTINCT class_id FROM enrolment
+                WHERE school_id = \(school) AND person_id IN \(list: batch)
+                """
+            )
+            for row in rows { classes.insert(try row.get("class_id")) }
+        }
+        return classes
+    }
+
+    // MARK: Batches
+
+    private static let batchSize = 200
+
+    private func batches<Element>(of all: [Element]) -> some Sequence<[Element]> {
+        stride(from: 0, to: all.count, by: Self.batchSize).lazy.map { start in
+            Array(all[start..<min(start + Self.batchSize, all.count)])
+        }
+    }
+
+    /// Frees the user names that are about to change, because two people may swap theirs.
+    ///
+    /// What stands there in between begins with a character that no user name can have.
+    private func releaseUsernames(_ changes: [RosterChange<Person>]) throws {
+        let renamed = changes.filter { $0.before != nil && $0.before?.username != $0.after.username }
+        for batch in batches(of: renamed.map(\.after.id)) {
+            try connection.run(
+                """
+                UPDATE person SET username_folded = \("\u{1}") || id
+                WHERE school_id = \(school) AND id IN \(list: batch)
+                """
+            )
+        }
+    }
+
+    private func save(_ people: [Person]) throws {
+        let rows = people.map { person in
+            [
+                school.sqlValue, person.id.sqlValue, person.role.sqlValue, person.givenName.sqlValue,
+                person.familyName.sqlValue, Text.folded(person.fullName).sqlValue, person.username.sqlValue,
+                Text.folded(person.username).sqlValue, SQLValue(person.email), SQLValue(person.grade),
+                SQLValue(person.language), SQLValue(person.sourceID), person.isArchived.sqlValue,
+            ]
+        }
+        try connection.run(
+            """
+            INSERT INTO person (
+                school_id, id, role, given_name, family_name, name_folded, username, username_folded, email,
+                grade, language, source_id, is_archived
+            ) VALUES \(rows: rows)
+            ON CONFLICT (school_id, id) DO UPDATE SET
+                role = excluded.role, given_name = excluded.given_name, family_name = excluded.family_name,
+                name_folded = excluded.name_folded, username = excluded.username,
+                username_folded = excluded.username_folded, email = excluded.email, grade = excluded.grade,
+                source_id = excluded.source_id, is_archived = excluded.is_archived
+            """
+        )
+    }
+
+    private func save(_ classes: [SchoolClass]) throws {
+        let rows = classes.map { one in
+            [
+                school.sqlValue, one.id.sqlValue, one.name.sqlValue, SQLValue(one.subject), SQLValue(one.sourceID),
+                one.isArchived.sqlValue,
+            ]
+        }
+        try connection.run(
+            """
+            INSERT INTO school_class (school_id, id, name, subject, source_id, is_archived) VALUES \(rows: rows)
+            ON CONFLICT (school_id, id) DO UPDATE SET
+                name = excluded.name, subject = excluded.subject, source_id = excluded.source_id,
+                is_archived = excluded.is_archived
+            """
+        )
+    }
+
+    private func save(_ enrolments: [Enrolment]) throws {
+        let rows = enrolments.map { one in
+            [school.sqlValue, one.schoolClass.sqlValue, one.person.sqlValue, one.role.sqlValue, true.sqlValue]
+        }
+        try connection.run(
+            """
+            INSERT INTO enrolment (school_id, class_id, person_id, role, from_roster) VALUES \(rows: rows)
+            ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET role = excluded.role
+            """
+        )
+    }
+
+    /// Takes people out of classes and out of the groups there.
+    private func remove(_ enrolments: [Enrolment]) throws {
+        let rows = enrolments.map { [$0.schoolClass.sqlValue, $0.person.sqlValue] }
+        try connection.run(
+            """
+            DELETE FROM student_group_member
+            WHERE school_id = \(school) AND (group_id, person_id) IN (
+                SELECT student_group.id, gone.column2
+                FROM (VALUES \(rows: rows)) AS gone
+                JOIN student_group ON student_group.school_id = \(school) AND class_id = gone.column1)
+            """
+        )
+        try connection.run(
+            """
+            DELETE FROM enrolment
+            WHERE school_id = \(school) AND (class_id, person_id) IN (VALUES \(rows: rows))
+            """
+        )
+    }
+}
+
+extension SQLConnection {
+    public func roster(of school: School.ID) -> RosterRecords { RosterRecords(self, school: school) }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+
+/// A roster that somebody uploaded and has not yet confirmed.
+public struct RosterUpload: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<RosterUpload>
+
+    public let id: ID
+    /// Who uploaded it, and alone may go on with it.
+    public let person: Person.ID
+    public let uploadedAt: Date
+    public let name: String
+    /// A zip archive.
+    public let content: [UInt8]
+
+    public init(id: ID, person: Person.ID, uploadedAt: Date, name: String, content: [UInt8]) {
+        self.id = id
+        self.person = person
+        self.uploadedAt = uploadedAt
+        self.name = name
+        self.content = content
+    }
+}
+
+/// The rosters that wait for a confirmation.
+public struct RosterUploads {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(_ id: RosterUpload.ID) throws -> RosterUpload? {
+        try connection.run(
+            """
+            SELECT id, person_id, uploaded_at, name, content FROM roster_upload
+            WHERE school_id = \(school) AND id = \(id)
+            """
+        ).first.map { row in
+            RosterUpload(
+                id: try row.get("id"), person: try row.get("person_id"), uploadedAt: try row.get("uploaded_at"),
+                name: try row.get("name"), content: try row.get("content"))
+        }
+    }
+
+    public func add(_ upload: RosterUpload) throws {
+        try connection.run(
+            """
+            INSERT INTO roster_upload (school_id, id, person_id, uploaded_at, name, content) VALUES (
+                \(school), \(upload.id), \(upload.person), \(upload.uploadedAt), \(upload.name), \(upload.content)
+            )
+            """
+        )
+    }
+
+    public func remove(_ id: RosterUpload.ID) throws {
+        try connection.run("DELETE FROM roster_upload WHERE school_id = \(school) AND id = \(id)")
+    }
+
+    /// Removes what a person uploaded earlier, and what anybody left lying since before `moment`.
+    public func removeOld(of person: Person.ID, before moment: Date) throws {
+        try connection.run(
+            """
+            DELETE FROM roster_upload
+            WHERE school_id = \(school) AND (person_id = \(person) OR uploaded_at < \(moment))
+            """
+        )
+    }
+}
+
+extension SQLConnection {
+    public func rosterUploads(of school: School.ID) -> RosterUploads { RosterUploads(self, school: school) }
+}
