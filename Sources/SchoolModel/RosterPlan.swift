@@ -31,17 +31,6 @@ public struct RosterPlan: Hashable, Sendable {
         let (archived, removed) = (count(.archived), count(.removed))
         return RosterCount(people: archived.people, classes: archived.classes, enrolments: removed.enrolments)
     }
-
-    /// Refuses a plan that removes more than anybody expects, unless exactly that much was confirmed.
-    ///
-    /// - Parameters:
-    ///   - confirmed: The number of removals that a person has seen and agreed to.
-    ///   - ceiling: How much goes without asking.
-    /// - Throws: ``Refusal`` of code `is-too-many-removals` with the number to confirm.
-    public func requireConfirmed(_ confirmed: Int?, ceiling: RosterCeiling = RosterCeiling()) throws(Refusal) {
-        guard ceiling.isExceeded(by: removals, of: removable), confirmed != removals.total else { return }
-        throw Refusal(.isTooManyRemovals, field: "confirmRemovals", detail: "\(removals.total)")
-    }
 }
 
 /// What happens to a thing.

@@ -43,15 +43,11 @@ public struct RosterRecords {
         return RosterState(people: people, classes: classes, places: places)
     }
 
-    /// Carries out a plan.
-    ///
-    /// - Parameters:
-    ///   - plan: What to change.
-    ///   - progress: Is told how many changes of the plan are done.
+    /// Carries out a plan, and tells `progress` how many of its changes are done.
     public func carryOut(_ plan: RosterPlan, progress: (Int) -> Void = { _ in }) throws {
         try releaseUsernames(plan.people)
         var done = 0
-        let advance = { (count: Int) in
+        func advance(_ count: Int) {
             done += count
             progress(done)
         }

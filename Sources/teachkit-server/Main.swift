@@ -13,7 +13,7 @@ struct TeachKitServer: AsyncParsableCommand {
 
             The exit status is 0 when done, 1 when it could not be done, and 2 when the command line is wrong.
             """,
-        subcommands: [Serve.self]
+        subcommands: [Serve.self, Roster.self]
     )
 
     static func main() async {

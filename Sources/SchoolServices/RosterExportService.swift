@@ -1,0 +1,35 @@
+public import Interchange
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Writes down who is at the school, in the formats of other systems.
+public struct RosterExportService: Sendable {
+    private let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// The files of a format, for everybody and every class that is not archived.
+    ///
+    /// Importing them again changes nothing. The export is entered in the audit log.
+    public func files(as format: RosterFormat, for author: RosterImportService.Author) async throws -> [RosterFile] {
+        try author.requireManagement()
+        let day = try await house.today()
+        let now = house.surroundings.now()
+        let (school, state) = try await house.database.write { connection in
+            guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
+            try house.audit(
+                "roster.exported", by: author.person, on: "school", school.id.description, detail: format.rawValue,
+                at: now, in: connection)
+            return (school, try connection.roster(of: house.school).state())
+        }
+        return RosterWriter.write(state, of: school, as: format, on: day)
+    }
+
+    /// The same files in one zip archive.
+    public func archive(as format: RosterFormat, for author: RosterImportService.Author) async throws -> [UInt8] {
+        try ZipArchive.pack(try await files(as: format, for: author), at: house.surroundings.now())
+    }
+}

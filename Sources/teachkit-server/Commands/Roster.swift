@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import Interchange
+import SchoolModel
+import SchoolServices
+
+/// The commands that take over and hand on who is at the school.
+struct Roster: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Imports and exports people, classes and who is in them.",
+        subcommands: [RosterImport.self, RosterExport.self]
+    )
+}
+
+/// The command that imports a roster.
+struct RosterImport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Takes over people and classes from another system.",
+        discussion: """
+            Reads the six files of Apple School Manager, or OneRoster 1.1 or 1.2 CSV, from a folder or a zip
+            archive. What is there already is updated, and what has gone is archived, never deleted. What was
+            entered by hand stays.
+
+            Either everything is imported or nothing. A row that is wrong is named by file, line and column; with
+            --skip-bad such rows are left out, and what they are about stays as it is. An import that would archive
+            or remove more than a tenth, or a hundred, of the people, the classes or the enrolments says how many
+            these are, and wants that number confirmed.
+
+            Nobody becomes an administrator by an import. Birth dates, sex, origin and passwords are not read.
+            """
+    )
+
+    @Argument(help: "A folder with CSV files in it, or a zip archive of them.")
+    var path: String
+
+    @Flag(help: "Name every change, and change nothing.")
+    var dryRun = false
+
+    @Flag(help: "Leave out bad rows instead of importing nothing.")
+    var skipBad = false
+
+    @Option(help: ArgumentHelp("Agree to this number of removals.", valueName: "count"))
+    var confirmRemovals: Int?
+
+    @OptionGroup var options: SchoolOptions
+
+    func validate() throws {
+        if let confirmRemovals, confirmRemovals < 0 {
+            throw ValidationError("--confirm-removals must be a number of removals.")
+        }
+        guard FileManager.default.fileExists(atPath: path) else { throw ValidationError("There is no \(path).") }
+    }
+
+    func run() async throws {
+        let opened = try await openSchool(data: options.data)
+        let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
+        let imports = RosterImportService(house)
+        let files = RosterFiles(at: URL(filePath: path))
+        let meter = ProgressMeter()
+        let progress = { @Sendable (progress: RosterImportService.Progress) in
+            meter.show(progress.step.rawValue, progress.fraction)
+        }
+        let outcome: RosterOutcome
+        if dryRun {
+            let preview = try await imports.preview(files, as: .commandLine, progress: progress)
+            let obstacle = preview.obstacle(skippingBadRows: skipBad, confirmedRemovals: confirmRemovals)
+            outcome = RosterOutcome(preview: preview, obstacle: obstacle)
+        } else {
+            outcome = try await imports.carryOut(
+                files, skippingBadRows: skipBad, confirmedRemovals: confirmRemovals, as: .commandLine,
+                progress: progress)
+        }
+        meter.finish()
+        try RosterAnswer(outcome: outcome, isDryRun: dryRun).tell()
+    }
+}
+
+/// The command that exports a roster.
+struct RosterExport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Writes people and classes in the format of another system.",
+        discussion: """
+            Writes everybody and every class that is not archived. Importing the files again changes nothing.
+
+            The files hold personal data, so only you may read them.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "One of \(RosterFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
+    var format: RosterFormat
+
+    @Argument(help: "A folder that is new or empty, or a name that ends in .zip for an archive.")
+    var path: String
+
+    @OptionGroup var options: SchoolOptions
+
+    func run() async throws {
+        let target = URL(filePath: path)
+        let isArchive = target.pathExtension.lowercased() == "zip"
+        try requireFree(target, isArchive: isArchive)
+        let opened = try await openSchool(data: options.data)
+        let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
+        let exports = RosterExportService(house)
+        let files = try await exports.files(as: format, for: .commandLine)
+        if isArchive {
+            try write(try ZipArchive.pack(files, at: Date()), to: target)
+        } else {
+            try FileManager.default.createDirectory(
+                at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            for file in files { try write(file.bytes, to: target.appending(path: file.name)) }
+        }
+        print("Wrote \(format.title) to \(path): \(files.map(\.name).joined(separator: ", ")).")
+    }
+
+    /// Refuses to write over anything.
+    private func requireFree(_ target: URL, isArchive: Bool) throws {
+        guard FileManager.default.fileExists(atPath: target.path) else { return }
+        let content = try? FileManager.default.contentsOfDirectory(atPath: target.path)
+        guard !isArchive, content == [] else {
+            throw CommandFailure("\(path) is there already. Name a new file, or an empty folder.")
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to file: URL) throws {
+        let isDone = FileManager.default.createFile(
+            atPath: file.path, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
+        guard isDone else { throw CommandFailure("\(file.path) can't be written.") }
+    }
+}
+
+extension RosterFormat: ExpressibleByArgument {}
