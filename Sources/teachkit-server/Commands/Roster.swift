@@ -90,7 +90,13 @@ struct RosterExport: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "One of \(RosterFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
+            "One of \(RosterFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"),
+        transform: { name in
+            guard let format = RosterFormat(rawValue: name) else {
+                throw ValidationError("“\(name)” is none of the formats.")
+            }
+            return format
+        })
     var format: RosterFormat
 
     @Argument(help: "A folder that is new or empty, or a name that ends in .zip for an archive.")
@@ -131,5 +137,3 @@ struct RosterExport: AsyncParsableCommand {
         guard isDone else { throw CommandFailure("\(file.path) can't be written.") }
     }
 }
-
-extension RosterFormat: ExpressibleByArgument {}
