@@ -80,7 +80,7 @@ extension Links {
 // MARK: - Handouts
 
 extension Links {
-    /// GET lists, with `state` to choose; POST with `class` (may be left out) begins a draft.
+    /// GET lists, with `state` to choose; POST begins a draft, with `class` and `path` (a context) if they are sent.
     public static let handouts = "/handouts"
     public static func handouts(in state: String) -> String { query(handouts, ["state": state]) }
 

@@ -35,5 +35,62 @@ public struct AppsPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.content
+        Page(strings.title, frame, section: .apps) {
+            PageHead(strings.title, subtitle: strings.intro)
+            ChoosingBar(frame: frame, handout: model.handout)
+            if model.apps.isEmpty {
+                EmptyState(icon: .apps, title: strings.noApps, text: strings.noAppsText)
+            } else {
+                ul(.class("cards app-cards")) {
+                    for entry in model.apps { AppCard(frame: frame, entry: entry, model: model) }
+                }
+            }
+        }
+    }
+}
+
+struct AppCard: HTML {
+    let frame: PageFrame
+    let entry: AppsPage.Entry
+    let model: AppsPage.Model
+
+    var body: some HTML {
+        li(.class("card app-card")) {
+            AppTile(name: entry.app.name)
+            div(.class("card-words")) {
+                h2 { AppLink(app: entry.app, handout: model.handout?.id) }
+                p(.class("card-for")) { frame.strings.content.assignableCount(entry.assignable) }
+                if model.mayRemove {
+                    p {
+                        a(.class("danger-link"), .href(Links.removeApp(entry.app.id))) {
+                            frame.strings.content.remove
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A link to the top of an app's tree.
+struct AppLink: HTML {
+    let app: ContentApp
+    let handout: Handout.ID?
+
+    var body: some HTML {
+        a(.href(Links.query("\(Links.apps)/\(Links.escaped(app.id))", ["for": handout?.description]))) { app.name }
+    }
+}
+
+/// An app's first letter on a tile, in one of six colors that its name chooses.
+struct AppTile: HTML {
+    let name: String
+
+    var body: some HTML {
+        span(.class("tile tile-\(color)"), .ariaHidden("true")) { name.first.map(String.init) ?? "" }
+    }
+
+    private var color: Int { name.utf8.reduce(0) { ($0 + Int($1)) % 6 } }
 }

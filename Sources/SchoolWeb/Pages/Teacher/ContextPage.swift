@@ -57,5 +57,174 @@ public struct ContextPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let title = model.context?.title ?? model.app.name
+        Page(title, frame, section: .apps) {
+            Breadcrumb(frame: frame, model: model)
+            PageHead(title, subtitle: model.context.flatMap { $0.kind == .app ? nil : frame.strings.name(of: $0) }) {
+                if let context = model.context, context.isAssignable {
+                    HandOutButtons(frame: frame, model: model, context: context, isAdded: isInHandout(context))
+                }
+            }
+            ChoosingBar(frame: frame, handout: model.handout)
+            if let context = model.context { ContextFacts(frame: frame, context: context) }
+            if !model.children.isEmpty {
+                ul(.class("tree")) {
+                    for child in model.children {
+                        ContextRow(frame: frame, model: model, child: child, isAdded: isInHandout(child.context))
+                    }
+                }
+            } else if model.context?.isAssignable != true {
+                EmptyState(icon: .apps, title: frame.strings.content.empty)
+            }
+        }
+    }
+}
+
+extension ContextPage {
+    private func isInHandout(_ context: ContentContext) -> Bool {
+        model.handout?.activities.contains { $0.content == .context(context.path) } ?? false
+    }
+}
+
+/// The way down to a context, each step a link.
+struct Breadcrumb: HTML {
+    let frame: PageFrame
+    let model: ContextPage.Model
+
+    var body: some HTML {
+        nav(.class("breadcrumb"), .ariaLabel(frame.strings.content.breadcrumb)) {
+            ol {
+                li { a(.href(Links.apps(for: model.handout?.id))) { frame.strings.content.title } }
+                if model.path.elements.count > 1 && model.trail.first?.path.elements.count != 1 {
+                    li { AppLink(app: model.app, handout: model.handout?.id) }
+                }
+                for context in model.trail {
+                    li { a(.href(Links.context(context.path, for: model.handout?.id))) { context.title } }
+                }
+            }
+        }
+    }
+}
+
+/// What a context promises, in a few words.
+struct ContextFacts: HTML {
+    let frame: PageFrame
+    let context: ContentContext
+
+    var body: some HTML {
+        let facts = self.facts
+        div(.class("facts")) {
+            if let summary = context.summary, !summary.isEmpty { p { summary } }
+            if !facts.isEmpty {
+                ul(.class("chips")) {
+                    for fact in facts { li { fact } }
+                }
+            }
+        }
+    }
+
+    private var facts: [String] {
+        let strings = frame.strings.content
+        let kinds = context.capabilities.map { frame.strings.name(of: $0.kind) }
+        let parts: [String?] = [
+            context.topic,
+            context.suggestedAge.map { strings.ages("\($0.lowerBound)", "\($0.upperBound)") },
+            context.suggestedMinutes.map(frame.strings.minutes),
+            kinds.isEmpty ? nil : strings.reports(frame.list(kinds)),
+        ]
+        return parts.compactMap { $0 }
+    }
+}
+
+struct ContextRow: HTML {
+    let frame: PageFrame
+    let model: ContextPage.Model
+    let child: ContextPage.Child
+    let isAdded: Bool
+
+    var body: some HTML {
+        li(.class("tree-row")) {
+            div(.class("row-words")) {
+                h2(.class("row-title")) {
+                    a(.href(Links.context(child.context.path, for: model.handout?.id))) { child.context.title }
+                }
+                p(.class("card-for")) { words }
+            }
+            if child.context.isAssignable {
+                HandOutButtons(
+                    frame: frame,
+                    model: ContextPage.Model(
+                        app: model.app, path: model.path, trail: [], children: [], handout: model.handout,
+                        mayHandOut: model.mayHandOut),
+                    context: child.context, isAdded: isAdded)
+            } else if child.children == 0 {
+                span(.class("quiet")) { frame.strings.content.notAssignable }
+            }
+        }
+    }
+
+    private var words: String {
+        let parts: [String?] = [
+            frame.strings.name(of: child.context),
+            child.children > 0 ? frame.strings.content.inside(child.children) : nil,
+            child.context.suggestedMinutes.map(frame.strings.minutes),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+/// Adds a context to the draft that content is chosen for, or begins one with it.
+struct HandOutButtons: HTML {
+    let frame: PageFrame
+    let model: ContextPage.Model
+    let context: ContentContext
+    let isAdded: Bool
+
+    var body: some HTML {
+        let strings = frame.strings.content
+        if let handout = model.handout {
+            if isAdded {
+                span(.class("added")) {
+                    Icon(.check)
+                    span { strings.added }
+                }
+            } else {
+                ActionForm(
+                    frame: frame, action: Links.addContext(to: handout.id), label: strings.add, icon: .add,
+                    spoken: strings.addNamed(context.title), fields: [path])
+            }
+        } else if model.mayHandOut {
+            ActionForm(
+                frame: frame, action: Links.handouts, label: strings.handOut, icon: .post,
+                spoken: strings.newDraftWith(context.title), fields: [path])
+            DraftChoices(frame: frame, drafts: model.drafts, path: path)
+        }
+    }
+
+    private var path: ActionForm.Hidden { ActionForm.Hidden(name: "path", value: context.path.key) }
+}
+
+/// The drafts that a context can be added to.
+struct DraftChoices: HTML {
+    let frame: PageFrame
+    let drafts: [Handout]
+    let path: ActionForm.Hidden
+
+    var body: some HTML {
+        if !drafts.isEmpty {
+            details(.class("menu")) {
+                summary { frame.strings.content.addToDraft }
+                ul {
+                    for draft in drafts {
+                        li {
+                            ActionForm(
+                                frame: frame, action: Links.addContext(to: draft.id), label: frame.title(draft),
+                                fields: [path])
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

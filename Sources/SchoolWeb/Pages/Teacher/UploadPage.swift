@@ -19,5 +19,55 @@ public struct UploadPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.editor
+        let back = Crumb(label: frame.title(model.handout), href: Links.editHandout(model.handout.id))
+        let state = frame.form(Links.handoutFiles(model.handout.id), prefix: "upload")
+        Page(strings.uploadTitle, frame, section: .handouts, scripts: ["upload.js"]) {
+            div(.class("narrow")) {
+                PageHead(strings.uploadTitle, above: back)
+                Form(state, style: "stack card", isMultipart: true) {
+                    FileField(
+                        form: state, name: "file", label: strings.uploadField,
+                        hint: strings.uploadHint(frame.bytes(StoredFile.largestSize)))
+                    UploadProgress(strings: strings)
+                    SubmitButton(label: strings.upload, icon: .up)
+                }
+            }
+        }
+    }
+}
+
+/// A field to choose a file.
+struct FileField: HTML {
+    let form: FormState
+    let name: String
+    let label: String
+    let hint: String
+    var accept: String?
+
+    var body: some HTML {
+        let problem = form.problem(name)
+        div(.class(problem == nil ? "field" : "field wrong")) {
+            FieldLabel(form: form, name: name, label: label, note: nil)
+            FieldHint(form: form, name: name, hint: hint)
+            input(
+                .type("file"), .id(form.id(name)), .name(name), .required, .some(accept, Attribute.accept),
+                FieldHint.described(form, name, hasHint: true, hasProblem: problem != nil),
+                .ariaInvalid("true").when(problem != nil))
+            FieldProblem(form: form, name: name)
+        }
+    }
+}
+
+/// Where the script shows how far an upload has come; hidden without it.
+struct UploadProgress: HTML {
+    let strings: EditorStrings
+
+    var body: some HTML {
+        div(.class("upload"), .data("upload"), .data("paused", strings.uploadPaused), .hidden) {
+            progress(.max("100"), .value("0"), .ariaLabel(strings.uploading)) {}
+            p(.role("status"), .data("failed", strings.uploadFailed)) { strings.uploading }
+        }
+    }
 }

@@ -49,5 +49,28 @@ public struct HandoutEditorPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.editor
+        let handout = model.handout
+        let title = handout.title.isEmpty ? strings.newTitle : strings.title(handout.title)
+        let state = frame.form(Links.editHandout(handout.id), prefix: "handout")
+        Page(title, frame, section: .handouts) {
+            PageHead(title) { StateTag(state: handout.state, strings: frame.strings) }
+            EditorNote(frame: frame, handout: handout)
+            Form(state, style: "editor") {
+                // Return in a text field presses the first button of a form: this one, which only saves.
+                button(.type("submit"), .name("action"), .value("save"), .class("spoken-only"), .tabIndex("-1")) {
+                    handout.state.isVisibleToStudents ? strings.saveChanges : strings.saveDraft
+                }
+                input(.type("hidden"), .name("version"), .value("\(handout.version)"))
+                EditorWhat(frame: frame, form: state, handout: handout)
+                EditorActivities(frame: frame, form: state, model: model)
+                EditorRecipients(frame: frame, form: state, model: model)
+                EditorButtons(frame: frame, form: state, model: model)
+            }
+            if handout.state == .draft {
+                p { a(.class("danger-link"), .href(Links.act(.delete, on: handout.id))) { strings.deleteDraft } }
+            }
+        }
+    }
 }
