@@ -9,18 +9,25 @@ import ServiceLifecycle
 /// Nothing here opens a port or a database, so tests drive the same router without either.
 public func makeRouter(_ services: Services, settings: ServerSettings = ServerSettings()) -> SchoolRouter {
     let router = SchoolRouter()
+    let pages = Pages(services: services, settings: settings)
     router.router.addMiddleware {
         RequestLogMiddleware()
         SecurityHeadersMiddleware(settings: settings)
-        ProblemMiddleware()
+        ProblemMiddleware(pages: pages)
     }
     addHealth(to: router)
     Assets.shared.add(to: router)
     router.router.addMiddleware {
-        SessionMiddleware(sessions: services.sessions)
+        SessionMiddleware(sessions: services.sessions, settings: settings)
         RateLimitMiddleware(settings: settings, now: services.surroundings.now)
         FormTokenMiddleware(surroundings: services.surroundings)
+        // Once more, where it is known who asks, so that the page of a problem can say so.
+        ProblemMiddleware(pages: pages)
     }
+    SignInRoutes(pages: pages).add(to: router)
+    AccountRoutes(pages: pages).add(to: router)
+    DeviceSignInRoutes(pages: pages).add(to: router)
+    if settings.developerMode { ActingRoutes(pages: pages).add(to: router) }
     EventRoutes(services: services).add(to: router)
     DeviceContentRoutes(services: services).add(to: router)
     return router

@@ -21,6 +21,12 @@ public struct RequestScope: RequestContext {
     /// The secret behind ``formToken`` when the browser has just got it and must keep it.
     var newVisitorSecret: String?
 
+    /// The address under which the client reached the server, without a slash at the end.
+    public internal(set) var serverAddress: String?
+
+    /// The language that was chosen in this browser before anybody signed in.
+    public internal(set) var browserLanguage: String?
+
     /// What the browser says about the languages its person reads.
     public internal(set) var acceptedLanguages: String?
 

@@ -1,3 +1,5 @@
+public import SchoolWeb
+
 /// What somebody who runs a server decides about it.
 public struct ServerSettings: Sendable {
     /// The address under which browsers and devices reach the server, such as `https://school.example`.
@@ -16,14 +18,18 @@ public struct ServerSettings: Sendable {
     /// How fast one client may ask.
     public var rateLimit: RateLimit
 
+    /// Whom the sign-in page offers in a demo school, with passwords that everybody may know.
+    public var demoPeople: [SignInPage.DemoPerson]
+
     public init(
         publicAddress: String? = nil, developerMode: Bool = false, trustsProxy: Bool = false,
-        rateLimit: RateLimit = RateLimit()
+        rateLimit: RateLimit = RateLimit(), demoPeople: [SignInPage.DemoPerson] = []
     ) {
         self.publicAddress = publicAddress
         self.developerMode = developerMode
         self.trustsProxy = trustsProxy
         self.rateLimit = rateLimit
+        self.demoPeople = demoPeople
     }
 }
 

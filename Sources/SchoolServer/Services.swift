@@ -5,9 +5,9 @@ public import SchoolServices
 /// Everything that the routes of one school call.
 public struct Services: Sendable {
     public var school: School
-    public var surroundings: Surroundings
     public var events: EventHub
     public var sessions: SessionService
+    public var signIn: SignInServices
     public var house: SchoolHouse
     /// It gathers requests into common transactions, so there is one for all routes.
     public var recording: RecordingService
@@ -18,18 +18,19 @@ public struct Services: Sendable {
     /// The house should announce through `events`, as ``Announcer/init(to:)`` does, or open pages
     /// would not hear of anything. Uploaded files are kept in `filesFolder`.
     public init(
-        school: School, surroundings: Surroundings, events: EventHub, sessions: SessionService, house: SchoolHouse,
-        filesFolder: URL
+        school: School, house: SchoolHouse, events: EventHub, filesFolder: URL, developerMode: Bool = false,
+        hashing: PasswordHashing = PasswordHashing()
     ) {
         self.school = school
-        self.surroundings = surroundings
-        self.events = events
-        self.sessions = sessions
         self.house = house
+        self.events = events
+        sessions = SessionService(house, events: events, developerMode: developerMode)
+        signIn = SignInServices(house, events: events, hashing: hashing)
         recording = RecordingService(house)
         files = FileService(house, folder: filesFolder)
     }
 
+    var surroundings: Surroundings { house.surroundings }
     var audit: AuditService { AuditService(house) }
     var catalog: CatalogService { CatalogService(house) }
     var handouts: HandoutService { HandoutService(house) }

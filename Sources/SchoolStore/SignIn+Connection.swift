@@ -3,4 +3,10 @@ public import Storage
 
 extension SQLConnection {
     public func sessions(of school: School.ID) -> Sessions { Sessions(self, school: school) }
+
+    public func credentials(of school: School.ID) -> Credentials { Credentials(self, school: school) }
+
+    public func deviceAuthorizations(of school: School.ID) -> DeviceAuthorizations {
+        DeviceAuthorizations(self, school: school)
+    }
 }

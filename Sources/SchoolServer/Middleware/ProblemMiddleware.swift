@@ -9,6 +9,8 @@ import SchoolServices
 
 /// The one place where an error becomes a status code.
 struct ProblemMiddleware: RouterMiddleware {
+    let pages: Pages
+
     func handle(
         _ request: Request,
         context: RequestScope,
@@ -18,10 +20,9 @@ struct ProblemMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch {
             let problem = problem(error, context)
-            if problem.status == 401 && request.wantsPage && request.method == .get {
-                return .redirect(to: "/sign-in", type: .normal)
-            }
-            return try request.wantsPage ? ProblemPage.response(problem, request, context) : answer(problem)
+            guard request.wantsPage else { return try answer(problem) }
+            if problem.type == Refusal.Code.notSignedIn.rawValue { return pages.askToSignIn(request) }
+            return pages.show(problem, because: error as? Refusal, request, context)
         }
     }
 

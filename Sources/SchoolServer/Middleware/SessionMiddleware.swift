@@ -8,6 +8,7 @@ import SchoolServices
 /// matters who asks.
 struct SessionMiddleware: RouterMiddleware {
     let sessions: SessionService
+    let settings: ServerSettings
 
     func handle(
         _ request: Request,
@@ -15,7 +16,9 @@ struct SessionMiddleware: RouterMiddleware {
         next: (Request, RequestScope) async throws -> Response
     ) async throws -> Response {
         var scope = context
+        scope.serverAddress = request.serverAddress(settings)
         scope.acceptedLanguages = request.headers[.acceptLanguage]
+        scope.browserLanguage = request.cookies[SessionCookie.languageName]?.value
         if let token = request.credential { scope.signedIn = try await sessions.signedIn(token: token) }
         return try await next(request, scope)
     }
@@ -45,6 +48,7 @@ enum SessionCookie {
     /// Browsers take a cookie of this name from this very host alone, and only over TLS.
     static let secureName = "__Host-session"
     static let visitorName = "visitor"
+    static let languageName = "language"
 
     /// Keeps `token` until the browser is closed or the session ends.
     static func kept(_ token: String, for request: Request) -> Cookie {
@@ -58,6 +62,11 @@ enum SessionCookie {
 
     static func visitor(_ secret: String, for request: Request) -> Cookie {
         cookie(visitorName, secret, request)
+    }
+
+    /// Keeps the language for a year; it is nobody's secret.
+    static func language(_ language: String, for request: Request) -> Cookie {
+        cookie(languageName, language, request, maxAge: 31_536_000)
     }
 
     private static func cookie(_ name: String, _ value: String, _ request: Request, maxAge: Int? = nil) -> Cookie {

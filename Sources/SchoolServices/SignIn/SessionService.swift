@@ -1,23 +1,16 @@
 import Foundation
 public import SchoolModel
 import SchoolStore
-public import Storage
+import Storage
 
 /// Finds out who is asking, and lets people see and end their sessions.
 public struct SessionService: Sendable {
-    private let database: any SQLDatabase
-    private let school: School.ID
-    private let surroundings: Surroundings
+    let house: SchoolHouse
     private let events: EventHub
     private let developerMode: Bool
 
-    public init(
-        database: any SQLDatabase, school: School.ID, surroundings: Surroundings, events: EventHub,
-        developerMode: Bool = false
-    ) {
-        self.database = database
-        self.school = school
-        self.surroundings = surroundings
+    public init(_ house: SchoolHouse, events: EventHub, developerMode: Bool = false) {
+        self.house = house
         self.events = events
         self.developerMode = developerMode
     }
@@ -27,31 +20,29 @@ public struct SessionService: Sendable {
     /// That a session is in use is written down once a minute, so that reading stays reading.
     public func signedIn(token: String) async throws -> SignedIn? {
         guard (20...200).contains(token.utf8.count) else { return nil }
-        let (now, hash, school) = (surroundings.now(), Secret.hash(token), school)
-        guard let found = try await database.read({ try $0.sessions(of: school).find(tokenHash: hash) }),
+        let (now, hash, school) = (house.surroundings.now(), Secret.hash(token), house.school)
+        guard let found = try await house.database.read({ try $0.sessions(of: school).find(tokenHash: hash) }),
             found.session.isAlive(at: now, role: found.ownRole),
             found.session.acting == nil || developerMode
         else { return nil }
         if found.session.lastUsedAt + Self.secondsBetweenTouches <= now {
-            try await database.write { try $0.sessions(of: school).touch(found.session.id, at: now) }
+            try await house.database.write { try $0.sessions(of: school).touch(found.session.id, at: now) }
         }
-        return SignedIn(
-            session: found.session, actor: found.actor, fullName: found.person.fullName,
-            username: found.person.username, language: found.person.language)
+        return SignedIn(session: found.session, actor: found.actor, person: found.person)
     }
 
     /// Whether a session that was found before still goes on.
     public func goesOn(_ session: Session) async throws -> Bool {
-        let school = school
-        guard surroundings.now() < session.endsAt else { return false }
-        return try await database.read { try $0.sessions(of: school).isThere(session.id) }
+        let school = house.school
+        guard house.surroundings.now() < session.endsAt else { return false }
+        return try await house.database.read { try $0.sessions(of: school).isThere(session.id) }
     }
 
     /// The actor's own sessions, the one used last first.
     public func list(as actor: Actor) async throws -> [Session] {
         try actor.require(.manageOwnAccount)
-        let (now, school) = (surroundings.now(), school)
-        return try await database.read { try $0.sessions(of: school).list(of: actor.person) }
+        let (now, school) = (house.surroundings.now(), house.school)
+        return try await house.database.read { try $0.sessions(of: school).list(of: actor.person) }
             .filter { $0.isAlive(at: now, role: actor.role) }
     }
 
@@ -60,28 +51,54 @@ public struct SessionService: Sendable {
     /// - Throws: ``Refusal/notFound`` for a session of somebody else, as for one that never was.
     public func end(_ id: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
-        let (school, entry) = (school, surroundings.auditEntry("session.ended", by: actor.person))
-        try await database.write { connection in
-            guard try connection.sessions(of: school).end(id, of: actor.person) else { throw Refusal.notFound }
-            try connection.audit(of: school).add(entry)
+        let (now, house) = (house.surroundings.now(), house)
+        try await house.database.write { connection in
+            guard try connection.sessions(of: house.school).end(id, of: actor.person) else { throw Refusal.notFound }
+            try house.audit("session.ended", by: actor.person, at: now, in: connection)
         }
         events.end(id)
     }
 
+    /// Ends the actor's sessions everywhere but here.
+    public func endOthers(than kept: Session.ID, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        try await end(of: actor.person, except: kept, by: actor.person)
+    }
+
+    /// Ends every session of a person, by somebody who runs the school.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for everybody else.
+    public func endAll(of person: Person.ID, as actor: Actor) async throws {
+        try actor.require(.manageRoster)
+        try await end(of: person, except: nil, by: actor.person)
+    }
+
     /// Ends the session itself, whoever it acts as.
     public func signOut(of session: Session) async throws {
-        let (school, entry) = (school, surroundings.auditEntry("session.signed-out", by: session.person))
-        try await database.write { connection in
-            guard try connection.sessions(of: school).end(session.id, of: session.person) else { return }
-            try connection.audit(of: school).add(entry)
+        let (now, house) = (house.surroundings.now(), house)
+        try await house.database.write { connection in
+            guard try connection.sessions(of: house.school).end(session.id, of: session.person) else { return }
+            try house.audit("session.signed-out", by: session.person, at: now, in: connection)
         }
         events.end(session.id)
     }
 
-    /// Removes what has ended from the store.
+    /// Removes from the store what has ended or been forgotten.
     public func sweep() async throws {
-        let (now, school) = (surroundings.now(), school)
-        try await database.write { try $0.sessions(of: school).removeAll(endedBefore: now) }
+        let (now, school) = (house.surroundings.now(), house.school)
+        try await house.database.write { connection in
+            try connection.sessions(of: school).removeAll(endedBefore: now)
+            try connection.credentials(of: school).sweep(at: now)
+        }
+    }
+
+    private func end(of person: Person.ID, except kept: Session.ID?, by actor: Person.ID) async throws {
+        let (now, house) = (house.surroundings.now(), house)
+        let ended = try await house.database.write { connection in
+            try house.audit("sessions.ended", by: actor, on: "person", "\(person)", at: now, in: connection)
+            return try connection.sessions(of: house.school).endAll(of: person, except: kept)
+        }
+        for session in ended { events.end(session) }
     }
 
     private static let secondsBetweenTouches: TimeInterval = 60

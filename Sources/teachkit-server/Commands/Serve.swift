@@ -76,13 +76,10 @@ extension OpenedSchool {
     /// Everything that the routes call, over this school's store.
     func services(developerMode: Bool) -> Services {
         let events = EventHub()
+        let house = SchoolHouse(
+            school: school.id, database: database, surroundings: .live, announcer: Announcer(to: events))
         return Services(
-            school: school, surroundings: .live, events: events,
-            sessions: SessionService(
-                database: database, school: school.id, surroundings: .live, events: events,
-                developerMode: developerMode),
-            house: SchoolHouse(
-                school: school.id, database: database, surroundings: .live, announcer: Announcer(to: events)),
-            filesFolder: folder.appending(path: "files", directoryHint: .isDirectory))
+            school: school, house: house, events: events, filesFolder: folder.appending(path: "files"),
+            developerMode: developerMode)
     }
 }

@@ -1,0 +1,80 @@
+/// The rules for passwords that people choose.
+///
+/// Length is what makes a password strong, so there are no rules about kinds of characters, and
+/// nobody has to change a password for its age. What attackers try first is refused: common
+/// passwords, rows of keys, repetitions, and the words that belong to this school or person.
+public enum Password {
+    public static let shortest = 8
+    public static let longest = 128
+
+    /// Refuses a password that others would guess.
+    ///
+    /// The password itself is never trimmed or changed, and it is in no refusal.
+    ///
+    /// - Throws: ``Refusal`` of code `is-out-of-range` (too short, with the least length), `is-too-long`
+    ///   (with the most) or `is-invalid`, whose detail is `common` or `known-word`.
+    public static func check(
+        _ password: String, for person: Person, at school: School, field: String = "password"
+    ) throws(Refusal) {
+        if password.isEmpty { throw Refusal(.isEmpty, field: field) }
+        if password.count < shortest { throw Refusal(.isOutOfRange, field: field, detail: "\(shortest)") }
+        if password.count > longest { throw Refusal(.isTooLong, field: field, detail: "\(longest)") }
+        if isCommon(password) { throw Refusal(.isInvalid, field: field, detail: "common") }
+        if containsKnownWord(password, person, school) {
+            throw Refusal(.isInvalid, field: field, detail: "known-word")
+        }
+    }
+
+    /// Whether little is left when what everybody thinks of is taken away.
+    static func isCommon(_ password: String) -> Bool {
+        let folded = plain(password)
+        if Set(folded).count < 4 || isRun(folded) || isRepetition(folded) { return true }
+        let bare = folded.filter(\.isLetter)
+        return CommonPasswords.words.contains(folded) || CommonPasswords.words.contains(bare)
+            || CommonPasswords.words.contains(lettersOfCore(folded))
+    }
+
+    private static func containsKnownWord(_ password: String, _ person: Person, _ school: School) -> Bool {
+        let folded = Text.folded(password)
+        let texts = [person.username, person.givenName, person.familyName, person.email ?? "", school.name]
+        let words = texts.flatMap { Text.folded($0).split { !$0.isLetter && !$0.isNumber } }
+            .filter { $0.count >= 3 }.sorted { $0.count > $1.count }
+        let rest = words.reduce(folded) { $0.replacing($1, with: "") }
+        // A long password may contain a name as long as enough else is in it.
+        return rest.count < folded.count && rest.count < shortest
+    }
+
+    /// Lower case, and letters in place of the figures that stand for them.
+    private static func plain(_ password: String) -> String {
+        let letters: [Character: Character] = [
+            "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
+        ]
+        let lower = Text.folded(password)
+        let isFigures = lower.allSatisfy { !$0.isLetter }
+        return isFigures ? lower : String(lower.map { letters[$0] ?? $0 })
+    }
+
+    /// The word inside figures and signs, as in `2024sunshine!!`.
+    private static func lettersOfCore(_ text: String) -> String {
+        let isEdge = { (character: Character) in !character.isLetter }
+        let start = text.drop(while: isEdge)
+        guard let end = start.lastIndex(where: { $0.isLetter }) else { return "" }
+        return String(start[...end].prefix { $0.isLetter })
+    }
+
+    /// Whether the text is one part said again and again, as `abcabcabc`.
+    private static func isRepetition(_ text: String) -> Bool {
+        let characters = Array(text)
+        return (1...max(1, characters.count / 2)).contains { length in
+            characters.indices.allSatisfy { characters[$0] == characters[$0 % length] }
+        }
+    }
+
+    /// Whether the text follows rows of a keyboard, the alphabet or the figures nearly throughout.
+    private static func isRun(_ text: String) -> Bool {
+        let characters = Array(text)
+        let pairs = zip(characters, characters.dropFirst())
+        let steps = pairs.count { CommonPasswords.neighbours.contains([$0, $1]) }
+        return steps + 2 >= characters.count - 1
+    }
+}

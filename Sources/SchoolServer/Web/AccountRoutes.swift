@@ -1,0 +1,60 @@
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// The page of one's own account.
+struct AccountRoutes: Sendable {
+    let pages: Pages
+
+    private var services: Services { pages.services }
+
+    func add(to router: SchoolRouter) {
+        router.get(Links.account) { request, scope in
+            .page(AccountPage(model: try await model(scope), frame: pages.frame(request, scope)))
+        }
+        router.post(Links.accountLanguage) { request, scope in
+            let actor = try scope.requireActor()
+            let language = try await request.form()["language"].flatMap { $0.isEmpty ? nil : $0 }
+            try await services.signIn.accounts.setLanguage(
+                language, among: Set(Language.allCases.map(\.rawValue)), as: actor)
+            return .see(Links.account, notice: .languageChanged)
+        }
+        router.post(Links.accountPassword) { request, scope in
+            let form = try await request.form()
+            do {
+                try await services.setPassword(form, current: form["currentPassword"], scope)
+                return .see(Links.account, notice: .passwordChanged)
+            } catch let refusal as Refusal where refusal != .notSignedIn {
+                let model = try await model(scope)
+                return pages.refuse(refusal, form, request, scope) { AccountPage(model: model, frame: $0) }
+            }
+        }
+        router.post(Links.endOtherSessions) { _, scope in
+            let actor = try scope.requireActor()
+            guard let session = scope.session else { throw Refusal.notSignedIn }
+            try await services.sessions.endOthers(than: session.id, as: actor)
+            return .see(Links.account, notice: .sessionsEnded)
+        }
+        router.post("/account/sessions/{session}/end") { _, scope in
+            let actor = try scope.requireActor()
+            guard let id = scope.parameters.get("session", as: Session.ID.self) else { throw Refusal.notFound }
+            try await services.sessions.end(id, as: actor)
+            return .see(Links.account, notice: .sessionEnded)
+        }
+    }
+
+    private func model(_ scope: RequestScope) async throws -> AccountPage.Model {
+        let actor = try scope.requireActor()
+        guard let signedIn = scope.signedIn else { throw Refusal.notSignedIn }
+        let sessions = try await services.sessions.list(as: actor).map { session in
+            AccountPage.Session(
+                id: session.id.description, name: session.name, isDevice: session.kind != .browser,
+                startedAt: session.startedAt, lastSeenAt: session.lastUsedAt,
+                isCurrent: session.id == signedIn.session.id)
+        }
+        return AccountPage.Model(
+            person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
+            sessions: sessions)
+    }
+}

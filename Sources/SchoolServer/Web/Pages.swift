@@ -1,0 +1,103 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Markup
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// What the routes of the web app have in common.
+struct Pages: Sendable {
+    let services: Services
+    let settings: ServerSettings
+
+    /// What every page needs: who looks, in which language, and what was just done.
+    func frame(_ request: Request, _ scope: RequestScope, refused: PageFrame.RefusedForm? = nil) -> PageFrame {
+        let chosen = scope.signedIn?.person.language ?? scope.browserLanguage
+        return PageFrame(
+            strings: Language(chosen: chosen, accepting: scope.acceptedLanguages).strings,
+            timeZone: TimeZone(identifier: services.school.timeZone) ?? .gmt,
+            now: services.surroundings.now(),
+            schoolName: services.school.name,
+            csrfToken: scope.formToken ?? "",
+            viewer: scope.signedIn.map { PageFrame.Viewer($0.person) },
+            path: request.uri.string,
+            developer: settings.developerMode ? scope.signedIn.map(Self.developerRole) : nil,
+            notice: request.uri.queryParameters["notice"].flatMap { Notice(rawValue: String($0)) },
+            refused: refused
+        )
+    }
+
+    private static func developerRole(_ signedIn: SignedIn) -> PageFrame.DeveloperRole {
+        switch signedIn.session.acting {
+        case .teacher: .teacher
+        case .student: .student
+        case .neither: .neither
+        case nil:
+            switch signedIn.actor.role {
+            case .teacher: .teacher
+            case .student: .student
+            case .administrator: .neither
+            }
+        }
+    }
+
+    /// Shows a problem as a page.
+    func show(_ problem: Problem, because refusal: Refusal?, _ request: Request, _ scope: RequestScope) -> Response {
+        let model = ErrorPage.Model(
+            status: problem.status, refusal: refusal, reference: problem.status >= 500 ? scope.id : nil,
+            retryAfter: problem.status == 429 ? problem.detail.flatMap(Int.init) : nil)
+        var response = Response.page(
+            ErrorPage(model: model, frame: frame(request, scope)), status: HTTPResponse.Status(code: problem.status))
+        if let seconds = model.retryAfter { response.headers[.retryAfter] = "\(seconds)" }
+        return response
+    }
+
+    /// Sends somebody to the sign-in page, and back to where they wanted to go.
+    func askToSignIn(_ request: Request) -> Response {
+        let wanted = request.method == .get ? request.uri.string : nil
+        return .see(Links.query(Links.signIn, ["returnTo": wanted == Links.home ? nil : wanted]))
+    }
+
+    /// Shows the page of a form again, with what was typed and what is wrong with it.
+    func refuse(
+        _ refusal: Refusal, _ form: FormFields, _ request: Request, _ scope: RequestScope,
+        page: (PageFrame) -> some HTML
+    ) -> Response {
+        let secrets: Set = ["password", "passwordAgain", "currentPassword", FormTokenMiddleware.field]
+        let values = Dictionary(
+            uniqueKeysWithValues: form.names.filter { !secrets.contains($0) }.map { ($0, form.all($0)) })
+        let refused = PageFrame.RefusedForm(action: request.uri.path, refusal: refusal, values: values)
+        var response = Response.page(
+            page(frame(request, scope, refused: refused)), status: HTTPResponse.Status(code: refusal.code.status))
+        if refusal.code == .tooManyAttempts { response.headers[.retryAfter] = refusal.detail ?? "1" }
+        return response
+    }
+}
+
+extension Response {
+    /// A page as an answer.
+    static func page(_ page: some HTML, status: HTTPResponse.Status = .ok) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/html; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: page.render())))
+    }
+
+    /// Sends the browser to another page, so that reloading does not do again what was done.
+    static func see(_ path: String, notice: Notice? = nil) -> Response {
+        guard let notice else { return .redirect(to: path, type: .normal) }
+        return .redirect(to: path + (path.contains("?") ? "&" : "?") + "notice=\(notice.rawValue)", type: .normal)
+    }
+}
+
+/// Where a form asks to go back to.
+enum ReturnPath {
+    /// The path if it leads to a page of ours, else nil.
+    static func checked(_ path: String?) -> String? {
+        guard let path, path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\"),
+            path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), path.utf8.count <= 2000
+        else { return nil }
+        return path
+    }
+}

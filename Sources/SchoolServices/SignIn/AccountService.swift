@@ -1,0 +1,106 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Lets people look after their own account: password and language.
+public struct AccountService: Sendable {
+    let house: SchoolHouse
+    let hashing: PasswordHashing
+    let events: EventHub
+
+    public init(_ house: SchoolHouse, hashing: PasswordHashing, events: EventHub) {
+        self.house = house
+        self.hashing = hashing
+        self.events = events
+    }
+
+    /// Whether the actor has a password, rather than only a badge or a code.
+    public func hasPassword(as actor: Actor) async throws -> Bool {
+        try actor.require(.manageOwnAccount)
+        let school = house.school
+        return try await house.database.read {
+            try $0.credentials(of: school).passwordHash(of: actor.person) != nil
+        }
+    }
+
+    /// Sets the language that the actor reads, or nil to follow the browser.
+    ///
+    /// - Throws: ``Refusal`` `is-invalid` for a language that the school does not speak.
+    public func setLanguage(_ language: String?, among known: Set<String>, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        if let language, !known.contains(language) { throw Refusal(.isInvalid, field: "language") }
+        let school = house.school
+        try await house.database.write { connection in
+            let people = connection.people(of: school)
+            guard var person = try people.find(actor.person) else { throw Refusal.notFound }
+            person.language = language
+            try people.save(person)
+        }
+    }
+
+    /// Sets the actor's password, and ends the actor's sessions everywhere but here.
+    ///
+    /// Whoever has a password must say it; without one, having signed in by code or badge is enough.
+    ///
+    /// - Throws: ``Refusal`` `wrong-credentials` for the field `currentPassword`, or what ``Password``
+    ///   refuses for the field `password`.
+    public func setPassword(
+        _ password: String, current: String?, keeping session: Session.ID, as actor: Actor
+    ) async throws {
+        try actor.require(.manageOwnAccount)
+        let (house, id) = (house, actor.person)
+        let found = try await house.database.read { connection in
+            guard let person = try connection.people(of: house.school).find(id),
+                let school = try connection.schools.find(house.school)
+            else { throw Refusal.notFound }
+            return (person, school, try connection.credentials(of: house.school).passwordHash(of: id))
+        }
+        let (person, school, old) = found
+        if let old { try await check(current, against: old, of: person) }
+        try Password.check(password, for: person, at: school)
+        let ended = try await save(password, of: person.id, keeping: session, by: actor.person)
+        for session in ended { events.end(session) }
+    }
+
+    /// Sets somebody's password on the server itself, where whoever may run this may do everything.
+    public func setPassword(_ password: String, of person: Person) async throws {
+        let house = house
+        let school = try await house.database.read { try $0.schools.find(house.school) }
+        guard let school else { throw Refusal.notFound }
+        try Password.check(password, for: person, at: school)
+        _ = try await save(password, of: person.id, keeping: nil, by: nil)
+    }
+
+    private func save(
+        _ password: String, of person: Person.ID, keeping session: Session.ID?, by actor: Person.ID?
+    ) async throws -> [Session.ID] {
+        let (now, house) = (house.surroundings.now(), house)
+        let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
+        return try await house.database.write { connection in
+            try connection.credentials(of: house.school).setPassword(hash: hash, of: person, at: now)
+            _ = try connection.credentials(of: house.school).removeStartCode(of: person)
+            try house.audit("password.changed", by: actor, on: "person", "\(person)", at: now, in: connection)
+            return try connection.sessions(of: house.school).endAll(of: person, except: session)
+        }
+    }
+
+    /// Counts like signing in, or a session left open would be a place to try passwords.
+    private func check(_ current: String?, against hash: String, of person: Person) async throws {
+        let attempts = SignInService(house, hashing: hashing)
+        let subjects = [SignInThrottle.Subject.account(Text.folded(person.username))]
+        try await attempts.countAttempt(subjects)
+        guard let current, try await hashing.verify(String(current.prefix(Password.longest + 1)), against: hash) else {
+            try await attempts.noteFailure(of: person.id, by: "current password")
+            throw Refusal(.wrongCredentials, field: "currentPassword")
+        }
+        let (school, hashes) = (house.school, attempts.hashes(subjects))
+        try await house.database.write { connection in
+            for (subject, hash) in hashes {
+                var throttle = try connection.credentials(of: school).throttle(subject, hash: hash)
+                throttle.succeed()
+                try connection.credentials(of: school).save(throttle, hash: hash)
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Lets devices in that a person confirms in the browser (RFC 8628).
+public struct DeviceSignInService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// The codes that a device begins with.
+    public struct Begun: Hashable, Sendable {
+        /// Known to the device alone.
+        public let deviceCode: String
+        public let userCode: UserCode
+        /// The seconds to wait between two questions.
+        public let interval: Int
+        /// The seconds that the codes last.
+        public let lifetime: Int
+    }
+
+    /// How it stands with a device that asks.
+    public enum Standing: Sendable {
+        case pending
+        /// It asked too often, and must now wait longer.
+        case tooFast
+        case denied
+        case signedIn(SignInService.Opened)
+    }
+
+    static let lifetime = 900
+    static let interval = 5
+    /// More than any school signs in within a quarter of an hour.
+    static let mostWaiting = 5000
+
+    /// Makes the codes for a device.
+    ///
+    /// - Throws: ``Refusal`` for a name that can't be shown, or `too-many-attempts` when very many wait.
+    public func begin(clientName: String) async throws -> Begun {
+        let name = try Text.line(clientName, field: "clientName", longest: Session.longestName)
+        let (now, house) = (house.surroundings.now(), house)
+        let deviceCode = Secret.token(house.surroundings)
+        let candidates = (0..<4).map { _ in UserCode(random: house.surroundings.randomBytes(UserCode.byteCount)) }
+        return try await house.database.write { connection in
+            let devices = connection.deviceAuthorizations(of: house.school)
+            try devices.removeAll(expiredBefore: now)
+            guard try devices.count() < Self.mostWaiting,
+                let userCode = try candidates.first(where: { try devices.find($0) == nil })
+            else { throw Refusal(.tooManyAttempts, detail: "60") }
+            try devices.save(
+                WaitingDevice(
+                    deviceCodeHash: Secret.hash(deviceCode), userCode: userCode, clientName: name,
+                    expiresAt: now + Double(Self.lifetime), secondsBetween: Self.interval))
+            return Begun(
+                deviceCode: deviceCode, userCode: userCode, interval: Self.interval, lifetime: Self.lifetime)
+        }
+    }
+
+    /// The name of the device that shows a code, for the person to compare.
+    ///
+    /// - Throws: ``Refusal`` `code-has-expired` for a code that no device shows, or `too-many-attempts`.
+    public func name(of userCode: String, as actor: Actor) async throws -> String {
+        try await waiting(userCode, as: actor).clientName
+    }
+
+    /// Lets the device in as the actor, or sends it away.
+    ///
+    /// - Throws: ``Refusal`` `code-has-expired` when no device waits with this code.
+    public func decide(_ userCode: String, allow: Bool, as actor: Actor) async throws {
+        let (now, house) = (house.surroundings.now(), house)
+        let code = try await waiting(userCode, as: actor).userCode
+        try await house.database.write { connection in
+            let devices = connection.deviceAuthorizations(of: house.school)
+            guard var device = try devices.find(code), device.state == .pending, now < device.expiresAt else {
+                throw Refusal(.codeHasExpired, field: "code")
+            }
+            device.state = allow ? .confirmed : .denied
+            device.person = allow ? actor.person : nil
+            try devices.save(device)
+            try house.audit(allow ? "device.allowed" : "device.denied", by: actor.person, at: now, in: connection)
+        }
+    }
+
+    /// Tells a device how it stands, and opens its session once somebody let it in.
+    ///
+    /// - Throws: ``Refusal`` `code-has-expired` for a device code that is used, too old or unknown.
+    public func redeem(_ deviceCode: String) async throws -> Standing {
+        let (now, house) = (house.surroundings.now(), house)
+        let hash = Secret.hash(deviceCode)
+        let (id, token) = (Session.ID(house.surroundings.makeUUID()), Secret.token(house.surroundings))
+        return try await house.database.write { connection in
+            let devices = connection.deviceAuthorizations(of: house.school)
+            guard var device = try devices.find(deviceCodeHash: hash), now < device.expiresAt else {
+                throw Refusal(.codeHasExpired, field: "deviceCode")
+            }
+            switch device.state {
+            case .denied:
+                try devices.remove(device)
+                return .denied
+            case .pending:
+                let isTooFast = device.askedAt.map { now < $0 + Double(device.secondsBetween) - 0.5 } ?? false
+                device.askedAt = now
+                if isTooFast { device.secondsBetween += Self.interval }
+                try devices.save(device)
+                return isTooFast ? .tooFast : .pending
+            case .confirmed:
+                try devices.remove(device)
+                guard let person = try device.person.flatMap({ try connection.people(of: house.school).find($0) }),
+                    !person.isArchived
+                else { return .denied }
+                let opening = SessionOpening(
+                    id: id, token: token, kind: .device, name: device.clientName, way: "device", replacing: nil,
+                    now: now)
+                return .signedIn(try house.open(opening, for: person, succeeding: [], in: connection))
+            }
+        }
+    }
+
+    /// Codes are short, so who tries many of them must wait.
+    private func waiting(_ userCode: String, as actor: Actor) async throws -> WaitingDevice {
+        try actor.require(.manageOwnAccount)
+        let (now, house) = (house.surroundings.now(), house)
+        let subject = SignInThrottle.Subject.account("device codes of \(actor.person)")
+        let subjectHash = Secret.hash("account device codes of \(actor.person)")
+        let code = UserCode(typed: userCode)
+        let found = try await house.database.write { connection -> WaitingDevice? in
+            let credentials = connection.credentials(of: house.school)
+            var throttle = try credentials.throttle(subject, hash: subjectHash)
+            try throttle.attempt(at: now)
+            let device = try code.flatMap { try connection.deviceAuthorizations(of: house.school).find($0) }
+            let isThere = device.map { $0.state == .pending && now < $0.expiresAt } ?? false
+            if isThere { throttle.succeed() }
+            try credentials.save(throttle, hash: subjectHash)
+            return isThere ? device : nil
+        }
+        guard let found else { throw Refusal(.codeHasExpired, field: "code") }
+        return found
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+
+/// What a new session needs that must be made before its transaction.
+struct SessionOpening: Sendable {
+    let id: Session.ID
+    let token: String
+    let kind: Session.Kind
+    let name: String
+    let way: String
+    let replacing: Session?
+    let now: Date
+}
+
+extension SignInService {
+    /// Counts an attempt for each subject, before anything is looked up.
+    func countAttempt(_ subjects: [SignInThrottle.Subject]) async throws {
+        let (now, school, hashes) = (house.surroundings.now(), house.school, hashes(subjects))
+        try await house.database.write { connection in
+            let credentials = connection.credentials(of: school)
+            for (subject, hash) in hashes {
+                var throttle = try credentials.throttle(subject, hash: hash)
+                try throttle.attempt(at: now)
+                try credentials.save(throttle, hash: hash)
+            }
+        }
+    }
+
+    func noteFailure(of person: Person.ID?, by way: String) async throws {
+        let (now, house) = (house.surroundings.now(), house)
+        try await house.database.write { connection in
+            try house.audit(
+                "sign-in.failed", by: nil, on: person == nil ? nil : "person", person?.description, detail: way,
+                at: now,
+                in: connection)
+        }
+    }
+
+    func opening(by way: String, at place: Place) -> SessionOpening {
+        SessionOpening(
+            id: Session.ID(house.surroundings.makeUUID()), token: Secret.token(house.surroundings), kind: .browser,
+            name: String(place.name.prefix(Session.longestName)), way: way, replacing: place.replacing,
+            now: house.surroundings.now())
+    }
+
+    /// What failures are counted under: what was typed is not kept, for it may be a password in the wrong field.
+    func hashes(_ subjects: [SignInThrottle.Subject]) -> [(SignInThrottle.Subject, String)] {
+        subjects.map { subject in
+            switch subject {
+            case .account(let name): (subject, Secret.hash("account \(name)"))
+            case .address(let address): (subject, Secret.hash("address \(address)"))
+            }
+        }
+    }
+}
+
+extension SchoolHouse {
+    /// Opens a session, takes back the counted attempts, and writes down that somebody signed in.
+    func open(
+        _ opening: SessionOpening, for person: Person, succeeding subjects: [(SignInThrottle.Subject, String)],
+        in connection: any SQLConnection
+    ) throws -> SignInService.Opened {
+        let credentials = connection.credentials(of: school)
+        for (subject, hash) in subjects {
+            var throttle = try credentials.throttle(subject, hash: hash)
+            throttle.succeed()
+            try credentials.save(throttle, hash: hash)
+        }
+        let sessions = connection.sessions(of: school)
+        if let old = opening.replacing { _ = try sessions.end(old.id, of: old.person) }
+        let limits = Session.Limits(kind: opening.kind, role: person.role)
+        let session = Session(
+            id: opening.id, person: person.id, kind: opening.kind, name: opening.name, startedAt: opening.now,
+            lastUsedAt: opening.now, endsAt: opening.now + limits.absolute)
+        try sessions.add(session, tokenHash: Secret.hash(opening.token))
+        try audit("sign-in.succeeded", by: person.id, detail: opening.way, at: opening.now, in: connection)
+        return SignInService.Opened(token: opening.token, session: session, person: person)
+    }
+}

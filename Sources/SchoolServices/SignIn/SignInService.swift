@@ -1,0 +1,135 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Lets people in: by password, by start code, by badge.
+///
+/// Each way counts failures before it looks anything up, does the same work whether the person
+/// exists or not, and writes down what came of it.
+public struct SignInService: Sendable {
+    let house: SchoolHouse
+    let hashing: PasswordHashing
+
+    public init(_ house: SchoolHouse, hashing: PasswordHashing) {
+        self.house = house
+        self.hashing = hashing
+    }
+
+    /// A session that was just opened.
+    public struct Opened: Hashable, Sendable {
+        /// What the browser or the device shows from now on; it is nowhere else.
+        public let token: String
+        public let session: Session
+        public let person: Person
+    }
+
+    /// Where somebody signs in.
+    public struct Place: Hashable, Sendable {
+        /// The address that the request came from, for counting failures.
+        public var address: String
+        /// What the person will recognise the place by.
+        public var name: String
+        /// The session that the browser had before; it ends.
+        public var replacing: Session?
+
+        public init(address: String, name: String, replacing: Session? = nil) {
+            self.address = address
+            self.name = name
+            self.replacing = replacing
+        }
+    }
+
+    /// Signs a person in by user name and password.
+    ///
+    /// - Throws: ``Refusal`` of code `wrong-credentials`, whatever of the two is wrong, or
+    ///   `too-many-attempts` with the seconds to wait.
+    public func signIn(username: String, password: String, at place: Place) async throws -> Opened {
+        let school = house.school
+        let subjects: [SignInThrottle.Subject] = [.account(Text.folded(username)), .address(place.address)]
+        try await countAttempt(subjects)
+        let found = try await house.database.read { connection -> (person: Person, hash: String?)? in
+            guard let person = try connection.people(of: school).find(username: username), !person.isArchived else {
+                return nil
+            }
+            return (person, try connection.credentials(of: school).passwordHash(of: person.id))
+        }
+        // A password longer than any that can be chosen is not worth the work.
+        let isRight = try await hashing.verify(String(password.prefix(Password.longest + 1)), against: found?.hash)
+        guard let found, isRight else {
+            try await noteFailure(of: found?.person.id, by: "password")
+            throw Refusal(.wrongCredentials)
+        }
+        if let hash = found.hash, hashing.isOutdated(hash) { try await rehash(password, of: found.person.id) }
+        return try await open(for: found.person, by: "password", at: place, succeeding: subjects)
+    }
+
+    /// Signs a person in by a start code, which is used up thereby.
+    ///
+    /// The password from before is void: a code is given to those who forgot it, too.
+    ///
+    /// - Throws: ``Refusal`` of code `code-has-expired`, whether the code was used, too old or never
+    ///   made, or `too-many-attempts` with the seconds to wait.
+    public func signIn(startCode text: String, at place: Place) async throws -> Opened {
+        let (now, school) = (house.surroundings.now(), house.school)
+        let code = StartCode(typed: text)
+        var subjects = [SignInThrottle.Subject.address(place.address)]
+        if let code { subjects.append(.account("code \(code.locator)")) }
+        try await countAttempt(subjects)
+        let stored = try await house.database.read { connection in
+            try code.flatMap { try connection.credentials(of: school).startCode(locator: $0.locator) }
+        }
+        let isRight = try await hashing.verify(code?.secret ?? text, against: stored?.secretHash, isCode: true)
+        guard let stored, isRight, now < stored.expiresAt else {
+            try await noteFailure(of: stored?.person, by: "code")
+            throw Refusal(.codeHasExpired, field: "code")
+        }
+        let (opening, house, subjectHashes) = (opening(by: "code", at: place), house, hashes(subjects))
+        return try await house.database.write { connection in
+            let credentials = connection.credentials(of: school)
+            guard try credentials.removeStartCode(of: stored.person),
+                let person = try connection.people(of: school).find(stored.person), !person.isArchived
+            else { throw Refusal(.codeHasExpired, field: "code") }
+            try credentials.removePassword(of: person.id)
+            try connection.sessions(of: school).endAll(of: person.id)
+            return try house.open(opening, for: person, succeeding: subjectHashes, in: connection)
+        }
+    }
+
+    /// Signs a student in by a badge.
+    ///
+    /// - Throws: ``Refusal`` of code `code-has-expired` for a void or unknown badge, or
+    ///   `too-many-attempts` with the seconds to wait.
+    public func signIn(badge text: String, at place: Place) async throws -> Opened {
+        let school = house.school
+        let subjects = [SignInThrottle.Subject.address(place.address)]
+        try await countAttempt(subjects)
+        let hash = Badge(typed: text).map { Secret.hash($0.secret) } ?? ""
+        let person = try await house.database.read { connection in
+            try connection.credentials(of: school).person(badgeHash: hash)
+                .flatMap { try connection.people(of: school).find($0) }
+        }
+        guard let person, !person.isArchived, person.role == .student else {
+            try await noteFailure(of: person?.id, by: "badge")
+            throw Refusal(.codeHasExpired, field: "badge")
+        }
+        return try await open(for: person, by: "badge", at: place, succeeding: subjects)
+    }
+
+    private func open(
+        for person: Person, by way: String, at place: Place, succeeding subjects: [SignInThrottle.Subject]
+    ) async throws -> Opened {
+        let (opening, house, hashes) = (opening(by: way, at: place), house, hashes(subjects))
+        return try await house.database.write { connection in
+            try house.open(opening, for: person, succeeding: hashes, in: connection)
+        }
+    }
+
+    private func rehash(_ password: String, of person: Person.ID) async throws {
+        let (now, school) = (house.surroundings.now(), house.school)
+        let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
+        try await house.database.write {
+            try $0.credentials(of: school).setPassword(hash: hash, of: person, at: now)
+        }
+    }
+}

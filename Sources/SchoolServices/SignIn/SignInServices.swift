@@ -1,0 +1,16 @@
+/// The services with which people sign in, over one house.
+public struct SignInServices: Sendable {
+    public let people: SignInService
+    public let devices: DeviceSignInService
+    public let accounts: AccountService
+    public let sheets: SignInSheetService
+    public let acting: ActingService
+
+    public init(_ house: SchoolHouse, events: EventHub, hashing: PasswordHashing = PasswordHashing()) {
+        people = SignInService(house, hashing: hashing)
+        devices = DeviceSignInService(house)
+        accounts = AccountService(house, hashing: hashing, events: events)
+        sheets = SignInSheetService(house, hashing: hashing)
+        acting = ActingService(house)
+    }
+}

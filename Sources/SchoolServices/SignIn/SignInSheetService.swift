@@ -1,0 +1,139 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Makes start codes and badges, to be printed and handed to people.
+public struct SignInSheetService: Sendable {
+    let house: SchoolHouse
+    let hashing: PasswordHashing
+
+    public init(_ house: SchoolHouse, hashing: PasswordHashing) {
+        self.house = house
+        self.hashing = hashing
+    }
+
+    /// A person and the code that was just made for them; it can be shown only now.
+    public struct MadeCode: Hashable, Sendable {
+        public let person: Person
+        public let code: StartCode
+        public let expiresAt: Date
+    }
+
+    /// A student and the badge that was just made for them; it can be shown only now.
+    public struct MadeBadge: Hashable, Sendable {
+        public let student: Person
+        public let badge: Badge
+    }
+
+    /// Makes start codes for students of a class; codes from before are void.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless all of them are students of that class.
+    public func makeStartCodes(
+        for students: [Person.ID], in schoolClass: SchoolClass.ID, as actor: Actor
+    ) async throws -> [MadeCode] {
+        try await makeStartCodes(for: find(students, in: schoolClass, as: actor), by: actor.person)
+    }
+
+    /// Makes a start code for anybody, by somebody who runs the school.
+    ///
+    /// - Throws: ``Refusal/notPermitted``, or ``Refusal/notFound`` for somebody archived or unknown.
+    public func makeStartCode(for id: Person.ID, as actor: Actor) async throws -> MadeCode {
+        try actor.require(.manageRoster)
+        return try await makeStartCode(for: id, by: actor.person)
+    }
+
+    /// Makes a start code on the server itself, where whoever may run this may do everything.
+    public func makeStartCode(for id: Person.ID, by actor: Person.ID? = nil) async throws -> MadeCode {
+        let school = house.school
+        let person = try await house.database.read { try $0.people(of: school).find(id) }
+        guard let person, !person.isArchived,
+            let made = try await makeStartCodes(for: [person], by: actor).first
+        else { throw Refusal.notFound }
+        return made
+    }
+
+    /// Makes badges for students of a class; badges from before are void.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless all of them are students of that class.
+    public func makeBadges(
+        for students: [Person.ID], in schoolClass: SchoolClass.ID, as actor: Actor
+    ) async throws -> [MadeBadge] {
+        let (now, house) = (house.surroundings.now(), house)
+        let made = try await find(students, in: schoolClass, as: actor).map { student in
+            MadeBadge(student: student, badge: Badge(random: house.surroundings.randomBytes(Badge.byteCount)))
+        }
+        try await house.database.write { connection in
+            for made in made {
+                try connection.credentials(of: house.school)
+                    .setBadge(hash: Secret.hash(made.badge.secret), of: made.student.id, at: now)
+                try house.audit(
+                    "badge.made", by: actor.person, on: "person", "\(made.student.id)", at: now, in: connection)
+            }
+        }
+        return made
+    }
+
+    /// Voids a student's badge, because it was lost.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless it is a student of that class.
+    public func voidBadge(of student: Person.ID, in schoolClass: SchoolClass.ID, as actor: Actor) async throws {
+        let (now, house) = (house.surroundings.now(), house)
+        _ = try await find([student], in: schoolClass, as: actor)
+        try await house.database.write { connection in
+            guard try connection.credentials(of: house.school).removeBadge(of: student) else { return }
+            try house.audit("badge.voided", by: actor.person, on: "person", "\(student)", at: now, in: connection)
+        }
+    }
+
+    private func find(
+        _ ids: [Person.ID], in schoolClass: SchoolClass.ID, as actor: Actor
+    ) async throws -> [Person] {
+        try actor.require(.printSignIn, in: schoolClass)
+        let school = house.school
+        let students = try await house.database.read {
+            try $0.classes(of: school).people(in: schoolClass, as: .student)
+        }
+        let found = students.filter { ids.contains($0.id) }
+        guard found.count == Set(ids).count else { throw Refusal.notFound }
+        return found
+    }
+
+    private func makeStartCodes(for people: [Person], by actor: Person.ID?) async throws -> [MadeCode] {
+        let (now, house) = (house.surroundings.now(), house)
+        let expiresAt = now + StartCode.lifetime
+        let drafts = try await withThrowingTaskGroup(of: CodeDraft.self) { group in
+            for person in people { group.addTask { try await draft(for: person) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let made = try await house.database.write { connection in
+            let credentials = connection.credentials(of: house.school)
+            return try drafts.map { draft in
+                let free = try draft.codes.first { try credentials.startCode(locator: $0.locator) == nil }
+                guard let code = free else { throw Refusal(.hasChanged) }
+                try credentials.setStartCode(
+                    locator: code.locator, secretHash: draft.secretHash, of: draft.person.id, expiresAt: expiresAt)
+                try house.audit(
+                    "start-code.made", by: actor, on: "person", "\(draft.person.id)", at: now, in: connection)
+                return MadeCode(person: draft.person, code: code, expiresAt: expiresAt)
+            }
+        }
+        let order = Dictionary(uniqueKeysWithValues: people.enumerated().map { ($1.id, $0) })
+        return made.sorted { order[$0.person.id, default: 0] < order[$1.person.id, default: 0] }
+    }
+
+    /// One secret under several locators, should the first be taken.
+    private struct CodeDraft: Sendable {
+        let person: Person
+        let codes: [StartCode]
+        let secretHash: String
+    }
+
+    private func draft(for person: Person) async throws -> CodeDraft {
+        let random = { StartCode(random: house.surroundings.randomBytes(StartCode.byteCount)) }
+        let code = random()
+        let others = (0..<8).map { _ in code.moved(to: random()) }
+        let hash = try await hashing.hash(code: code.secret, salt: house.surroundings.randomBytes(16))
+        return CodeDraft(person: person, codes: [code] + others, secretHash: hash)
+    }
+}

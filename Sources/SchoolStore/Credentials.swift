@@ -1,0 +1,140 @@
+public import Foundation
+public import SchoolModel
+import Storage
+
+/// Passwords, start codes and badges of a school, as one transaction sees them.
+///
+/// All SQL about these is in this file. What lets somebody in is stored as a hash only.
+public struct Credentials {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    // MARK: Passwords
+
+    public func passwordHash(of person: Person.ID) throws -> String? {
+        try connection.run(
+            "SELECT password_hash FROM credential WHERE school_id = \(school) AND person_id = \(person)"
+        ).first?.get("password_hash")
+    }
+
+    public func setPassword(hash: String, of person: Person.ID, at now: Date) throws {
+        try connection.run(
+            """
+            INSERT INTO credential (school_id, person_id, password_hash, changed_at)
+            VALUES (\(school), \(person), \(hash), \(now))
+            ON CONFLICT (school_id, person_id) DO UPDATE SET
+                password_hash = excluded.password_hash, changed_at = excluded.changed_at
+            """
+        )
+    }
+
+    public func removePassword(of person: Person.ID) throws {
+        try connection.run("DELETE FROM credential WHERE school_id = \(school) AND person_id = \(person)")
+    }
+
+    // MARK: Start codes
+
+    /// What the store keeps of a start code.
+    public struct StoredStartCode: Hashable, Sendable {
+        public let person: Person.ID
+        public let secretHash: String
+        public let expiresAt: Date
+    }
+
+    public func startCode(locator: String) throws -> StoredStartCode? {
+        try connection.run(
+            """
+            SELECT person_id, secret_hash, expires_at FROM start_code
+            WHERE school_id = \(school) AND locator = \(locator)
+            """
+        ).first.map { row in
+            StoredStartCode(
+                person: try row.get("person_id"), secretHash: try row.get("secret_hash"),
+                expiresAt: try row.get("expires_at"))
+        }
+    }
+
+    /// Gives a person a code in place of the one before.
+    public func setStartCode(locator: String, secretHash: String, of person: Person.ID, expiresAt: Date) throws {
+        try connection.run(
+            """
+            INSERT INTO start_code (school_id, person_id, locator, secret_hash, expires_at)
+            VALUES (\(school), \(person), \(locator), \(secretHash), \(expiresAt))
+            ON CONFLICT (school_id, person_id) DO UPDATE SET
+                locator = excluded.locator, secret_hash = excluded.secret_hash, expires_at = excluded.expires_at
+            """
+        )
+    }
+
+    /// Takes a person's code away, and says whether there was one.
+    public func removeStartCode(of person: Person.ID) throws -> Bool {
+        try !connection.run(
+            "DELETE FROM start_code WHERE school_id = \(school) AND person_id = \(person) RETURNING person_id"
+        ).isEmpty
+    }
+
+    // MARK: Badges
+
+    public func person(badgeHash: String) throws -> Person.ID? {
+        try connection.run(
+            "SELECT person_id FROM badge WHERE school_id = \(school) AND token_hash = \(badgeHash)"
+        ).first?.get("person_id")
+    }
+
+    /// Gives a person a badge; the one before is void.
+    public func setBadge(hash: String, of person: Person.ID, at now: Date) throws {
+        try connection.run(
+            """
+            INSERT INTO badge (school_id, person_id, token_hash, made_at)
+            VALUES (\(school), \(person), \(hash), \(now))
+            ON CONFLICT (school_id, person_id) DO UPDATE SET
+                token_hash = excluded.token_hash, made_at = excluded.made_at
+            """
+        )
+    }
+
+    /// Voids a person's badge, and says whether there was one.
+    public func removeBadge(of person: Person.ID) throws -> Bool {
+        try !connection.run(
+            "DELETE FROM badge WHERE school_id = \(school) AND person_id = \(person) RETURNING person_id"
+        ).isEmpty
+    }
+
+    // MARK: Failures
+
+    public func throttle(_ subject: SignInThrottle.Subject, hash: String) throws -> SignInThrottle {
+        let row = try connection.run(
+            """
+            SELECT failures, last_failure_at FROM sign_in_throttle
+            WHERE school_id = \(school) AND subject = \(hash)
+            """
+        ).first
+        guard let row else { return SignInThrottle(subject: subject) }
+        return SignInThrottle(
+            subject: subject, failures: try row.get("failures"), lastFailureAt: try row.get("last_failure_at"))
+    }
+
+    public func save(_ throttle: SignInThrottle, hash: String) throws {
+        try connection.run(
+            """
+            INSERT INTO sign_in_throttle (school_id, subject, failures, last_failure_at)
+            VALUES (\(school), \(hash), \(throttle.failures), \(throttle.lastFailureAt))
+            ON CONFLICT (school_id, subject) DO UPDATE SET
+                failures = excluded.failures, last_failure_at = excluded.last_failure_at
+            """
+        )
+    }
+
+    /// Forgets failures and codes that no longer matter.
+    public func sweep(at now: Date) throws {
+        let forgotten = now - SignInThrottle.memory
+        try connection.run(
+            "DELETE FROM sign_in_throttle WHERE school_id = \(school) AND last_failure_at < \(forgotten)")
+        try connection.run("DELETE FROM start_code WHERE school_id = \(school) AND expires_at < \(forgotten)")
+    }
+}

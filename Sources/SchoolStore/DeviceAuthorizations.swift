@@ -1,0 +1,109 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+
+/// A device that asks to be let in, as the store keeps it.
+public struct WaitingDevice: Hashable, Sendable {
+    /// How far it has come.
+    public enum State: String, CaseIterable, Sendable {
+        case pending, confirmed, denied
+    }
+
+    public let deviceCodeHash: String
+    public let userCode: UserCode
+    public let clientName: String
+    public let expiresAt: Date
+    public var askedAt: Date?
+    public var secondsBetween: Int
+    public var state: State
+    /// Who let it in.
+    public var person: Person.ID?
+
+    public init(
+        deviceCodeHash: String, userCode: UserCode, clientName: String, expiresAt: Date, askedAt: Date? = nil,
+        secondsBetween: Int, state: State = .pending, person: Person.ID? = nil
+    ) {
+        self.deviceCodeHash = deviceCodeHash
+        self.userCode = userCode
+        self.clientName = clientName
+        self.expiresAt = expiresAt
+        self.askedAt = askedAt
+        self.secondsBetween = secondsBetween
+        self.state = state
+        self.person = person
+    }
+}
+
+/// The devices that ask to be let in, as one transaction sees them.
+public struct DeviceAuthorizations {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(deviceCodeHash: String) throws -> WaitingDevice? {
+        try select("AND device_code_hash = \(deviceCodeHash)")
+    }
+
+    public func find(_ userCode: UserCode) throws -> WaitingDevice? {
+        try select("AND user_code = \(userCode.letters)")
+    }
+
+    public func save(_ device: WaitingDevice) throws {
+        try connection.run(
+            """
+            INSERT INTO device_authorization (
+                school_id, device_code_hash, user_code, client_name, expires_at, asked_at, seconds_between, state,
+                person_id
+            ) VALUES (
+                \(school), \(device.deviceCodeHash), \(device.userCode.letters), \(device.clientName),
+                \(device.expiresAt), \(device.askedAt), \(device.secondsBetween), \(device.state), \(device.person)
+            )
+            ON CONFLICT (school_id, device_code_hash) DO UPDATE SET
+                asked_at = excluded.asked_at, seconds_between = excluded.seconds_between, state = excluded.state,
+                person_id = excluded.person_id
+            """
+        )
+    }
+
+    public func remove(_ device: WaitingDevice) throws {
+        try connection.run(
+            """
+            DELETE FROM device_authorization
+            WHERE school_id = \(school) AND device_code_hash = \(device.deviceCodeHash)
+            """
+        )
+    }
+
+    public func removeAll(expiredBefore moment: Date) throws {
+        try connection.run(
+            "DELETE FROM device_authorization WHERE school_id = \(school) AND expires_at < \(moment)")
+    }
+
+    /// How many devices wait now; more than a school has would be somebody making them up.
+    public func count() throws -> Int {
+        try connection.run("SELECT COUNT(*) AS n FROM device_authorization WHERE school_id = \(school)")[0].get("n")
+    }
+
+    private func select(_ condition: SQL) throws -> WaitingDevice? {
+        try connection.run(
+            """
+            SELECT device_code_hash, user_code, client_name, expires_at, asked_at, seconds_between, state, person_id
+            FROM device_authorization WHERE school_id = \(school) \(condition)
+            """
+        ).first.map { row in
+            let letters: String = try row.get("user_code")
+            guard let userCode = UserCode(typed: letters) else { throw SQLError.unreadable(column: "user_code") }
+            return WaitingDevice(
+                deviceCodeHash: try row.get("device_code_hash"), userCode: userCode,
+                clientName: try row.get("client_name"), expiresAt: try row.get("expires_at"),
+                askedAt: try row.find("asked_at"), secondsBetween: try row.get("seconds_between"),
+                state: try row.get("state"), person: try row.find("person_id"))
+        }
+    }
+}
+
+extension WaitingDevice.State: SQLReadable {}
