@@ -15,7 +15,7 @@ public struct SignInThrottle: Hashable, Sendable {
         case account(String)
         case address(String)
 
-        /// How many failures cost nothing. A whole school may share one address.
+        /// How many failures cost nothing; a whole school may share one address.
         var free: Int {
             switch self {
             case .account: 5
