@@ -66,6 +66,7 @@ extension Attribute {
     public static var checked: Attribute { flag("checked") }
     public static var disabled: Attribute { flag("disabled") }
     public static var download: Attribute { flag("download") }
+    public static var formNoValidate: Attribute { flag("formnovalidate") }
     public static var hidden: Attribute { flag("hidden") }
     public static var multiple: Attribute { flag("multiple") }
     public static var noValidate: Attribute { flag("novalidate") }

@@ -37,5 +37,99 @@ public struct AttemptsPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.report
+        let name = frame.name(model.student)
+        Page("\(name) · \(model.activity.title)", frame, section: .handouts) {
+            PageHead(
+                name, above: Crumb(label: frame.title(model.handout), href: Links.handout(model.handout.id)),
+                subtitle: model.activity.title)
+            AttemptsSummary(frame: frame, model: model)
+            if model.attempts.isEmpty {
+                EmptyState(icon: .records, title: strings.noAttempts)
+            }
+            AttemptList(frame: frame, attempts: model.attempts)
+            p(.class("quiet")) { strings.seenByStudent }
+        }
+    }
+}
+
+/// What all attempts come to, and whether the work is done.
+struct AttemptsSummary: HTML {
+    let frame: PageFrame
+    let model: AttemptsPage.Model
+
+    var body: some HTML {
+        let cell = Report.Cell(model.assignment, due: model.handout.due(for: model.student.id))
+        section(.class("card summary"), .ariaLabel(frame.strings.report.overview)) {
+            SummaryFigures(frame: frame, cell: cell)
+            p { DoneLine(frame: frame, assignment: model.assignment) }
+            if model.mayMark { MarkButton(frame: frame, handout: model.handout.id, assignment: model.assignment) }
+        }
+    }
+}
+
+struct SummaryFigures: HTML {
+    let frame: PageFrame
+    let cell: Report.Cell
+
+    var body: some HTML {
+        let strings = frame.strings.report
+        dl(.class("figures")) {
+            Figure(label: frame.strings.common.status, value: frame.text(cell.status))
+            if let main = cell.main { Figure(label: strings.result, value: frame.text(main)) }
+            if let progress = cell.progress, cell.primary != nil {
+                Figure(label: strings.progress, value: frame.percent(progress))
+            }
+            if cell.attempts > 0 { Figure(label: strings.timeAltogether, value: frame.duration(cell.duration)) }
+        }
+    }
+}
+
+/// A figure with its name.
+struct Figure: HTML {
+    let label: String
+    let value: String
+
+    var body: some HTML {
+        div {
+            dt { label }
+            dd { value }
+        }
+    }
+}
+
+/// Who said that the work is done.
+struct DoneLine: HTML {
+    let frame: PageFrame
+    let assignment: Assignment
+
+    var body: some HTML { text }
+
+    private var text: String {
+        let strings = frame.strings.report
+        guard let doneAt = assignment.doneAt, let doneBy = assignment.doneBy else {
+            return assignment.openedAt.map { strings.openedAt(frame.moment($0)) } ?? strings.notDoneYet
+        }
+        return switch doneBy {
+        case .student: strings.doneByStudent(frame.moment(doneAt))
+        case .app: strings.doneByApp(frame.moment(doneAt))
+        case .teacher: strings.doneByTeacher(frame.moment(doneAt))
+        }
+    }
+}
+
+struct MarkButton: HTML {
+    let frame: PageFrame
+    let handout: Handout.ID
+    let assignment: Assignment
+
+    var body: some HTML {
+        let isDone = assignment.doneAt != nil
+        ActionForm(
+            frame: frame, action: Links.markAssignment(assignment.id, in: handout),
+            label: isDone ? frame.strings.report.markNotDone : frame.strings.report.markDone,
+            icon: isDone ? .takeBack : .check,
+            fields: [ActionForm.Hidden(name: "done", value: isDone ? "false" : "true")])
+    }
 }

@@ -23,5 +23,29 @@ public struct ClassReportPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.report
+        let schoolClass = model.schoolClass
+        Page(
+            strings.classReportTitle(schoolClass.name), frame, section: .home, style: "wide",
+            scripts: ["live.js", "print.js"]
+        ) {
+            PageHead(
+                strings.classReportTitle(schoolClass.name),
+                above: Crumb(label: schoolClass.name, href: Links.schoolClass(schoolClass.id))
+            ) {
+                ReportTools(strings: frame.strings, table: Links.classTable(schoolClass.id))
+            }
+            if model.report.columns.isEmpty {
+                EmptyState(icon: .records, title: strings.noColumns)
+            } else {
+                LiveRegion(strings: strings, events: Links.events(schoolClass: schoolClass.id)) {
+                    ReportGrid(
+                        frame: frame, report: model.report, sort: model.sort, title: schoolClass.name,
+                        link: { Links.classReport(schoolClass.id, sort: $0) }, spansHandouts: true)
+                }
+                Legend(frame: frame)
+            }
+        }
+    }
 }

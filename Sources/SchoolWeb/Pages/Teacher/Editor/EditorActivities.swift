@@ -115,7 +115,7 @@ struct IconButton: HTML {
     var body: some HTML {
         button(
             .type("submit"), .name("action"), .value(action), .class("icon-button"), .ariaLabel(label),
-            .custom("title", label)
+            .custom("title", label), .formNoValidate
         ) { Icon(icon) }
     }
 }

@@ -1,0 +1,127 @@
+public import Markup
+public import SchoolModel
+
+/// A handout as its teachers see it: the report grid, and what can be done.
+public struct HandoutPage: HTML {
+    public struct Model: Sendable {
+        public var handout: Handout
+        public var author: Person
+        public var classes: [SchoolClass]
+        /// The groups that the recipients name.
+        public var groups: [StudentGroup]
+        public var report: Report
+        public var sort: ReportSort
+        /// What may be done now.
+        public var actions: Set<HandoutAction>
+        public var mayEdit: Bool
+
+        public init(
+            handout: Handout,
+            author: Person,
+            classes: [SchoolClass],
+            groups: [StudentGroup],
+            report: Report,
+            sort: ReportSort,
+            actions: Set<HandoutAction>,
+            mayEdit: Bool
+        ) {
+            self.handout = handout
+            self.author = author
+            self.classes = classes
+            self.groups = groups
+            self.report = report
+            self.sort = sort
+            self.actions = actions
+            self.mayEdit = mayEdit
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let handout = model.handout
+        Page(frame.title(handout), frame, section: .handouts, style: "wide", scripts: ["live.js", "print.js"]) {
+            PageHead(frame.title(handout), above: crumb, subtitle: subtitle) {
+                StateTag(state: handout.state, strings: frame.strings)
+                if model.mayEdit {
+                    ButtonLink(href: Links.editHandout(handout.id), label: frame.strings.common.edit, icon: .edit)
+                }
+                ReportTools(strings: frame.strings, table: Links.handoutTable(handout.id))
+            }
+            LiveRegion(strings: frame.strings.report, events: Links.events(handout: handout.id)) {
+                ReportOverview(frame: frame, report: model.report)
+                if model.report.rows.isEmpty {
+                    EmptyState(icon: .people, title: frame.strings.report.noRows)
+                } else {
+                    ReportGrid(
+                        frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
+                        link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false)
+                }
+            }
+            Legend(frame: frame)
+            HandoutDetails(frame: frame, model: model)
+        }
+    }
+}
+
+extension HandoutPage {
+    private var crumb: Crumb {
+        guard model.classes.count == 1, let only = model.classes.first else {
+            return Crumb(label: frame.strings.handouts.title, href: Links.handouts)
+        }
+        return Crumb(label: only.name, href: Links.schoolClass(only.id))
+    }
+
+    private var subtitle: String {
+        let strings = frame.strings
+        let due = model.handout.due.map {
+            $0 > frame.now ? strings.handouts.due(frame.moment($0)) : strings.handouts.wasDue(frame.moment($0))
+        }
+        let whom = frame.list(frame.sorted(model.classes).map(\.name) + model.groups.map(\.name))
+        let parts = [
+            due ?? strings.handouts.noDue,
+            whom.isEmpty ? nil : strings.report.forWhom(whom),
+            strings.report.by(frame.name(model.author)),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+/// Download and print.
+struct ReportTools: HTML {
+    let strings: Strings
+    let table: String
+
+    var body: some HTML {
+        ButtonLink(href: table, label: strings.report.table, icon: .download)
+        button(.type("button"), .class("button"), .data("print"), .hidden) {
+            Icon(.print)
+            span { strings.common.print }
+        }
+    }
+}
+
+/// How far everybody is, in a few large figures.
+struct ReportOverview: HTML {
+    let frame: PageFrame
+    let report: Report
+
+    var body: some HTML {
+        let done = report.rows.count { $0.assignedCount > 0 && $0.doneCount == $0.assignedCount }
+        let begun = report.rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
+        let total = report.rows.count
+        if total > 0 {
+            div(.class("overview"), .id("overview")) {
+                ProgressRing(done: done, total: total, label: frame.strings.handouts.doneOf(done, total))
+                span { frame.strings.handouts.begun(begun) }
+                if done < total { span { frame.strings.handouts.missing(total - done) } }
+            }
+        }
+    }
+}

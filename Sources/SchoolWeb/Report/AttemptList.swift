@@ -1,0 +1,101 @@
+import Markup
+import SchoolModel
+
+/// Attempts with everything that they report, the newest first.
+struct AttemptList: HTML {
+    let frame: PageFrame
+    let attempts: [Activity]
+    var level = AttemptItem.Level.page
+
+    var body: some HTML {
+        if !attempts.isEmpty {
+            ol(.class("attempts"), .reversed) {
+                for (index, attempt) in attempts.enumerated() {
+                    AttemptItem(frame: frame, attempt: attempt, number: attempts.count - index, level: level)
+                }
+            }
+        }
+    }
+}
+
+/// One attempt: when, how long, how much, and each item by its title.
+struct AttemptItem: HTML {
+    /// Under which heading the attempt stands.
+    enum Level {
+        case page, record
+    }
+
+    let frame: PageFrame
+    let attempt: Activity
+    let number: Int
+    let level: Level
+
+    var body: some HTML {
+        let strings = frame.strings.report
+        li(.class("attempt")) {
+            switch level {
+            case .page: h2 { strings.attemptNumber(number) }
+            case .record: h4 { strings.attemptNumber(number) }
+            }
+            p(.class("card-for")) { facts }
+            if let primary = attempt.primaryItem {
+                p(.class("primary-item")) {
+                    span { primary.title.isEmpty ? strings.result : primary.title }
+                    " "
+                    strong { frame.text(Report.Value(primary.value)) }
+                }
+            }
+            if !attempt.additionalItems.isEmpty { ItemTable(frame: frame, items: attempt.additionalItems) }
+        }
+    }
+
+    private var facts: String {
+        let strings = frame.strings.report
+        return [
+            frame.moment(attempt.startedAt), frame.duration(attempt.duration),
+            strings.progressOf(frame.percent(attempt.progress.covered)),
+        ].joined(separator: " · ")
+    }
+}
+
+struct ItemTable: HTML {
+    let frame: PageFrame
+    let items: [ActivityItem]
+
+    var body: some HTML {
+        table(.class("list items")) {
+            caption(.class("spoken-only")) { frame.strings.report.items }
+            thead {
+                tr {
+                    th(.scope("col")) { frame.strings.report.item }
+                    th(.scope("col")) { frame.strings.report.result }
+                }
+            }
+            tbody {
+                for item in items {
+                    tr {
+                        th(.scope("row")) { item.title }
+                        td { ItemValue(frame: frame, value: item.value) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An item's value; yes and no have a sign of their own beside the word.
+struct ItemValue: HTML {
+    let frame: PageFrame
+    let value: ActivityItem.Value
+
+    var body: some HTML {
+        if case .binary(let flag, let kind) = value {
+            span(.class(flag ? "verdict right" : "verdict wrong-verdict")) {
+                Icon(flag ? .check : .remove)
+                span { frame.text(flag, kind) }
+            }
+        } else {
+            frame.text(Report.Value(value))
+        }
+    }
+}
