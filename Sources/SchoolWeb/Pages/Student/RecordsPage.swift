@@ -65,5 +65,102 @@ public struct RecordsPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.work
+        Page(strings.recordsTitle, frame, section: .records, style: "young") {
+            PageHead(strings.recordsTitle, subtitle: strings.recordsIntro)
+            if model.records.isEmpty { EmptyState(icon: .eye, title: strings.recordsNone) }
+            for group in groups {
+                section(.class("band"), .ariaLabelledBy("record-\(group.handout.id)")) {
+                    h2(.id("record-\(group.handout.id)")) { frame.title(group.handout) }
+                    for record in group.records { RecordCard(frame: frame, record: record) }
+                }
+            }
+            Looks(frame: frame, looks: model.looks)
+        }
+    }
+}
+
+extension RecordsPage {
+    /// The records of one handout.
+    struct Group {
+        let handout: Handout
+        var records: [Record]
+    }
+
+    var groups: [Group] {
+        var groups: [Group] = []
+        for record in model.records {
+            if let index = groups.firstIndex(where: { $0.handout.id == record.handout.id }) {
+                groups[index].records.append(record)
+            } else {
+                groups.append(Group(handout: record.handout, records: [record]))
+            }
+        }
+        return groups
+    }
+}
+
+/// Everything that is recorded about one activity, why, and for whom.
+struct RecordCard: HTML {
+    let frame: PageFrame
+    let record: RecordsPage.Record
+
+    var body: some HTML {
+        let strings = frame.strings.work
+        let cell = Report.Cell(record.assignment, due: record.handout.due(for: record.assignment.student))
+        article(.class("card record")) {
+            h3 { record.activity.title }
+            p(.class("card-for")) {
+                strings.recordsWhy(frame.title(record.handout))
+                " · "
+                record.schoolClass.name
+            }
+            p(.class("card-for")) { strings.recordsWho(frame.list(frame.sorted(record.seenBy).map(frame.name))) }
+            SummaryFigures(frame: frame, cell: cell)
+            p { DoneLine(frame: frame, assignment: record.assignment) }
+            if !record.attempts.isEmpty {
+                details {
+                    summary { frame.strings.report.attempts(record.attempts.count) }
+                    AttemptList(frame: frame, attempts: record.attempts, level: .record)
+                }
+            }
+        }
+    }
+}
+
+struct Looks: HTML {
+    let frame: PageFrame
+    let looks: [RecordsPage.Look]
+
+    var body: some HTML {
+        let strings = frame.strings.work
+        section(.class("band"), .ariaLabelledBy("looks")) {
+            h2(.id("looks")) { strings.looksTitle }
+            p { strings.looksIntro }
+            if looks.isEmpty {
+                p(.class("quiet")) { strings.looksNone }
+            } else {
+                table(.class("list card")) {
+                    caption(.class("spoken-only")) { strings.looksTitle }
+                    thead {
+                        tr {
+                            th(.scope("col")) { strings.when }
+                            th(.scope("col")) { strings.who }
+                            th(.scope("col")) { strings.lookedAt }
+                        }
+                    }
+                    tbody {
+                        for look in looks {
+                            tr {
+                                td { Moment(date: look.at, text: frame.moment(look.at)) }
+                                td { frame.name(look.person) }
+                                td { look.subject }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -62,5 +62,201 @@ public struct StudentHandoutPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let handout = model.handout
+        Page(frame.title(handout), frame, section: model.isPreview ? .handouts : .home, style: "young") {
+            if model.isPreview { PreviewBanner(frame: frame, handout: handout) }
+            PageHead(
+                frame.title(handout),
+                above: model.isPreview ? nil : Crumb(label: frame.strings.common.toDo, href: Links.home), subtitle: when
+            )
+            StudentNote(frame: frame, handout: handout)
+            if !handout.instructions.isEmpty {
+                section(.class("card"), .ariaLabelledBy("instructions")) {
+                    h2(.id("instructions")) { frame.strings.work.instructions }
+                    Paragraphs(text: handout.instructions)
+                }
+            }
+            ul(.class("work")) {
+                for work in model.work { WorkItem(frame: frame, model: model, work: work) }
+            }
+            SeenBy(frame: frame, teachers: model.teachers)
+        }
+    }
+}
+
+extension StudentHandoutPage {
+    private var when: String {
+        let strings = frame.strings.work
+        guard let due = model.due else { return strings.noDue }
+        return due > frame.now ? strings.due(frame.moment(due)) : strings.wasDue(frame.moment(due))
+    }
+}
+
+struct PreviewBanner: HTML {
+    let frame: PageFrame
+    let handout: Handout
+
+    var body: some HTML {
+        div(.class("choosing")) {
+            p { frame.strings.editor.previewBanner }
+            ButtonLink(href: Links.editHandout(handout.id), label: frame.strings.editor.backToEditor, icon: .back)
+        }
+    }
+}
+
+/// Says when nothing counts any more.
+struct StudentNote: HTML {
+    let frame: PageFrame
+    let handout: Handout
+
+    var body: some HTML {
+        switch handout.state {
+        case .locked: p(.class("note")) { frame.strings.work.locked }
+        case .completed, .archived: p(.class("note")) { frame.strings.work.closed }
+        case .draft, .scheduled, .posted: ""
+        }
+    }
+}
+
+/// One thing to do: one big button to start, and one to say that it is done.
+struct WorkItem: HTML {
+    let frame: PageFrame
+    let model: StudentHandoutPage.Model
+    let work: StudentHandoutPage.Work
+
+    var body: some HTML {
+        li(.class(work.status == .done ? "card work-item is-done" : "card work-item")) {
+            div(.class("work-words")) {
+                h2 { work.activity.title }
+                p(.class("card-for")) { words }
+                WorkState(frame: frame, work: work)
+            }
+            OpenButton(frame: frame, model: model, work: work)
+            if model.handout.state == .posted { DoneButton(frame: frame, model: model, work: work) }
+        }
+    }
+
+    private var words: String {
+        let parts: [String?] = [
+            work.appName.map(frame.strings.work.inApp),
+            work.file.map { "\($0.name) · \(frame.bytes($0.size))" },
+            work.minutes.map(frame.strings.minutes),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+struct WorkState: HTML {
+    let frame: PageFrame
+    let work: StudentHandoutPage.Work
+
+    var body: some HTML {
+        p(.class("work-state")) {
+            span(.class("sign sign-\(work.status.rawValue)"), .ariaHidden("true")) {}
+            span { word }
+            if let main = work.main { strong { frame.text(main) } }
+        }
+    }
+
+    private var word: String {
+        switch work.status {
+        case .done: frame.strings.work.isDone
+        case .started: frame.strings.work.isStarted
+        case .opened, .notOpened: frame.strings.work.isNew
+        }
+    }
+}
+
+struct OpenButton: HTML {
+    let frame: PageFrame
+    let model: StudentHandoutPage.Model
+    let work: StudentHandoutPage.Work
+
+    var body: some HTML {
+        if model.isPreview {
+            span(.class("button primary huge"), .role("img"), .ariaLabel(label)) {
+                Icon(icon)
+                span { label }
+            }
+        } else {
+            a(
+                .class("button primary huge"), .href(Links.open(work.activity.id, in: model.handout.id)),
+                .ariaLabel(frame.strings.work.startNamed(work.activity.title)).when(isContext)
+            ) {
+                Icon(icon)
+                span { label }
+            }
+        }
+    }
+
+    private var isContext: Bool {
+        if case .context = work.activity.content { true } else { false }
+    }
+
+    private var icon: Icon.Name {
+        switch work.activity.content {
+        case .context: .play
+        case .link: .link
+        case .file: .file
+        }
+    }
+
+    private var label: String {
+        let strings = frame.strings.work
+        switch work.activity.content {
+        case .link: return strings.openLink
+        case .file: return strings.openFile
+        case .context: break
+        }
+        return switch work.status {
+        case .notOpened, .opened: strings.start
+        case .started: strings.goOn
+        case .done: strings.again
+        }
+    }
+}
+
+struct DoneButton: HTML {
+    let frame: PageFrame
+    let model: StudentHandoutPage.Model
+    let work: StudentHandoutPage.Work
+
+    var body: some HTML {
+        let strings = frame.strings.work
+        let action = Links.done(work.activity.id, in: model.handout.id)
+        if model.isPreview {
+            span(.class("button huge"), .role("img"), .ariaLabel(strings.markDone)) { strings.markDone }
+        } else if work.status == .done {
+            ActionForm(
+                frame: frame, action: action, label: strings.markNotDone, style: "button quiet-button",
+                fields: [ActionForm.Hidden(name: "done", value: "false")])
+        } else {
+            ActionForm(
+                frame: frame, action: action, label: strings.markDone, icon: .check, style: "button huge",
+                spoken: strings.markDoneNamed(work.activity.title),
+                fields: [ActionForm.Hidden(name: "done", value: "true")])
+        }
+    }
+}
+
+/// Who sees what happens here, and a way to see the same.
+struct SeenBy: HTML {
+    let frame: PageFrame
+    let teachers: [Person]
+
+    var body: some HTML {
+        let strings = frame.strings.work
+        let names = frame.list(teachers.map(frame.addressed))
+        if !teachers.isEmpty {
+            p(.class("seen-by")) {
+                Icon(.eye)
+                span {
+                    teachers.count == 1 ? strings.seenBy(names) : strings.seenByMany(names)
+                    " "
+                    a(.href(Links.records)) { strings.whatTheySee }
+                }
+            }
+        }
+    }
 }

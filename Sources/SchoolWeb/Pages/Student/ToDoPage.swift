@@ -40,5 +40,75 @@ public struct ToDoPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.work
+        let agenda = StudentAgenda(model.items, frame: frame)
+        Page(frame.strings.common.toDo, frame, section: .home, style: "young") {
+            PageHead(strings.hello(frame.viewer?.givenName ?? ""), subtitle: frame.today)
+            if agenda.isEmpty {
+                EmptyState(icon: .check, title: model.items.isEmpty ? strings.nothingYet : strings.nothing)
+            }
+            ToDoBand(frame: frame, id: "overdue", title: strings.overdue, items: agenda.overdue, style: "urgent")
+            ToDoBand(frame: frame, id: "today", title: strings.today, items: agenda.today, style: "now")
+            ToDoBand(frame: frame, id: "week", title: strings.thisWeek, items: agenda.thisWeek)
+            ToDoBand(frame: frame, id: "later", title: strings.later, items: agenda.later)
+            ToDoBand(frame: frame, id: "done", title: strings.done, items: agenda.done, style: "finished")
+        }
+    }
+}
+
+struct ToDoBand: HTML {
+    let frame: PageFrame
+    let id: String
+    let title: String
+    let items: [ToDoPage.Item]
+    var style = ""
+
+    var body: some HTML {
+        if !items.isEmpty {
+            section(.class("band \(style)"), .ariaLabelledBy(id)) {
+                h2(.id(id)) { title }
+                ul(.class("to-do")) {
+                    for item in items { ToDoItem(frame: frame, item: item) }
+                }
+            }
+        }
+    }
+}
+
+/// One handout, as a large target.
+struct ToDoItem: HTML {
+    let frame: PageFrame
+    let item: ToDoPage.Item
+
+    var body: some HTML {
+        let strings = frame.strings.work
+        li {
+            a(.class("to-do-card"), .href(Links.handout(item.handout.id))) {
+                ProgressRing(
+                    done: item.activitiesDone, total: item.activities,
+                    label: strings.progress(item.activitiesDone, item.activities))
+                span(.class("to-do-words")) {
+                    span(.class("to-do-title")) { frame.title(item.handout) }
+                    small { when }
+                    small { strings.from(frame.addressed(item.teacher)) }
+                }
+            }
+        }
+    }
+
+    private var when: String {
+        let strings = frame.strings.work
+        if item.isDone { return strings.isDone }
+        if !item.isOpen { return item.handout.state == .locked ? frame.strings.handouts.stateLocked : strings.closed }
+        guard let due = item.due else { return strings.noDue }
+        return due > frame.now ? strings.due(frame.moment(due)) : strings.wasDue(frame.moment(due))
+    }
+}
+
+extension PageFrame {
+    /// How a student reads a teacher's name: in Japanese the family name, to which 先生 is added.
+    func addressed(_ teacher: Person) -> String {
+        strings.language == .japanese && !teacher.familyName.isEmpty ? teacher.familyName : name(teacher)
+    }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import SchoolModel
+
+/// A student's handouts, sorted by when they have to be done.
+struct StudentAgenda {
+    var overdue: [ToDoPage.Item] = []
+    var today: [ToDoPage.Item] = []
+    var thisWeek: [ToDoPage.Item] = []
+    var later: [ToDoPage.Item] = []
+    var done: [ToDoPage.Item] = []
+
+    /// Sorts by days in the school's zone; a week is the next seven days.
+    init(_ items: [ToDoPage.Item], frame: PageFrame) {
+        let order = items.sorted {
+            ($0.due ?? .distantFuture, $0.handout.id) < ($1.due ?? .distantFuture, $1.handout.id)
+        }
+        for item in order {
+            if item.isDone || !item.isOpen {
+                done.append(item)
+            } else if let due = item.due {
+                switch (due <= frame.now, frame.daysAhead(due)) {
+                case (true, _): overdue.append(item)
+                case (false, ..<1): today.append(item)
+                case (false, ...7): thisWeek.append(item)
+                default: later.append(item)
+                }
+            } else {
+                later.append(item)
+            }
+        }
+    }
+
+    var isEmpty: Bool { overdue.isEmpty && today.isEmpty && thisWeek.isEmpty && later.isEmpty }
+}
+
+extension ToDoPage.Item {
+    /// Whether the student can still work on it.
+    var isOpen: Bool { handout.state == .posted }
+}
