@@ -85,6 +85,7 @@ let package = Package(
             dependencies: [
                 "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "Storage",
                 "StorageDrivers", argumentParser, hummingbird, logging,
+                .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
         ),

@@ -23,6 +23,7 @@ class Server:
 
     def __init__(self, folder, arguments=("--demo",), environment=None):
         self.folder = pathlib.Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
         self.data = self.folder / "school"
         self.log = self.folder / "server.log"
         self.arguments = list(arguments)

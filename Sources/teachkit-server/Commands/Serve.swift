@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 import Logging
+import NIOCore
 import SchoolModel
 import SchoolServer
 import SchoolServices
@@ -61,7 +62,20 @@ struct Serve: AsyncParsableCommand {
             print("Listening on http://\(shownHost):\(port)")
             fflush(nil)
         }
-        try await application.runService()
+        do {
+            try await application.runService()
+        } catch let error as IOError {
+            throw CommandFailure("Can't listen on \(shownHost):\(port): \(Self.reason(error.errnoCode)).")
+        }
+    }
+
+    private static func reason(_ code: CInt) -> String {
+        switch code {
+        case EADDRINUSE: "another program does so already. Choose another port with --port"
+        case EACCES: "only an administrator of this machine may use this port. Choose one above 1023 with --port"
+        case EADDRNOTAVAIL: "this machine does not have that address. Choose another with --host"
+        default: String(cString: strerror(code))
+        }
     }
 
     private static var logger: Logger {

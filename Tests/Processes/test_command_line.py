@@ -1,0 +1,98 @@
+"""What the commands say and how they end: 0 when done, 1 when refused, 2 when the command line is wrong."""
+
+import os
+import subprocess
+
+import pytest
+
+from harness.programs import program
+from harness.server import Server
+
+
+def run(name, *arguments, folder=None, environment=None, text=""):
+    return subprocess.run(
+        [program(name), *map(str, arguments)], cwd=folder, input=text, capture_output=True, text=True,
+        timeout=60, env=os.environ | {"LANG": "C.UTF-8"} | (environment or {}))
+
+
+SERVER_COMMANDS = [
+    [], ["serve"], ["administrator"], ["administrator", "add"], ["roster"], ["roster", "import"], ["roster", "export"],
+    ["backup"],
+]
+
+
+@pytest.mark.parametrize("command", SERVER_COMMANDS, ids=" ".join)
+def test_every_command_explains_itself(command, tmp_path):
+    result = run("teachkit-server", *command, "--help", folder=tmp_path)
+    assert result.returncode == 0
+    assert result.stderr == ""
+    assert "OVERVIEW" in result.stdout
+    assert f"USAGE: {' '.join(['teachkit-server', *command])} " in result.stdout
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize("command", [
+    ["nonsense"], ["serve", "--port", "70000"], ["serve", "--port", "many"], ["serve", "--nonsense"],
+    ["serve", "--public-address", "school.example"], ["roster", "import"], ["roster", "import", "nowhere"],
+    ["roster", "export", "excel", "out"],
+], ids=" ".join)
+def test_a_wrong_command_line_is_explained_on_standard_error(command, tmp_path):
+    result = run("teachkit-server", *command, folder=tmp_path)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert "Error: " in result.stderr or "Usage: " in result.stderr
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_port_in_use_is_an_error_in_one_sentence(tmp_path):
+    with Server(tmp_path, arguments=[]) as server:
+        result = run("teachkit-server", "serve", "--port", server.port, "--data", tmp_path / "other")
+        assert result.returncode == 1
+        assert result.stdout == ""
+        assert str(server.port) in result.stderr
+        assert "Fatal" not in result.stderr
+
+
+def test_the_server_says_that_it_is_well_and_stops_when_told(tmp_path):
+    with Server(tmp_path) as server:
+        answer = server.get("/health")
+        assert answer.status_code == 200
+        assert answer.json()["status"] == "ok"
+        process = server.process
+    assert process.returncode == 0
+
+
+def test_the_data_folder_is_for_its_owner_alone(tmp_path):
+    with Server(tmp_path) as server:
+        assert server.data.stat().st_mode & 0o077 == 0
+
+
+def test_a_second_start_keeps_the_data(tmp_path):
+    with Server(tmp_path) as server:
+        people = server.query("SELECT * FROM person ORDER BY id")
+    with Server(tmp_path) as server:
+        assert people and server.query("SELECT * FROM person ORDER BY id") == people
+
+
+@pytest.mark.parametrize("format", ["apple-school-manager", "oneroster-1.1", "oneroster-1.2"])
+def test_a_roster_is_written_and_read_again_without_a_change(tmp_path, format):
+    with Server(tmp_path) as server:
+        pass
+    people = server.query("SELECT * FROM person ORDER BY id")
+    archive = tmp_path / f"{format}.zip"
+    written = run("teachkit-server", "roster", "export", format, archive, "--data", server.data)
+    assert (written.returncode, archive.exists()) == (0, True), written.stderr
+    assert archive.stat().st_mode & 0o077 == 0
+    read = run("teachkit-server", "roster", "import", archive, "--data", server.data)
+    assert read.returncode == 0, read.stderr
+    assert server.query("SELECT * FROM person ORDER BY id") == people
+
+
+def test_the_persons_own_command_explains_itself_too(tmp_path):
+    environment = {"TEACHKIT_HOME": str(tmp_path)}
+    for command in [[], ["sign-in"], ["sign-out"], ["developer"]]:
+        result = run("teachkit", *command, "--help", environment=environment)
+        assert (result.returncode, result.stderr) == (0, "")
+    assert run("teachkit", "nonsense", environment=environment).returncode == 2
+    refused = run("teachkit", "sign-in", "http://127.0.0.1:1", environment=environment)
+    assert refused.returncode == 1 and refused.stdout == "" and refused.stderr
