@@ -8,12 +8,12 @@ struct TeachKitServer: AsyncParsableCommand {
         commandName: "teachkit-server",
         abstract: "Runs a school.",
         discussion: """
-            A school is kept in one folder, with SQLite in it. With DATABASE_URL in the environment, such as
+            A school is kept in one folder, with SQLite in it. With DATABASE_URL in the environment, such as \
             postgresql://localhost/school, its records are kept in PostgreSQL instead.
 
             The exit status is 0 when done, 1 when it could not be done, and 2 when the command line is wrong.
             """,
-        subcommands: [Serve.self, Roster.self]
+        subcommands: [Serve.self, AdministratorCommand.self, Backup.self, Roster.self]
     )
 
     static func main() async {

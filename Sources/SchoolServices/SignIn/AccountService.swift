@@ -63,6 +63,33 @@ public struct AccountService: Sendable {
         for session in ended { events.end(session) }
     }
 
+    /// The administrator with a user name, who is added if nobody has that name.
+    ///
+    /// For use on the server itself, where whoever may run this may do everything.
+    ///
+    /// - Throws: ``Refusal`` `is-taken` if the name is somebody's who is no administrator.
+    public func findOrAddAdministrator(
+        username: String, givenName: String, familyName: String
+    ) async throws -> Person {
+        let (now, house) = (house.surroundings.now(), house)
+        let new = try Person(
+            id: Person.ID(house.surroundings.makeUUID()), role: .administrator, givenName: givenName,
+            familyName: familyName, username: username
+        ).checked()
+        return try await house.database.write { connection in
+            let people = connection.people(of: house.school)
+            if let person = try people.find(username: new.username) {
+                guard person.role == .administrator, !person.isArchived else {
+                    throw Refusal(.isTaken, field: "username")
+                }
+                return person
+            }
+            try people.save(new)
+            try house.audit("person.added", by: nil, on: "person", "\(new.id)", at: now, in: connection)
+            return new
+        }
+    }
+
     /// Sets somebody's password on the server itself, where whoever may run this may do everything.
     public func setPassword(_ password: String, of person: Person) async throws {
         let house = house

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import SchoolModel
+import SchoolServices
+
+/// The commands about the people who run the school.
+struct AdministratorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "administrator",
+        abstract: "Lets somebody run the school.",
+        subcommands: [AddAdministrator.self]
+    )
+}
+
+/// The command that adds an administrator.
+struct AddAdministrator: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Adds an administrator, or lets one in again who forgot the password.",
+        discussion: """
+            Prints a start code, to be typed on the sign-in page within two weeks. With --password-from-stdin, \
+            the first line of the standard input becomes the password instead.
+
+            If the user name is an administrator's already, nobody is added: that person gets a new code or \
+            password.
+            """
+    )
+
+    @OptionGroup var options: SchoolOptions
+
+    @Argument(help: "The user name; asked for if it is left out.")
+    var username: String?
+
+    @Option(help: "The given name.")
+    var givenName = ""
+
+    @Option(help: "The family name; the user name if it is left out.")
+    var familyName: String?
+
+    @Flag(help: "Read the password from the standard input, one line.")
+    var passwordFromStdin = false
+
+    func run() async throws {
+        let opened = try await openSchool(data: options.data)
+        let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
+        let services = SignInServices(house, events: EventHub())
+        let username = try username ?? Self.ask("User name: ")
+        let password = passwordFromStdin ? try Self.ask("Password: ") : nil
+        do {
+            let person = try await services.accounts.findOrAddAdministrator(
+                username: username, givenName: givenName, familyName: familyName ?? username)
+            if let password {
+                try await services.accounts.setPassword(password, of: person)
+                print("\(person.username) can sign in with that password now.")
+            } else {
+                let made = try await services.sheets.makeStartCode(for: person.id)
+                print("Start code for \(person.username): \(made.code.text)")
+            }
+        } catch let refusal as Refusal {
+            throw CommandFailure(refusal, value: refusal.field == "username" ? username : nil)
+        }
+    }
+
+    /// Asks where it does not mix with what is printed, so that it can be piped.
+    private static func ask(_ question: String) throws -> String {
+        if isatty(STDIN_FILENO) == 1 { FileHandle.standardError.write(Data(question.utf8)) }
+        guard let line = readLine(), !line.isEmpty else {
+            throw CommandFailure("Nothing was typed, so nothing was done.")
+        }
+        return line
+    }
+}
+
+extension CommandFailure {
+    /// A refusal in words for the person at the command line.
+    init(_ refusal: Refusal, value: String? = nil) {
+        let field = refusal.field.map { " (\($0)\(value.map { ": \($0)" } ?? ""))" } ?? ""
+        let detail = refusal.detail.map { ": \($0)" } ?? ""
+        self.init("Refused: \(refusal.code.rawValue)\(detail)\(field)")
+    }
+}
