@@ -16,6 +16,6 @@ def program(name):
 
 def example(name):
     """The path of an example's program."""
-    path = REPOSITORY / "Examples" / name / ".build/debug" / name
-    assert path.exists(), f"{path} is missing: run `swift build --package-path Examples/{name}`"
+    path = REPOSITORY / ".build/examples" / name / "debug" / name.lower()
+    assert path.exists(), f"{path} is missing: run `Scripts/test examples`"
     return path

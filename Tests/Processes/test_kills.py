@@ -1,0 +1,151 @@
+"""Nothing that was confirmed is lost, and nothing is counted twice, whenever a process is killed."""
+
+import os
+import random
+import threading
+import time
+
+import requests
+
+from harness.apps import QUIZLER, OwnDevice
+from harness.demo import APP, COUNTING, TO_TEN, DemoSchool
+from harness.device import attempt
+from harness.server import Server
+
+KILLS = int(os.environ.get("KILLS", "100"))
+PUPILS = 6
+
+
+class Pupil(threading.Thread):
+    """A device that delivers one attempt after the other, each as often as it takes to be confirmed."""
+
+    def __init__(self, device, seed):
+        super().__init__(daemon=True)
+        self.device = device
+        self.chance = random.Random(seed)
+        self.sent = {}
+        self.confirmed = set()
+        self.resent = 0
+        self.wrong = []
+        self.goes_on = True
+
+    def run(self):
+        while self.goes_on:
+            activity = attempt(self.chance.choice([TO_TEN, COUNTING]), right=self.chance.randint(0, 10))
+            self.sent[activity["id"]] = activity
+            while not self._deliver(activity) and self.goes_on:
+                self.resent += 1
+            if self.chance.random() < 0.2 and self.goes_on:
+                # A device that forgot that it had an answer delivers again.
+                self._deliver(self.chance.choice(list(self.sent.values())))
+
+    def _deliver(self, activity):
+        try:
+            status = self.device.deliver(APP, [activity])[activity["id"]]
+        except (requests.RequestException, AssertionError):
+            return False
+        if status != "recorded":
+            self.wrong.append((activity["id"], status))
+        self.confirmed.add(activity["id"])
+        return True
+
+
+class Player:
+    """The example app at a student's computer, started again whenever it was killed."""
+
+    def __init__(self, folder, server, visitor):
+        self.computer = OwnDevice(folder, server)
+        self.computer.sign_in_as(visitor)
+        self.output = open(folder / "quizler.log", "ab")
+        self.script = folder / "script"
+        self.script.write_text("play addition right,right,wrong,right,wrong\n" * 10_000)
+        self.process = None
+
+    def start(self):
+        self.process = self.computer.start_quizler("--script", self.script, "--thinking", "0.002", output=self.output)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def said(self):
+        return (self.computer.home / "quizler.log").read_text()
+
+    def deliver_the_rest(self):
+        self.computer.quizler("--script", "-", "--wait-for-delivery", "60", text="# nothing more\n")
+
+
+def summaries(server):
+    """What the store has summed up, and what it would sum up from nothing."""
+    return server.query("""
+        SELECT a.id, a.attempts, a.duration, COUNT(b.id), COALESCE(SUM(b.duration), 0)
+        FROM assignment a LEFT JOIN activity b ON b.school_id = a.school_id AND b.assignment_id = a.id
+        GROUP BY a.id, a.attempts, a.duration
+    """)
+
+
+def test_kills_lose_nothing_that_was_confirmed_and_double_nothing(tmp_path):
+    seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
+    chance = random.Random(seed)
+    print(f"seed {seed}: SEED={seed} plays the same kills again")
+    with Server(tmp_path / "server", arguments=["--demo", "--requests-per-second", "100000"]) as server:
+        school = DemoSchool(server)
+        school.publish()
+        school.hand_out("Counting", [TO_TEN, COUNTING])
+        desk = OwnDevice(tmp_path / "desk", server)
+        desk.sign_in_as(school.visitor(school.teacher))
+        desk.quizler("--script", "-", "--wait-for-delivery", "20", text="scoreboard\n")
+        school.hand_out("Sums", [[QUIZLER, "addition"]])
+        player = Player(tmp_path / "tablet", server, school.visitor(school.students[0]))
+        pupils = [
+            Pupil(school.device(account), seed + number)
+            for number, account in enumerate(school.students[1:PUPILS + 1])
+        ]
+
+        player.start()
+        for pupil in pupils:
+            pupil.start()
+        killed = {"server": 0, "Quizler": 0}
+        for _ in range(KILLS):
+            time.sleep(chance.uniform(0.01, 0.5))
+            if chance.random() < 0.5:
+                server.kill()
+                server.start()
+                killed["server"] += 1
+            else:
+                player.kill()
+                player.start()
+                killed["Quizler"] += 1
+        for pupil in pupils:
+            pupil.goes_on = False
+        for pupil in pupils:
+            pupil.join(60)
+        player.kill()
+        player.deliver_the_rest()
+
+        stored = [row[0] for row in server.query(
+            "SELECT b.id FROM activity b JOIN assignment a ON a.school_id = b.school_id AND a.id = b.assignment_id "
+            "WHERE a.context_path LIKE ?", f"{APP}%")]
+        confirmed = set().union(*(pupil.confirmed for pupil in pupils))
+        sent = set().union(*(pupil.sent for pupil in pupils))
+        played = server.query(
+            "SELECT b.id, b.primary_item FROM activity b JOIN assignment a "
+            "ON a.school_id = b.school_id AND a.id = b.assignment_id WHERE a.context_path LIKE ?", f"{QUIZLER}%")
+        begun = player.said().count("The clock is running.")
+        ended = player.said().count("Total Score: 3 of 5")
+        finished = [row for row in played if row[1]]
+        print(f"killed: server {killed['server']} times, Quizler {killed['Quizler']} times")
+        print(f"devices: {len(sent)} sent, {len(confirmed)} confirmed, {len(stored)} stored, "
+              f"{sum(pupil.resent for pupil in pupils)} times sent again")
+        print(f"Quizler: {begun} quizzes begun, {ended} ended, {len(played)} stored, {len(finished)} of them with a score")
+
+        assert [wrong for pupil in pupils for wrong in pupil.wrong] == []
+        assert confirmed - set(stored) == set(), "confirmed, and lost"
+        assert len(stored) == len(set(stored)), "doubled"
+        assert set(stored) - sent == set(), "made up"
+        assert len(played) == len({row[0] for row in played}) <= begun
+        assert len(finished) >= ended, "ended on the device, and lost"
+        assert len(confirmed) > KILLS and ended > 0
+        for _, attempts, duration, counted, summed in summaries(server):
+            assert (attempts, duration) == (counted, summed)
+        assert server.query("PRAGMA integrity_check") == [("ok",)]

@@ -1,0 +1,63 @@
+"""Programs of teachers and students: `teachkit` and the example app."""
+
+import os
+import re
+import subprocess
+
+from .programs import example, program
+
+QUIZLER = "org.teachkit.examples.quizler"
+
+
+class OwnDevice:
+    """Somebody's own computer: what `teachkit` and apps keep there is in one folder."""
+
+    def __init__(self, folder, server):
+        self.home = folder
+        self.home.mkdir(parents=True, exist_ok=True)
+        self.server = server
+        self.environment = os.environ | {"TEACHKIT_HOME": str(folder), "HOME": str(folder), "LANG": "C.UTF-8"}
+
+    def run(self, path, *arguments, expect=0, text=""):
+        result = subprocess.run(
+            [path, *map(str, arguments)], env=self.environment, input=text, capture_output=True, text=True, timeout=120)
+        assert result.returncode == expect, f"{path} {arguments} ended with {result.returncode}:\n{result.stderr}"
+        return result.stdout
+
+    def teachkit(self, *arguments, **options):
+        return self.run(program("teachkit"), *arguments, **options)
+
+    def quizler(self, *arguments, **options):
+        return self.run(example("Quizler"), *arguments, **options)
+
+    def start_quizler(self, *arguments, output):
+        """Starts the app and goes on; its output is appended to a file, so that a kill loses none of it."""
+        return subprocess.Popen(
+            [example("Quizler"), *map(str, arguments)], env=self.environment, stdin=subprocess.DEVNULL,
+            stdout=output, stderr=output)
+
+    def sign_in(self, confirm):
+        """Runs `teachkit sign-in`; `confirm` is called with the code that it shows."""
+        process = subprocess.Popen(
+            [program("teachkit"), "sign-in", self.server.address, "--no-qr-code"], env=self.environment,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        shown = ""
+        for line in process.stdout:
+            shown += line
+            if "Waiting" in line:
+                break
+        code = re.search(r"\n    (\S+)\n", shown)
+        assert code, f"No code was shown:\n{shown}{process.stderr.read()}"
+        confirm(code.group(1))
+        rest, problems = process.communicate(timeout=60)
+        assert process.returncode == 0, problems
+        return rest
+
+    def sign_in_as(self, visitor):
+        """Signs in, confirmed by somebody at a browser without JavaScript."""
+        return self.sign_in(lambda code: visitor.submit(
+            visitor.get(f"/device?code={code}"), action="/device/confirm", button="Allow"))
+
+    def everything_kept(self):
+        """All that lies on this device, in one piece."""
+        return b"".join(path.read_bytes() for path in self.home.rglob("*") if path.is_file())
