@@ -103,8 +103,16 @@ let package = Package(
         .testTarget(name: "SchoolModelTests", dependencies: ["SchoolModel", "SchoolTesting"]),
         .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", httpTypes]),
         .testTarget(
-            name: "DeviceStoreTests", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel", grdb, httpTypes]),
-        .testTarget(name: "ClassKitTests", dependencies: ["ClassKit", "DeviceStore", "SchoolAPI", "SchoolModel"]),
+            name: "DeviceStoreTests",
+            dependencies: ["DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", grdb, httpTypes]),
+        .testTarget(
+            name: "ClassKitTests",
+            dependencies: ["ClassKit", "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel"]),
+        .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
+        // A school in memory and a device in a folder of its own, for the tests of the SDK.
+        .target(
+            name: "DeviceTesting", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel", httpTypes],
+            path: "Tests/DeviceTesting"),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "SchoolModel"]),
         .testTarget(
             name: "SchoolStoreTests",

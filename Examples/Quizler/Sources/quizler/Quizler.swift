@@ -1,0 +1,132 @@
+import ClassKit
+import Foundation
+
+/// The math quiz of WWDC 2018, for the terminal.
+@main
+struct Quizler {
+    private let arguments: Arguments
+    private let delegate = AppDelegate()
+    private var scoreboard = Scoreboard()
+    private var rounds: UInt64 = 0
+
+    static func main() async {
+        do {
+            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            if arguments.wantsHelp { return print(Arguments.help) }
+            var quizler = Quizler(arguments: arguments)
+            try await quizler.run()
+        } catch let mistake as Arguments.Mistake {
+            complain("\(mistake.message) Try: quizler --help")
+            exit(2)
+        } catch {
+            complain(error.localizedDescription)
+            exit(1)
+        }
+    }
+
+    private init(arguments: Arguments) {
+        self.arguments = arguments
+    }
+
+    private mutating func run() async throws {
+        try await delegate.publishContexts()
+        if let script = arguments.script {
+            try await perform(script)
+        } else if let path = arguments.path {
+            try await open(path, answers: arguments.answers)
+        } else if let quiz = arguments.quiz {
+            try await play(quiz, answers: arguments.answers)
+        } else {
+            try await offerQuizzes()
+        }
+        if let limit = arguments.deliveryLimit { try await waitForDelivery(upTo: limit) }
+    }
+
+    private mutating func offerQuizzes() async throws {
+        while true {
+            say("\nQuizler\n  1  Addition\n  2  Multiplication\n  3  Scoreboard\n  4  Quit")
+            switch ask("> ") {
+            case "1": try await play(.addition, answers: nil)
+            case "2": try await play(.multiplication, answers: nil)
+            case "3": scoreboard.lines.forEach { say($0) }
+            case "4", nil: return
+            default: say("Please type 1, 2, 3 or 4.")
+            }
+        }
+    }
+
+    /// Does what the lines of a file say.
+    private mutating func perform(_ file: String) async throws {
+        let text =
+            file == "-"
+            ? String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+            : try String(contentsOfFile: file, encoding: .utf8)
+        for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+            let words = line.split(separator: " ").map(String.init)
+            let answers = try words.count > 2 ? Arguments.answers(words[2]) : arguments.answers
+            switch (words.first, words.dropFirst().first) {
+            case (nil, _): continue
+            case ("play", let name?): try await play(Arguments.quiz(name), answers: answers)
+            case ("open", let path?): try await open(Arguments.path(path), answers: answers)
+            case ("wait", let limit?): try await waitForDelivery(upTo: Arguments.duration(limit))
+            case ("scoreboard", nil): scoreboard.lines.forEach { say($0) }
+            default: throw Arguments.Mistake(message: "“\(line)” is no line of a script.")
+            }
+        }
+    }
+
+    /// Opens a handout's quiz, as a tap on the handout would.
+    private mutating func open(_ path: [String], answers: [Answer]?) async throws {
+        let userActivity = NSUserActivity(contextIdentifierPath: path)
+        guard let quiz = delegate.quiz(continuing: userActivity) else {
+            throw Arguments.Mistake(message: "“\(path.joined(separator: "/"))” leads to no quiz.")
+        }
+        try await play(quiz, answers: answers)
+    }
+
+    private mutating func play(_ quiz: Quiz, answers: [Answer]?) async throws {
+        let questions = quiz.questions(seed: arguments.seed &+ rounds)
+        rounds += 1
+        var attempt = try await QuizAttempt(quiz, questions: questions)
+        say("\(quiz.title): \(questions.count) questions. The clock is running.")
+        for (index, question) in questions.enumerated() {
+            let answer = try await answer(to: question, index: index, from: answers)
+            let isCorrect = try await attempt.answer(index, with: answer)
+            say(isCorrect ? "  Correct." : "  Incorrect: \(question.text) = \(question.answer)")
+        }
+        let time = try await attempt.end()
+        scoreboard.add(attempt.score, in: quiz, seconds: time)
+        say("Total Score: \(attempt.score) of \(questions.count) in \(seconds(time))")
+    }
+
+    /// Takes the next answer of the list, or asks; without an answer, nothing is correct.
+    private func answer(to question: Question, index: Int, from answers: [Answer]?) async throws -> Int? {
+        guard let answers else { return ask("\(question.text) = ").flatMap { Int($0) } }
+        try await Task.sleep(for: arguments.thinking)
+        let answer = answers.indices.contains(index) ? answers[index].number(for: question) : nil
+        say("\(question.text) = \(answer.map(String.init) ?? "")")
+        return answer
+    }
+
+    private func waitForDelivery(upTo limit: Duration) async throws {
+        guard try await CLSDataStore.shared.waitForDelivery(upTo: limit) else {
+            complain("Something still waits; it is delivered when Quizler or teachkit runs again.")
+            exit(1)
+        }
+        say("Delivered.")
+    }
+}
+
+/// Prints a line at once, so that whoever reads through a pipe sees it.
+private func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
+private func ask(_ prompt: String) -> String? {
+    FileHandle.standardOutput.write(Data(prompt.utf8))
+    return readLine()?.trimmingCharacters(in: .whitespaces)
+}
+
+private func complain(_ message: String) {
+    FileHandle.standardError.write(Data("quizler: \(message)\n".utf8))
+}

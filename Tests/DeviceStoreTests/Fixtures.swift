@@ -1,0 +1,30 @@
+import DeviceStore
+import DeviceTesting
+import Foundation
+import SchoolModel
+
+extension Activity {
+    /// An attempt at the addition quiz.
+    static func attempt(
+        _ number: Int = 1, at identifier: String = "addition", revision: Int = 1, title: String = "Total Score"
+    ) throws -> Activity {
+        Activity(
+            id: Activity.ID(.version7(at: Date(millisecondsSince1970: 1_789_978_500_000), random: UInt128(number))),
+            context: try IdentifierPath([TestDevice.app, identifier]),
+            revision: revision,
+            startedAt: Date(millisecondsSince1970: 1_789_978_500_000),
+            duration: revision * 1500,
+            primaryItem: ActivityItem(identifier: "total", title: title, value: .score(3, outOf: 5))
+        )
+    }
+}
+
+extension SavedContext {
+    static func quiz(_ path: String..., title: String = "Quiz") throws -> SavedContext {
+        let now = Date(millisecondsSince1970: 1_789_978_500_000)
+        let context = ContentContext(
+            path: try IdentifierPath([TestDevice.app] + path), kind: path.isEmpty ? .app : .quiz, title: title
+        )
+        return SavedContext(context, created: now, modified: now)
+    }
+}

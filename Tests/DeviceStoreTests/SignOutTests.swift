@@ -1,0 +1,80 @@
+import DeviceTesting
+import Foundation
+import SchoolModel
+import Synchronization
+import Testing
+
+@testable import DeviceStore
+
+struct SignOutTests {
+    @Test func signingOutDeliversWhatWaitsAndRemovesEverything() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        try app.save(Changes(activities: [.attempt(title: "mine")]))
+
+        let outcome = try await #require(SignedInDevice(device.folder, in: device.surroundings)).signOut()
+
+        #expect(outcome == .done)
+        #expect(device.school.state.withLock { $0.activities.count } == 1)
+        #expect(device.school.state.withLock { $0.token } == nil)
+        #expect(try device.folder.account() == nil)
+        #expect(try !device.holds("mine"))
+        #expect(try app.contexts().isEmpty, "an app that still runs goes on without an account")
+    }
+
+    @Test func signingOutOfflineSaysWhatWouldBeLostAndChangesNothing() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        try app.save(Changes(activities: [.attempt()]))
+        device.school.state.withLock { $0.isOffline = true }
+        let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
+
+        var rest = Waiting()
+        rest.activities = 1
+        #expect(try await signedIn.signOut() == .wouldLose([TestDevice.app: rest]))
+        #expect(try device.folder.account() != nil)
+
+        #expect(try await signedIn.signOut(losingWhatWaits: true) == .done)
+        #expect(try device.folder.account() == nil)
+    }
+
+    @Test(arguments: [
+        ("school.example", "https://school.example"), ("https://School.Example:8443/", "https://school.example:8443"),
+        ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://localhost:8080/", "http://localhost:8080"),
+        ("http://[::1]:8080", "http://[::1]:8080"),
+    ])
+    func anAddressThatIsSafeIsTaken(text: String, url: String) throws {
+        #expect(try ServerAddress(text).description == url)
+    }
+
+    @Test(arguments: [
+        "", "http://school.example", "http://127.0.0.1.evil.example", "http://1270.0.0.1", "ftp://school.example",
+        "https://", "https://me:secret@school.example", "https://school.example/?a=b", "javascript://x",
+    ])
+    func anAddressThatIsNotSafeIsRefused(text: String) {
+        #expect(throws: Refusal.self) { try ServerAddress(text) }
+    }
+
+    @Test func theFolderIsTheOneThatTheEnvironmentNames() {
+        #expect(DeviceFolder(environment: ["TEACHKIT_HOME": "/a", "XDG_DATA_HOME": "/b"]).url.path == "/a")
+        #expect(DeviceFolder(environment: ["XDG_DATA_HOME": "/b", "HOME": "/c"]).url.path == "/b/teachkit")
+        #expect(DeviceFolder(environment: ["HOME": "/c"]).url.path == "/c/.local/share/teachkit")
+    }
+
+    @Test func noTwoAppsShareAFile() throws {
+        let device = try TestDevice()
+        let account = try #require(try device.folder.account())
+        let long = String(repeating: "ä", count: 256)
+        let apps = ["org.example.a", "org.example.A", "org.example%41", "..", "a/b", long, long + "b"]
+
+        let files = try apps.map { try device.folder.storeFile(app: $0, account: account) }
+
+        #expect(Set(files.map(\.lastPathComponent)).count == apps.count)
+        #expect(files.allSatisfy { $0.lastPathComponent.utf8.count <= 250 })
+        #expect(Set(files.map { $0.deletingLastPathComponent().path }).count == 1)
+    }
+}

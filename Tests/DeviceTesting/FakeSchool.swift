@@ -1,0 +1,94 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolAPI
+public import SchoolModel
+public import Synchronization
+
+/// A school in memory that keeps to what the wire promises, over a network that may not.
+public final class FakeSchool: Transport {
+    /// How a network treats a request.
+    public enum Fault: CaseIterable, Sendable {
+        case none
+        /// The request never arrives.
+        case requestIsLost
+        /// The request is carried out, and the answer never arrives.
+        case answerIsLost
+        /// The request arrives twice.
+        case isDoubled
+        /// A request from before arrives once more, ahead of this one.
+        case olderComesAgain
+        /// The server has too much to do.
+        case isUnavailable
+    }
+
+    public struct NetworkFailure: Error, Hashable {}
+
+    /// What the school has, and what it has been asked.
+    public struct State: Sendable {
+        public var assigned: Set<[String]> = []
+        /// Contexts that are listed as assigned, and whose attempts are not found all the same.
+        public var revoked: Set<[String]> = []
+        public var contexts: [[String]: ContextDTO] = [:]
+        public var appName: String?
+        public var activities: [Activity.ID: ActivityDTO] = [:]
+        public var done: [[String]: Date] = [:]
+        public var token: String? = "token"
+        public var clock = Date(millisecondsSince1970: 1_789_978_500_000)
+        /// Attempts that arrived without being assigned.
+        public var unassigned: Set<Activity.ID> = []
+        public var requests: [String] = []
+        public var bodies: [Data] = []
+        public var faults: [Fault] = []
+        public var refusedTitles: Set<String> = []
+        public var isOffline = false
+        /// The deliveries before.
+        var journal: [@Sendable (FakeSchool) -> Void] = []
+
+        /// One of the deliveries before, another one each time.
+        var older: (@Sendable (FakeSchool) -> Void)? {
+            journal.isEmpty ? nil : journal[requests.count * 7919 % journal.count]
+        }
+    }
+
+    public let state = Mutex(State())
+
+    public init() {}
+
+    public var now: Date { state.withLock { $0.clock } }
+
+    /// Assigns a context.
+    public func assign(_ path: String...) {
+        state.withLock { _ = $0.assigned.insert(path) }
+    }
+
+    public func send(_ request: HTTPRequest, body: Data) async throws -> (response: HTTPResponse, body: Data) {
+        let path = request.path ?? ""
+        let fault = try state.withLock { state in
+            state.requests.append("\(request.method.rawValue) \(path)")
+            state.bodies.append(body)
+            if state.isOffline { throw NetworkFailure() }
+            return state.faults.isEmpty ? .none : state.faults.removeFirst()
+        }
+        let carryOut: @Sendable (FakeSchool) -> Result<Data, Problem> = { $0.answer(to: request, body: body) }
+        if fault == .requestIsLost { throw NetworkFailure() }
+        if fault == .isUnavailable { return try Self.response(.failure(Self.problem("unavailable", 503))) }
+        if fault == .olderComesAgain { state.withLock { $0.older }?(self) }
+        if fault == .isDoubled { _ = carryOut(self) }
+        let answer = carryOut(self)
+        if request.method == .post { state.withLock { $0.journal.append { _ = carryOut($0) } } }
+        if fault == .answerIsLost { throw NetworkFailure() }
+        return try Self.response(answer)
+    }
+
+    private static func response(_ answer: Result<Data, Problem>) throws -> (response: HTTPResponse, body: Data) {
+        switch answer {
+        case .success(let body): return (HTTPResponse(status: .ok), body)
+        case .failure(let problem):
+            return (HTTPResponse(status: .init(code: problem.status)), try EndpointCoding.encoder.encode(problem))
+        }
+    }
+
+    static func problem(_ type: String, _ status: Int) -> Problem {
+        Problem(type: type, title: type, status: status)
+    }
+}
