@@ -21,6 +21,8 @@ public struct Strings: Sendable {
     let errors: ErrorsStrings
     let notices: NoticesStrings
     let refusals: RefusalsStrings
+    let rosterProblems: RosterProblemStrings
+    let acts: ActStrings
 }
 
 extension Strings {
@@ -40,7 +42,9 @@ extension Strings {
         confirm: .english,
         errors: .english,
         notices: .english,
-        refusals: .english
+        refusals: .english,
+        rosterProblems: .english,
+        acts: .english
     )
 
     static let german = Strings(
@@ -59,7 +63,9 @@ extension Strings {
         confirm: .german,
         errors: .german,
         notices: .german,
-        refusals: .german
+        refusals: .german,
+        rosterProblems: .german,
+        acts: .german
     )
 
     static let japanese = Strings(
@@ -78,6 +84,8 @@ extension Strings {
         confirm: .japanese,
         errors: .japanese,
         notices: .japanese,
-        refusals: .japanese
+        refusals: .japanese,
+        rosterProblems: .japanese,
+        acts: .japanese
     )
 }

@@ -3,93 +3,20 @@ public import SchoolModel
 
 /// What an import would change, to be confirmed; or what it changed.
 public struct RosterImportPage: HTML {
-    /// One thing that changes.
-    public struct Change: Sendable {
-        public enum Kind: String, CaseIterable, Sendable {
-            case add, update, archive, restore, enrol, withdraw
-        }
-
-        public enum Thing: String, CaseIterable, Sendable {
-            case person, schoolClass, enrolment
-        }
-
-        /// A field with what it was and what it becomes.
-        public struct Field: Sendable {
-            public var name: String
-            public var old: String
-            public var new: String
-
-            public init(name: String, old: String, new: String) {
-                self.name = name
-                self.old = old
-                self.new = new
-            }
-        }
-
-        public var kind: Kind
-        public var thing: Thing
-        /// The name of the person, of the class, or of both for an enrolment.
-        public var name: String
-        public var fields: [Field] = []
-
-        public init(kind: Kind, thing: Thing, name: String, fields: [Field] = []) {
-            self.kind = kind
-            self.thing = thing
-            self.name = name
-            self.fields = fields
-        }
-    }
-
-    /// A row that can't be read.
-    public struct Problem: Sendable {
-        public var file: String
-        public var line: Int
-        public var column: String?
-        public var refusal: Refusal
-
-        public init(file: String, line: Int, column: String? = nil, refusal: Refusal) {
-            self.file = file
-            self.line = line
-            self.column = column
-            self.refusal = refusal
-        }
-    }
-
     public struct Model: Sendable {
-        public var id: String
+        /// The upload, for confirming it; nil once it is done.
+        public var upload: String?
         public var fileName: String
-        /// The changes to name, as many as fit on a page.
-        public var changes: [Change]
-        /// How many there are of each kind, those not named included.
-        public var counts: [Change.Kind: Int]
-        public var problems: [Problem]
-        public var problemCount: Int
-        /// How many people and classes would be archived, and how many may be without being confirmed.
-        public var removals: Int
-        public var ceiling: Int
-        /// Whether it was done.
-        public var isDone: Bool = false
+        public var preview: RosterPreview
+        public var ceiling: RosterCeiling
 
         public init(
-            id: String,
-            fileName: String,
-            changes: [Change],
-            counts: [Change.Kind: Int],
-            problems: [Problem],
-            problemCount: Int,
-            removals: Int,
-            ceiling: Int,
-            isDone: Bool = false
+            upload: String?, fileName: String, preview: RosterPreview, ceiling: RosterCeiling = RosterCeiling()
         ) {
-            self.id = id
+            self.upload = upload
             self.fileName = fileName
-            self.changes = changes
-            self.counts = counts
-            self.problems = problems
-            self.problemCount = problemCount
-            self.removals = removals
+            self.preview = preview
             self.ceiling = ceiling
-            self.isDone = isDone
         }
     }
 
@@ -101,5 +28,203 @@ public struct RosterImportPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.roster
+        let title = model.upload == nil ? strings.doneTitle : strings.diffTitle
+        Page(title, frame, section: .roster) {
+            PageHead(
+                title, above: Crumb(label: strings.title, href: Links.roster), subtitle: strings.fromFile(source))
+            RosterCounts(frame: frame, plan: model.preview.plan)
+            RosterProblemList(frame: frame, problems: model.preview.problems)
+            if let upload = model.upload { RosterConfirmation(frame: frame, model: model, upload: upload) }
+            RosterChanges(frame: frame, plan: model.preview.plan)
+            RosterNotices(frame: frame, notices: model.preview.notices)
+        }
+    }
+
+    private var source: String {
+        model.preview.format.map { "\(model.fileName) (\($0.title))" } ?? model.fileName
+    }
+}
+
+/// How much changes, in figures.
+struct RosterCounts: HTML {
+    let frame: PageFrame
+    let plan: RosterPlan
+
+    var body: some HTML {
+        if plan.isEmpty {
+            p(.class("note")) { frame.strings.roster.nothingChanges }
+        } else {
+            table(.class("list card counts")) {
+                caption(.class("spoken-only")) { frame.strings.roster.diffTitle }
+                thead {
+                    tr {
+                        th(.scope("col")) { frame.strings.roster.kind }
+                        th(.scope("col"), .class("number")) { frame.strings.common.people }
+                        th(.scope("col"), .class("number")) { frame.strings.common.classes }
+                        th(.scope("col"), .class("number")) { frame.strings.roster.enrolment }
+                    }
+                }
+                tbody {
+                    for kind in RosterChangeKind.allCases {
+                        RosterCountRow(name: frame.strings.name(of: kind), count: plan.count(kind))
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct RosterCountRow: HTML {
+    let name: String
+    let count: RosterCount
+
+    var body: some HTML {
+        if count.total > 0 {
+            tr {
+                th(.scope("row")) { name }
+                td(.class("number")) { "\(count.people)" }
+                td(.class("number")) { "\(count.classes)" }
+                td(.class("number")) { "\(count.enrolments)" }
+            }
+        }
+    }
+}
+
+/// Each problem by file, line and column.
+struct RosterProblemList: HTML {
+    let frame: PageFrame
+    let problems: RosterProblems
+
+    private static let shown = 200
+
+    var body: some HTML {
+        let strings = frame.strings.roster
+        if !problems.isEmpty {
+            section(.class("card problems"), .ariaLabelledBy("problems")) {
+                h2(.id("problems")) { strings.problems(problems.count) }
+                if problems.areAboutRows { p { strings.problemsText } }
+                table(.class("list")) {
+                    caption(.class("spoken-only")) { strings.problems(problems.count) }
+                    thead {
+                        tr {
+                            th(.scope("col")) { strings.problemFile }
+                            th(.scope("col"), .class("number")) { strings.problemLine }
+                            th(.scope("col")) { strings.problemColumn }
+                            th(.scope("col")) { strings.problem }
+                        }
+                    }
+                    tbody {
+                        for problem in problems.first.prefix(Self.shown) {
+                            RosterProblemRow(frame: frame, problem: problem)
+                        }
+                    }
+                }
+                if problems.count > Self.shown {
+                    p(.class("quiet")) { strings.moreProblems(problems.count - Self.shown) }
+                }
+            }
+        }
+    }
+}
+
+struct RosterProblemRow: HTML {
+    let frame: PageFrame
+    let problem: RosterProblem
+
+    var body: some HTML {
+        let place = problem.place
+        tr {
+            td { code { place.file } }
+            td(.class("number")) { place.line > 0 ? "\(place.line)" : "" }
+            td { column }
+            td { frame.strings.sentence(for: problem) }
+        }
+    }
+
+    private var column: String {
+        let place = problem.place
+        let parts = [place.field, place.column > 0 ? "(\(place.column))" : ""]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+/// The form that carries an import out.
+struct RosterConfirmation: HTML {
+    let frame: PageFrame
+    let model: RosterImportPage.Model
+    let upload: String
+
+    var body: some HTML {
+        let strings = frame.strings.roster
+        let state = frame.form(Links.confirmImport(upload), prefix: "import")
+        if canGoOn {
+            Form(state, style: "stack card") {
+                if !model.preview.problems.isEmpty {
+                    Checkbox(
+                        form: state, name: "skipBad", value: "true", label: strings.skipBad,
+                        isChecked: state.values("skipBad", else: []).contains("true"))
+                }
+                if mustConfirmRemovals { RemovalQuestion(frame: frame, form: state, model: model) }
+                div(.class("buttons")) {
+                    SubmitButton(label: strings.confirm)
+                    ButtonLink(href: Links.roster, label: strings.other)
+                }
+            }
+        } else {
+            p { ButtonLink(href: Links.roster, label: strings.other, style: "button primary") }
+        }
+    }
+
+    private var canGoOn: Bool { model.preview.problems.areAboutRows && !model.preview.plan.isEmpty }
+
+    private var mustConfirmRemovals: Bool {
+        model.ceiling.isExceeded(by: model.preview.plan.removals, of: model.preview.plan.removable)
+    }
+}
+
+/// Asks about unusually many removals.
+struct RemovalQuestion: HTML {
+    let frame: PageFrame
+    let form: FormState
+    let model: RosterImportPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.roster
+        let removals = model.preview.plan.removals.total
+        div(.class("warning-box")) {
+            p {
+                Icon(.warning)
+                strong { strings.removals(removals) }
+            }
+            p { strings.removalsText }
+            Checkbox(
+                form: form, name: "confirmRemovals", value: "\(removals)", label: strings.confirmRemovals(removals),
+                isChecked: false)
+        }
+    }
+}
+
+/// What the school leaves alone.
+struct RosterNotices: HTML {
+    let frame: PageFrame
+    let notices: [RosterNotice]
+
+    var body: some HTML {
+        if !notices.isEmpty {
+            section(.class("card"), .ariaLabelledBy("notices")) {
+                h2(.id("notices")) { frame.strings.rosterProblems.noticesTitle }
+                ul {
+                    for notice in notices {
+                        li {
+                            code { notice.file }
+                            ": "
+                            frame.strings.sentence(for: notice)
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -1,14 +1,10 @@
 public import Markup
+import SchoolModel
 
 /// Where a roster is uploaded and downloaded.
 public struct RosterPage: HTML {
     public struct Model: Sendable {
-        /// The formats that can be downloaded, such as `oneroster-1.2`, with the names they are known by.
-        public var exports: [String: String]
-
-        public init(exports: [String: String]) {
-            self.exports = exports
-        }
+        public init() {}
     }
 
     let model: Model
@@ -19,5 +15,40 @@ public struct RosterPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.roster
+        let state = frame.form(Links.importRoster, prefix: "import")
+        Page(strings.title, frame, section: .roster) {
+            PageHead(strings.title)
+            div(.class("columns")) {
+                section(.class("card"), .ariaLabelledBy("import-title")) {
+                    h2(.id("import-title")) { strings.importTitle }
+                    p { strings.importIntro }
+                    Form(state, isMultipart: true) {
+                        FileField(
+                            form: state, name: "file", label: strings.file, hint: RosterFormat.titles,
+                            accept: ".zip,application/zip")
+                        SubmitButton(label: strings.check)
+                    }
+                }
+                section(.class("card"), .ariaLabelledBy("export-title")) {
+                    h2(.id("export-title")) { strings.exportTitle }
+                    p { strings.exportIntro }
+                    ul(.class("action-list")) {
+                        for format in RosterFormat.allCases {
+                            li {
+                                ButtonLink(
+                                    href: Links.exportRoster(format.rawValue), label: format.title, icon: .download)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension RosterFormat {
+    /// All formats by the names that people know.
+    fileprivate static var titles: String { allCases.map(\.title).joined(separator: " · ") }
 }

@@ -5,7 +5,7 @@ extension RosterStrings {
         archive: "archive",
         check: "See what would change",
         confirm: "Import now",
-        confirmRemovals: { n in n == 1 ? "Yes, archive it" : "Yes, archive all \(n)" },
+        confirmRemovals: { n in n == 1 ? "Yes, that is right" : "Yes, all \(n) of them" },
         details: "Details",
         diffTitle: "What would change",
         doneTitle: "The roster was imported",
@@ -32,9 +32,12 @@ extension RosterStrings {
         problems: { n in n == 1 ? "\(n) row can’t be read" : "\(n) rows can’t be read" },
         problemsText: "Nothing is imported as long as there are problems, unless you skip these rows.",
         removals: { n in
-            n == 1 ? "\(n) person or class would be archived." : "\(n) people or classes would be archived."
+            n == 1
+                ? "\(n) person, class or enrolment would be taken away."
+                : "\(n) people, classes or enrolments would be taken away."
         },
-        removalsText: { n in "That is more than the \(n) that go without asking. Is the file complete?" },
+        removalsText:
+            "That is unusually many. Is the file complete? Nobody is deleted: people and classes are archived.",
         restore: "restore",
         schoolClass: "Class",
         skipBad: "Skip the rows that can’t be read",

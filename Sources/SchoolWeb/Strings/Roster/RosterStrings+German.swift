@@ -5,7 +5,7 @@ extension RosterStrings {
         archive: "archivieren",
         check: "Änderungen ansehen",
         confirm: "Jetzt importieren",
-        confirmRemovals: { n in n == 1 ? "Ja, archivieren" : "Ja, alle \(n) archivieren" },
+        confirmRemovals: { n in n == 1 ? "Ja, das stimmt" : "Ja, alle \(n)" },
         details: "Einzelheiten",
         diffTitle: "Was sich ändern würde",
         doneTitle: "Die Liste ist importiert",
@@ -32,9 +32,12 @@ extension RosterStrings {
         problems: { n in n == 1 ? "\(n) Zeile ist nicht lesbar" : "\(n) Zeilen sind nicht lesbar" },
         problemsText: "Solange es Probleme gibt, wird nichts importiert, es sei denn, Sie überspringen diese Zeilen.",
         removals: { n in
-            n == 1 ? "\(n) Person oder Klasse würde archiviert." : "\(n) Personen oder Klassen würden archiviert."
+            n == 1
+                ? "\(n) Person, Klasse oder Zugehörigkeit würde wegfallen."
+                : "\(n) Personen, Klassen oder Zugehörigkeiten würden wegfallen."
         },
-        removalsText: { n in "Das sind mehr als die \(n), die ohne Rückfrage gehen. Ist die Datei vollständig?" },
+        removalsText:
+            "Das ist ungewöhnlich viel. Ist die Datei vollständig? Gelöscht wird niemand: Personen und Klassen werden archiviert.",
         restore: "wiederherstellen",
         schoolClass: "Klasse",
         skipBad: "Nicht lesbare Zeilen überspringen",

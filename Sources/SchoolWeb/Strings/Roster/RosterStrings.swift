@@ -31,7 +31,7 @@ struct RosterStrings: Sendable {
     let problems: @Sendable (Int) -> String
     let problemsText: String
     let removals: @Sendable (Int) -> String
-    let removalsText: @Sendable (Int) -> String
+    let removalsText: String
     let restore: String
     let schoolClass: String
     let skipBad: String

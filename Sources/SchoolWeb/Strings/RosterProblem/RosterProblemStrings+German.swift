@@ -1,0 +1,46 @@
+extension RosterProblemStrings {
+    static let german = RosterProblemStrings(
+        administratorIsTeacher: { n in
+            n == 1
+                ? "\(n) Person aus der Administration kommt als Lehrkraft herein; eine Datei ernennt niemanden."
+                : "\(n) Personen aus der Administration kommen als Lehrkräfte herein; eine Datei ernennt niemanden."
+        },
+        archiveIsUnreadable: "Die ZIP-Datei lässt sich nicht öffnen. Erstellen Sie sie neu.",
+        columnIsMissing: { s in "Die Spalte „\(s)“ fehlt." },
+        columnIsRepeated: { s in "Die Spalte „\(s)“ steht zweimal da." },
+        demographicsAreIgnored: "Geburtsdaten, Geschlecht und Herkunft werden nie gelesen.",
+        encodingIsWrong: "Die Datei ist nicht in UTF-8. Speichern Sie sie als UTF-8.",
+        enrolmentIsNotCurrent: { n in
+            n == 1
+                ? "\(n) Zugehörigkeit hat nicht begonnen oder ist vorbei."
+                : "\(n) Zugehörigkeiten haben nicht begonnen oder sind vorbei."
+        },
+        fieldIsTooLong: "Das Feld ist zu lang.",
+        fieldsAreMissing: { s in "Die Zeile hat zu wenige Felder (erwartet: \(s))." },
+        fieldsAreTooMany: { s in "Die Zeile hat zu viele Felder (erwartet: \(s))." },
+        fileIsEmpty: "Die Datei ist leer.",
+        fileIsIgnored: "Diese Datei wird nicht gebraucht.",
+        fileIsMissing: { s in "Die Datei \(s) fehlt." },
+        fileIsRepeated: "Die Datei ist doppelt da.",
+        fileIsTooLarge: "Die Datei ist zu groß.",
+        fileIsUnreadable: "Die Datei ist nicht lesbar.",
+        formatIsUnknown: "Das sind nicht die Dateien eines bekannten Formats.",
+        formatsAreMixed: "Dateien mehrerer Formate sind gemischt. Importieren Sie eines nach dem anderen.",
+        idIsRepeated: { s in "Die Kennung „\(s)“ steht zweimal da." },
+        noticesTitle: "Nicht übernommen",
+        passwordIsIgnored: "Passwörter in Dateien werden nie gelesen.",
+        pathIsUnsafe: "Das Archiv enthält eine Datei, deren Pfad hinausführt.",
+        quoteIsMisplaced: "Ein Anführungszeichen steht an falscher Stelle.",
+        quoteIsNotClosed: "Ein Anführungszeichen wird geöffnet und nie geschlossen.",
+        referenceIsUnknown: { s in "„\(s)“ wird hier genannt und steht in keiner Datei." },
+        roleDoesNotFit: { s in "Die Rolle „\(s)“ passt nicht zur Person." },
+        roleIsIgnored: { n in n == 1 ? "\(n) Person lehrt und lernt nicht." : "\(n) Personen lehren und lernen nicht."
+        },
+        roleIsMissing: "Die Person hat keine Rolle.",
+        textIsNotUTF8: "Die Zeile hat Zeichen, die kein UTF-8 sind.",
+        usernameIsTaken: { s in "Der Benutzername „\(s)“ gehört schon jemand anderem." },
+        valueIsEmpty: "Hier fehlt etwas.",
+        valueIsInvalid: { s in "„\(s)“ ist hier nicht lesbar." },
+        valueIsTooLong: "Der Wert ist zu lang."
+    )
+}

@@ -1,0 +1,63 @@
+extension Strings {
+    /// What was done, for a code of the audit log; a code without a sentence is shown as it is.
+    func sentence(forAct act: String) -> String {
+        accountAct(act) ?? handoutAct(act) ?? rosterAct(act) ?? act
+    }
+
+    private func accountAct(_ act: String) -> String? {
+        switch act {
+        case "badge.made": acts.badgeMade
+        case "badge.voided": acts.badgeVoided
+        case "developer.acted": acts.developerActed
+        case "developer.reset": acts.appResetDevelopment
+        case "device.allowed": acts.deviceAllowed
+        case "device.denied": acts.deviceDenied
+        case "password.changed": acts.passwordChanged
+        case "session.ended": acts.sessionEnded
+        case "session.signed-out": acts.sessionSignedOut
+        case "sessions.ended": acts.sessionsEnded
+        case "sign-in.failed": acts.signInFailed
+        case "sign-in.succeeded": acts.signInSucceeded
+        case "start-code.made": acts.startCodeMade
+        default: nil
+        }
+    }
+
+    private func handoutAct(_ act: String) -> String? {
+        switch act {
+        case "app.removed": acts.appRemoved
+        case "assignment.done": acts.assignmentDone
+        case "assignment.not-done": acts.assignmentNotDone
+        case "handout.archived": acts.handoutArchived
+        case "handout.completed": acts.handoutCompleted
+        case "handout.copied": acts.handoutCopied
+        case "handout.discarded": acts.handoutDiscarded
+        case "handout.drafted": acts.handoutDrafted
+        case "handout.edited": acts.handoutEdited
+        case "handout.extended": acts.handoutExtended
+        case "handout.locked": acts.handoutLocked
+        case "handout.posted": acts.handoutPosted
+        case "handout.restored": acts.handoutRestored
+        case "handout.scheduled": acts.handoutScheduled
+        case "handout.taken-back": acts.handoutTakenBack
+        case "handout.unlocked": acts.handoutUnlocked
+        default: nil
+        }
+    }
+
+    private func rosterAct(_ act: String) -> String? {
+        switch act {
+        case "class.enrolled": acts.classEnrolled
+        case "class.left": acts.classLeft
+        case "class.saved": acts.classSaved
+        case "group.removed": acts.groupRemoved
+        case "group.saved": acts.groupSaved
+        case "person.added": acts.personAdded
+        case "person.archived": acts.personArchived
+        case "person.changed": acts.personChanged
+        case "roster.exported": acts.rosterExported
+        case "roster.imported": acts.rosterImported
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import SchoolModel
+
+extension Strings {
+    /// What is wrong in a roster's file.
+    func sentence(for problem: RosterProblem) -> String {
+        problem.code.isAboutOneRow
+            ? rowSentence(problem.code, problem.value, field: problem.place.field)
+            : fileSentence(problem.code, problem.value, file: problem.place.file)
+    }
+
+    private func fileSentence(_ code: RosterProblem.Code, _ value: String, file: String) -> String {
+        let words = rosterProblems
+        return switch code {
+        case .archiveIsUnreadable: words.archiveIsUnreadable
+        case .columnIsMissing: words.columnIsMissing(value)
+        case .columnIsRepeated: words.columnIsRepeated(value)
+        case .encodingIsWrong: words.encodingIsWrong
+        case .fileIsEmpty: words.fileIsEmpty
+        case .fileIsMissing: words.fileIsMissing(value.isEmpty ? file : value)
+        case .fileIsRepeated: words.fileIsRepeated
+        case .fileIsTooLarge: words.fileIsTooLarge
+        case .fileIsUnreadable: words.fileIsUnreadable
+        case .formatsAreMixed: words.formatsAreMixed
+        case .pathIsUnsafe: words.pathIsUnsafe
+        case .quoteIsNotClosed: words.quoteIsNotClosed
+        default: words.formatIsUnknown
+        }
+    }
+
+    private func rowSentence(_ code: RosterProblem.Code, _ value: String, field: String) -> String {
+        let words = rosterProblems
+        return switch code {
+        case .fieldIsTooLong: words.fieldIsTooLong
+        case .fieldsAreMissing: words.fieldsAreMissing(value)
+        case .fieldsAreTooMany: words.fieldsAreTooMany(value)
+        case .idIsRepeated: words.idIsRepeated(value)
+        case .quoteIsMisplaced: words.quoteIsMisplaced
+        case .referenceIsUnknown: words.referenceIsUnknown(value)
+        case .roleDoesNotFit: words.roleDoesNotFit(value)
+        case .roleIsMissing: words.roleIsMissing
+        case .textIsNotUTF8: words.textIsNotUTF8
+        case .usernameIsTaken: words.usernameIsTaken(value)
+        case .valueIsEmpty: words.valueIsEmpty
+        case .valueIsTooLong: words.valueIsTooLong
+        default: words.valueIsInvalid(value)
+        }
+    }
+
+    /// What a roster holds and the school leaves alone.
+    func sentence(for notice: RosterNotice) -> String {
+        let words = rosterProblems
+        return switch notice.code {
+        case .administratorIsTeacher: words.administratorIsTeacher(notice.count)
+        case .demographicsAreIgnored: words.demographicsAreIgnored
+        case .enrolmentIsNotCurrent: words.enrolmentIsNotCurrent(notice.count)
+        case .fileIsIgnored: words.fileIsIgnored
+        case .passwordIsIgnored: words.passwordIsIgnored
+        case .roleIsIgnored: words.roleIsIgnored(notice.count)
+        }
+    }
+
+    /// What happens to a thing of the roster.
+    func name(of kind: RosterChangeKind, isEnrolment: Bool = false) -> String {
+        switch kind {
+        case .added: isEnrolment ? roster.enrol : roster.add
+        case .updated: roster.update
+        case .restored: roster.restore
+        case .archived: roster.archive
+        case .removed: roster.withdraw
+        }
+    }
+
+    /// A field of the roster, as the forms call it.
+    func name(ofField field: String) -> String {
+        switch field {
+        case "givenName": school.givenName
+        case "familyName": school.familyName
+        case "username": school.username
+        case "email": common.email
+        case "grade": school.grade
+        case "role": school.role
+        case "name": common.name
+        case "subject": common.subject
+        case "sourceID": school.sourceID
+        default: field
+        }
+    }
+}
