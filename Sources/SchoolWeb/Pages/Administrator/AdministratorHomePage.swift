@@ -25,5 +25,44 @@ public struct AdministratorHomePage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings
+        Page(strings.school.homeTitle, frame, section: .home) {
+            PageHead(strings.school.homeTitle, subtitle: frame.today)
+            ul(.class("cards figures-cards")) {
+                SchoolFigure(value: model.people[.student] ?? 0, label: strings.common.students, href: people(.student))
+                SchoolFigure(value: model.people[.teacher] ?? 0, label: strings.common.teachers, href: people(.teacher))
+                SchoolFigure(
+                    value: model.people[.administrator] ?? 0, label: strings.school.administrators,
+                    href: people(.administrator))
+                SchoolFigure(value: model.classes, label: strings.common.classes, href: Links.classes)
+                SchoolFigure(value: model.apps, label: strings.common.apps, href: Links.apps)
+            }
+            section(.class("card"), .ariaLabelledBy("recent")) {
+                h2(.id("recent")) { strings.school.recentChanges }
+                AuditTable(frame: frame, lines: model.recent)
+                p { a(.href(Links.audit)) { strings.school.allOfLog } }
+            }
+        }
+    }
+}
+
+extension AdministratorHomePage {
+    private func people(_ role: Person.Role) -> String { Links.query(Links.people, ["role": role.rawValue]) }
+}
+
+/// A number that leads to what it counts.
+struct SchoolFigure: HTML {
+    let value: Int
+    let label: String
+    let href: String
+
+    var body: some HTML {
+        li(.class("card figure-card")) {
+            a(.href(href)) {
+                strong { "\(value)" }
+                span { label }
+            }
+        }
+    }
 }

@@ -46,5 +46,71 @@ public struct AuditPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.audit
+        Page(strings.title, frame, section: .audit) {
+            PageHead(strings.title, subtitle: model.person.map { strings.of(frame.name($0)) } ?? strings.intro) {
+                if model.person != nil { ButtonLink(href: Links.audit, label: strings.everybody) }
+            }
+            section(.class("card"), .ariaLabel(strings.title)) {
+                AuditTable(frame: frame, lines: model.lines)
+            }
+            if let next = model.next {
+                Pager(
+                    label: frame.strings.common.nextPage,
+                    href: Links.query(Links.audit, ["before": next, "person": model.person?.id.description]))
+            }
+        }
+    }
+}
+
+struct AuditTable: HTML {
+    let frame: PageFrame
+    let lines: [AuditPage.Line]
+
+    var body: some HTML {
+        let strings = frame.strings.audit
+        if lines.isEmpty {
+            p(.class("quiet")) { strings.none }
+        } else {
+            table(.class("list audit")) {
+                caption(.class("spoken-only")) { strings.title }
+                thead {
+                    tr {
+                        th(.scope("col")) { strings.when }
+                        th(.scope("col")) { strings.who }
+                        th(.scope("col")) { strings.act }
+                        th(.scope("col")) { strings.object }
+                    }
+                }
+                tbody {
+                    for line in lines { AuditRow(frame: frame, line: line) }
+                }
+            }
+        }
+    }
+}
+
+struct AuditRow: HTML {
+    let frame: PageFrame
+    let line: AuditPage.Line
+
+    var body: some HTML {
+        tr {
+            td(.class("when")) { Moment(date: line.at, text: frame.exactMoment(line.at)) }
+            td {
+                if let actor = line.actor {
+                    a(.href(Links.audit(of: actor.id))) { frame.name(actor) }
+                } else {
+                    span(.class("quiet")) { frame.strings.audit.nobody }
+                }
+            }
+            td { frame.strings.sentence(forAct: line.act) }
+            td { object }
+        }
+    }
+
+    private var object: String {
+        [line.object ?? "", line.detail].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
 }

@@ -1,4 +1,5 @@
 public import Markup
+import SchoolModel
 
 /// The classes of the school.
 public struct ClassesPage: HTML {
@@ -24,5 +25,74 @@ public struct ClassesPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.school
+        Page(strings.classesTitle, frame, section: .classes) {
+            PageHead(strings.classesTitle) {
+                ButtonLink(href: Links.newClass, label: strings.newClass, icon: .add, style: "button primary")
+            }
+            SearchForm(
+                action: Links.classes, label: strings.searchClasses, value: model.search,
+                button: frame.strings.common.search
+            ) {
+                SearchCheckbox(name: "archived", label: strings.showArchived, isChecked: model.showsArchived)
+            }
+            if model.classes.isEmpty {
+                EmptyState(icon: .classes, title: strings.noClasses, text: strings.noClassesText)
+            } else {
+                ClassTable(frame: frame, classes: model.classes)
+            }
+            if let next = model.next { Pager(label: frame.strings.common.nextPage, href: page(after: next)) }
+        }
+    }
+}
+
+extension ClassesPage {
+    private func page(after cursor: String) -> String {
+        Links.query(
+            Links.classes,
+            ["search": model.search, "archived": model.showsArchived ? "true" : nil, "after": cursor])
+    }
+}
+
+struct ClassTable: HTML {
+    let frame: PageFrame
+    let classes: [ClassCard]
+
+    var body: some HTML {
+        table(.class("list card")) {
+            caption(.class("spoken-only")) { frame.strings.school.classesTitle }
+            thead {
+                tr {
+                    th(.scope("col")) { frame.strings.common.name }
+                    th(.scope("col")) { frame.strings.common.subject }
+                    th(.scope("col")) { frame.strings.common.teachers }
+                    th(.scope("col"), .class("number")) { frame.strings.common.students }
+                }
+            }
+            tbody {
+                for card in classes { ClassTableRow(frame: frame, card: card) }
+            }
+        }
+    }
+}
+
+struct ClassTableRow: HTML {
+    let frame: PageFrame
+    let card: ClassCard
+
+    var body: some HTML {
+        tr(.class("archived").when(card.schoolClass.isArchived)) {
+            th(.scope("row")) {
+                a(.href(Links.editClass(card.schoolClass.id))) { card.schoolClass.name }
+                if card.schoolClass.isArchived {
+                    " "
+                    span(.class("tag")) { frame.strings.school.archived }
+                }
+            }
+            td { card.schoolClass.subject ?? "" }
+            td { frame.list(frame.sorted(card.teachers).map(frame.name)) }
+            td(.class("number")) { "\(card.students)" }
+        }
+    }
 }

@@ -60,5 +60,179 @@ public struct PersonPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.school
+        let title = model.person.map(frame.name) ?? strings.newPerson
+        Page(title, frame, section: .people) {
+            PageHead(title, above: Crumb(label: strings.peopleTitle, href: Links.people)) {
+                if model.person?.isArchived == true { span(.class("tag")) { strings.archived } }
+            }
+            if let code = model.startCode { NewStartCode(frame: frame, code: code) }
+            div(.class("columns")) {
+                PersonForm(frame: frame, model: model)
+                if let person = model.person {
+                    div(.class("stack")) {
+                        PersonSignIn(frame: frame, person: person, model: model)
+                        PersonPlaces(frame: frame, person: person, places: model.places)
+                        PersonEnd(frame: frame, person: person)
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct PersonForm: HTML {
+    let frame: PageFrame
+    let model: PersonPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.school
+        let person = model.person
+        let state = frame.form(person.map { Links.person($0.id) } ?? Links.people, prefix: "person")
+        Form(state, style: "stack card") {
+            SelectField(
+                form: state, name: "role", label: strings.role, choices: roles,
+                value: (person?.role ?? model.newRole).rawValue)
+            div(.class("pair")) { NameFields(form: state, strings: strings, person: person) }
+            Field(
+                form: state, name: "username", label: strings.username, value: person?.username ?? "",
+                hint: strings.usernameHint, isRequired: true, autocomplete: "off", capitalizes: false, maxLength: 200)
+            Field(
+                form: state, name: "email", label: frame.strings.common.email, value: person?.email ?? "",
+                type: "email", isOptional: true, autocomplete: "off", maxLength: 200)
+            Field(
+                form: state, name: "grade", label: strings.grade, value: person?.grade ?? "", isOptional: true,
+                maxLength: 50)
+            if let source = person?.sourceID {
+                p(.class("hint")) {
+                    "\(strings.sourceID): "
+                    code { source }
+                }
+            }
+            SubmitButton(label: frame.strings.common.save)
+        }
+    }
+
+    private var roles: [SelectField.Choice] {
+        [Person.Role.student, .teacher, .administrator].map {
+            SelectField.Choice(value: $0.rawValue, label: frame.strings.name(of: $0))
+        }
+    }
+}
+
+/// Both names, in the order that the language has them.
+struct NameFields: HTML {
+    let form: FormState
+    let strings: SchoolStrings
+    let person: Person?
+
+    var body: some HTML {
+        if form.strings.language == .japanese {
+            family
+            given
+        } else {
+            given
+            family
+        }
+    }
+
+    private var given: Field {
+        Field(
+            form: form, name: "givenName", label: strings.givenName, value: person?.givenName ?? "",
+            autocomplete: "off", maxLength: 200)
+    }
+
+    private var family: Field {
+        Field(
+            form: form, name: "familyName", label: strings.familyName, value: person?.familyName ?? "",
+            autocomplete: "off", maxLength: 200)
+    }
+}
+
+/// A start code, shown once.
+struct NewStartCode: HTML {
+    let frame: PageFrame
+    let code: PersonPage.StartCode
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("new-code")) {
+            h2(.id("new-code")) { frame.strings.school.startCode }
+            p(.class("big-code")) { Markup.code { code.code } }
+            p { frame.strings.school.startCodeShownOnce(frame.moment(code.expiresAt)) }
+        }
+    }
+}
+
+struct PersonSignIn: HTML {
+    let frame: PageFrame
+    let person: Person
+    let model: PersonPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.school
+        section(.class("card stack"), .ariaLabelledBy("sign-in")) {
+            h2(.id("sign-in")) { strings.signInState }
+            p {
+                model.hasPassword ? strings.hasPassword : strings.hasNoPassword
+                " · "
+                strings.openSessions(model.openSessions)
+            }
+            p(.class("hint")) { strings.startCodeHint }
+            div(.class("buttons")) {
+                if !person.isArchived {
+                    ActionForm(
+                        frame: frame, action: Links.startCode(for: person.id), label: strings.makeStartCode,
+                        icon: .badge)
+                }
+                if model.openSessions > 0 {
+                    ActionForm(
+                        frame: frame, action: Links.endSessions(of: person.id), label: strings.endAllSessions,
+                        icon: .signOut)
+                }
+            }
+        }
+    }
+}
+
+struct PersonPlaces: HTML {
+    let frame: PageFrame
+    let person: Person
+    let places: [PersonPage.Place]
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("places")) {
+            h2(.id("places")) { frame.strings.school.classesOfPerson }
+            if places.isEmpty { p(.class("quiet")) { frame.strings.school.noClassesOfPerson } }
+            ul(.class("rows")) {
+                for place in places {
+                    li {
+                        a(.href(Links.editClass(place.schoolClass.id))) { place.schoolClass.name }
+                        small {
+                            place.role == .teacher
+                                ? frame.strings.school.asTeacher : frame.strings.school.asStudent
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct PersonEnd: HTML {
+    let frame: PageFrame
+    let person: Person
+
+    var body: some HTML {
+        let strings = frame.strings.school
+        p { a(.href(Links.audit(of: person.id))) { strings.auditOfPerson } }
+        if person.isArchived {
+            ActionForm(frame: frame, action: Links.restorePerson(person.id), label: strings.restorePerson)
+        } else {
+            div {
+                a(.class("danger-link"), .href(Links.archivePerson(person.id))) { strings.archivePerson }
+                p(.class("hint")) { strings.archiveHint }
+            }
+        }
+    }
 }

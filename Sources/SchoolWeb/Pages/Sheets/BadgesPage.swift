@@ -40,5 +40,37 @@ public struct BadgesPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.sheets
+        Page(strings.badgesTitle(model.schoolClass.name), frame, section: .home, scripts: ["print.js"]) {
+            PageHead(
+                strings.badgesTitle(model.schoolClass.name),
+                above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
+            if model.badges.isEmpty {
+                SheetForm(
+                    frame: frame, action: Links.badges(of: model.schoolClass.id), intro: strings.badgesIntro,
+                    button: strings.makeBadges, students: model.students)
+            } else {
+                SheetNote(frame: frame)
+                ul(.class("slips badges")) {
+                    for badge in model.badges { BadgeSlip(frame: frame, model: model, badge: badge) }
+                }
+            }
+        }
+    }
+}
+
+struct BadgeSlip: HTML {
+    let frame: PageFrame
+    let model: BadgesPage.Model
+    let badge: BadgesPage.Badge
+
+    var body: some HTML {
+        li(.class("slip badge")) {
+            h2 { frame.name(badge.student) }
+            p(.class("slip-class")) { "\(frame.schoolName) · \(model.schoolClass.name)" }
+            div(.class("slip-picture")) { badge.image }
+            p(.class("slip-note")) { code { badge.code } }
+        }
+    }
 }

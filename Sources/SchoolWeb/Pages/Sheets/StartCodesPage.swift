@@ -42,5 +42,88 @@ public struct StartCodesPage: HTML {
         self.frame = frame
     }
 
-    public var body: some HTML { "" }
+    public var body: some HTML {
+        let strings = frame.strings.sheets
+        Page(strings.startCodesTitle(model.schoolClass.name), frame, section: .home, scripts: ["print.js"]) {
+            PageHead(
+                strings.startCodesTitle(model.schoolClass.name),
+                above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
+            if model.codes.isEmpty {
+                SheetForm(
+                    frame: frame, action: Links.startCodes(of: model.schoolClass.id), intro: strings.startCodesIntro,
+                    button: strings.makeStartCodes, students: model.students)
+            } else {
+                SheetNote(frame: frame)
+                ul(.class("slips")) {
+                    for code in model.codes { StartCodeSlip(frame: frame, model: model, code: code) }
+                }
+            }
+        }
+    }
+}
+
+struct StartCodeSlip: HTML {
+    let frame: PageFrame
+    let model: StartCodesPage.Model
+    let code: StartCodesPage.Code
+
+    var body: some HTML {
+        let strings = frame.strings.sheets
+        li(.class("slip")) {
+            h2 { frame.name(code.student) }
+            p(.class("slip-class")) { "\(frame.schoolName) · \(model.schoolClass.name)" }
+            p { strings.goTo(model.address) }
+            p { strings.yourUsername(code.student.username) }
+            p(.class("slip-label")) { strings.yourCode }
+            p(.class("slip-code")) { Markup.code { code.code } }
+            if let expiresAt = model.expiresAt {
+                p(.class("slip-note")) { strings.validUntil(frame.day(expiresAt)) }
+            }
+        }
+    }
+}
+
+/// Explains a sheet and chooses for whom it is made.
+struct SheetForm: HTML {
+    let frame: PageFrame
+    let action: String
+    let intro: String
+    let button: String
+    let students: [Person]
+
+    var body: some HTML {
+        let state = frame.form(action, prefix: "sheet")
+        let all = Set(students.map(\.id.description))
+        let chosen = state.values("student", else: all)
+        p(.class("lead")) { intro }
+        Form(state, style: "stack card") {
+            fieldset {
+                legend { frame.strings.sheets.forWhom }
+                div(.class("checks")) {
+                    for student in frame.sorted(students) {
+                        Checkbox(
+                            form: state, name: "student", value: student.id.description, label: frame.name(student),
+                            isChecked: chosen.contains(student.id.description))
+                    }
+                }
+            }
+            SubmitButton(label: button, icon: .print)
+        }
+    }
+}
+
+/// Reminds to print, because the sheet can't be shown again.
+struct SheetNote: HTML {
+    let frame: PageFrame
+
+    var body: some HTML {
+        div(.class("note no-print")) {
+            p { strong { frame.strings.sheets.printNow } }
+            p { frame.strings.sheets.howToPrint }
+            button(.type("button"), .class("button primary"), .data("print"), .hidden) {
+                Icon(.print)
+                span { frame.strings.common.print }
+            }
+        }
+    }
 }
