@@ -30,6 +30,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     if settings.developerMode { ActingRoutes(pages: pages).add(to: router) }
     EventRoutes(services: services).add(to: router)
     DeviceContentRoutes(services: services).add(to: router)
+    WebApp(pages: pages).add(to: router)
     return router
 }
 

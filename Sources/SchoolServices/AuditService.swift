@@ -1,5 +1,5 @@
 public import SchoolModel
-public import SchoolStore
+import SchoolStore
 import Storage
 
 /// Lets administrators read what happened in the school.
@@ -11,12 +11,15 @@ public struct AuditService: Sendable {
     }
 
     /// A page of the audit log, newest first, with the people it names.
+    ///
+    /// With a person, it is what that person did and what was done to that person.
     public func list(
-        before cursor: AuditEntry.ID? = nil, limit: Int = 100, as actor: Actor
+        about person: Person.ID? = nil, before cursor: AuditEntry.ID? = nil, limit: Int = 100, as actor: Actor
     ) async throws -> (entries: [AuditEntry], people: [Person.ID: Person]) {
         try actor.require(.readAudit)
         return try await house.database.read { connection in
-            let entries = try connection.audit(of: house.school).list(before: cursor, limit: min(max(limit, 1), 500))
+            let entries = try connection.audit(of: house.school)
+                .list(about: person, before: cursor, limit: min(max(limit, 1), 500))
             let people = try connection.people(of: house.school).find(Set(entries.compactMap(\.actor)))
             return (entries, Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }))
         }

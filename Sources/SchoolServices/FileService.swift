@@ -90,6 +90,18 @@ public struct FileService: Sendable {
         return (file, url(of: id))
     }
 
+    /// The files among activities, for showing their names and sizes.
+    public func named(in activities: [HandoutActivity]) async throws -> [StoredFile.ID: StoredFile] {
+        let ids = activities.compactMap { activity in
+            if case .file(let id) = activity.content { id } else { nil }
+        }
+        guard !ids.isEmpty else { return [:] }
+        let files = try await house.database.read { connection in
+            try ids.compactMap { try connection.files(of: house.school).find($0) }
+        }
+        return Dictionary(files.map { ($0.id, $0) }) { first, _ in first }
+    }
+
     private func maySee(_ file: StoredFile, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
         if file.owner == actor.person { return true }
         let ids = try connection.files(of: house.school).handouts(with: file.id)

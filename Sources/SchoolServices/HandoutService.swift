@@ -43,6 +43,15 @@ public struct HandoutService: Sendable {
         }
     }
 
+    /// How far the students whom the actor teaches have come with a handout.
+    public func tally(of id: Handout.ID, as actor: Actor) async throws -> HandoutTally? {
+        try await house.database.read { connection in
+            _ = try require(id, as: actor, in: connection)
+            return try connection.assignments(of: house.school)
+                .tallies(of: [id], within: actor.reach(for: .readReports))[id]
+        }
+    }
+
     // MARK: Writing
 
     /// Writes down a draft that only its author sees.

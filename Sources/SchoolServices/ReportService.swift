@@ -1,6 +1,6 @@
 import Foundation
 public import SchoolModel
-public import SchoolStore
+import SchoolStore
 import Storage
 
 /// Shows teachers what came of their handouts, and students what was recorded about them.
@@ -48,6 +48,27 @@ public struct ReportService: Sendable {
         }
         try await note(report, how: how, as: actor)
         return (schoolClass, report)
+    }
+
+    /// Whom a handout is from and whom it is for, as far as the actor may see.
+    public func places(
+        of handout: Handout, as actor: Actor
+    ) async throws -> (author: Person, classes: [SchoolClass], groups: [StudentGroup]) {
+        guard actor.mayEdit(handout) else { throw Refusal.notFound }
+        return try await house.database.read { connection in
+            guard let author = try connection.people(of: house.school).find(handout.author) else {
+                throw Refusal.notFound
+            }
+            let store = connection.classes(of: house.school)
+            let visible = handout.classes.filter(actor.reach(for: .readRoster).contains).sorted()
+            let named = Set(
+                handout.recipients.compactMap { recipient in
+                    if case .group(let group, _) = recipient { group } else { nil }
+                })
+            return (
+                author, try visible.compactMap(store.find), try store.groups(in: visible).filter { named.contains($0.id) }
+            )
+        }
     }
 
     /// The attempts behind one cell of a report.

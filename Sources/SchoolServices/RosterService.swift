@@ -70,6 +70,28 @@ public struct RosterService: Sendable {
 
     public func makePersonID() -> Person.ID { Person.ID(house.surroundings.makeUUID()) }
 
+    /// How many people there are of each role, archived ones left out.
+    public func counts(as actor: Actor) async throws -> [Person.Role: Int] {
+        try actor.require(.manageRoster)
+        return try await house.database.read { connection in
+            let people = connection.people(of: house.school)
+            return Dictionary(uniqueKeysWithValues: try Person.Role.allCases.map { ($0, try people.count(role: $0)) })
+        }
+    }
+
+    /// The classes that a person is in.
+    public func places(
+        of id: Person.ID, as actor: Actor
+    ) async throws -> [(schoolClass: SchoolClass, role: Enrolment.Role)] {
+        try actor.require(.manageRoster)
+        return try await house.database.read { connection in
+            let classes = connection.classes(of: house.school)
+            return try classes.enrolments(of: id).compactMap { enrolment in
+                try classes.find(enrolment.schoolClass).map { ($0, enrolment.role) }
+            }
+        }
+    }
+
     // MARK: Classes
 
     public func makeClassID() -> SchoolClass.ID { SchoolClass.ID(house.surroundings.makeUUID()) }
@@ -78,6 +100,24 @@ public struct RosterService: Sendable {
     public func classes(archived: Bool = false, as actor: Actor) async throws -> [SchoolClass] {
         try await house.database.read { connection in
             try connection.classes(of: house.school).list(within: actor.reach(for: .readRoster), archived: archived)
+        }
+    }
+
+    /// The classes that the actor may see, by name, with how many students are in each.
+    public func classCards(
+        archived: Bool = false, search: String = "", as actor: Actor
+    ) async throws -> [CountedClass] {
+        let search = Text.folded(try Text.line(search, field: "search", longest: 100, mayBeEmpty: true))
+        return try await house.database.read { connection in
+            let store = connection.classes(of: house.school)
+            let classes = try store.list(within: actor.reach(for: .readRoster), archived: archived)
+                .filter { search.isEmpty || Text.folded("\($0.name) \($0.subject ?? "")").contains(search) }
+            let counts = try store.countStudents(in: classes.map(\.id))
+            return try classes.map { schoolClass in
+                CountedClass(
+                    schoolClass: schoolClass, teachers: try store.people(in: schoolClass.id, as: .teacher),
+                    students: counts[schoolClass.id] ?? 0)
+            }
         }
     }
 
@@ -194,6 +234,13 @@ public struct RosterService: Sendable {
         await house.announcer.announce(announcements)
         return result
     }
+}
+
+/// A class in a list.
+public struct CountedClass: Hashable, Sendable {
+    public let schoolClass: SchoolClass
+    public let teachers: [Person]
+    public let students: Int
 }
 
 /// A class with everybody in it.

@@ -1,35 +1,5 @@
-public import Foundation
 public import SchoolModel
 public import Storage
-
-/// One line of the audit log: who did what to what, and when.
-public struct AuditEntry: Hashable, Sendable {
-    public typealias ID = Identifier<AuditEntry>
-
-    public let id: ID
-    public let at: Date
-    /// Nil for what the server did by itself, or for somebody who was not signed in.
-    public let actor: Person.ID?
-    /// What was done, as a code such as `handout.posted`; it never changes once released.
-    public let act: String
-    public let objectKind: String?
-    public let objectID: String?
-    /// Further facts, without personal data beyond names that the log is about.
-    public let detail: String
-
-    public init(
-        id: ID, at: Date, actor: Person.ID?, act: String, objectKind: String? = nil, objectID: String? = nil,
-        detail: String = ""
-    ) {
-        self.id = id
-        self.at = at
-        self.actor = actor
-        self.act = act
-        self.objectKind = objectKind
-        self.objectID = objectID
-        self.detail = detail
-    }
-}
 
 /// The audit log of a school; entries are added and never changed.
 public struct AuditLog {
@@ -53,12 +23,17 @@ public struct AuditLog {
     }
 
     /// Entries from the newest, from just before `cursor`.
-    public func list(before cursor: AuditEntry.ID? = nil, limit: Int) throws -> [AuditEntry] {
-        let condition: SQL = cursor.map { "AND id < \($0)" } ?? ""
+    ///
+    /// With a person, it is what they did and what was done to them.
+    public func list(
+        about person: Person.ID? = nil, before cursor: AuditEntry.ID? = nil, limit: Int
+    ) throws -> [AuditEntry] {
+        let before: SQL = cursor.map { "AND id < \($0)" } ?? ""
+        let about: SQL = person.map { "AND (actor_id = \($0) OR object_id = \($0))" } ?? ""
         return try connection.run(
             """
             SELECT id, at, actor_id, act, object_kind, object_id, detail FROM audit_entry
-            WHERE school_id = \(school) \(condition) ORDER BY id DESC LIMIT \(limit)
+            WHERE school_id = \(school) \(before) \(about) ORDER BY id DESC LIMIT \(limit)
             """
         ).map { row in
             AuditEntry(

@@ -72,6 +72,31 @@ public struct Classes {
         return Set(try rows.map { try $0.get("class_id") })
     }
 
+    /// The enrolments of one person.
+    public func enrolments(of person: Person.ID) throws -> [Enrolment] {
+        try connection.run(
+            """
+            SELECT class_id, person_id, role FROM enrolment
+            WHERE school_id = \(school) AND person_id = \(person) ORDER BY class_id
+            """
+        ).map(Enrolment.init(row:))
+    }
+
+    /// How many students, archived ones left out, are in each class.
+    public func countStudents(in classes: some Collection<SchoolClass.ID>) throws -> [SchoolClass.ID: Int] {
+        let rows = try connection.run(
+            """
+            SELECT class_id, COUNT(*) AS n
+            FROM enrolment
+            JOIN person ON person.school_id = enrolment.school_id AND person.id = enrolment.person_id
+            WHERE enrolment.school_id = \(school) AND class_id IN \(list: Array(classes))
+              AND enrolment.role = 'student' AND is_archived = 0
+            GROUP BY class_id
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("class_id"), try $0.get("n")) })
+    }
+
     public func enrolments(in classes: some Collection<SchoolClass.ID>) throws -> [Enrolment] {
         try connection.run(
             """

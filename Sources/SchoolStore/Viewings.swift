@@ -2,22 +2,6 @@ public import Foundation
 public import SchoolModel
 public import Storage
 
-/// Who looked at a student's records: one line per viewer, handout, day and way of looking.
-public struct Viewing: Hashable, Sendable {
-    /// By what means somebody looked.
-    public enum How: String, CaseIterable, Sendable {
-        case page, attempts, export, api
-    }
-
-    public let student: Person.ID
-    public let handout: Handout.ID
-    public let viewer: Person.ID
-    public let how: How
-    public let firstAt: Date
-    public let lastAt: Date
-    public let times: Int
-}
-
 extension Viewing.How: SQLReadable {}
 
 /// All SQL about who looked.
@@ -72,17 +56,6 @@ public struct Viewings {
                 times: try row.get("times")
             )
         }
-    }
-}
-
-/// A student and a handout whose records somebody looked at.
-public struct ViewedPair: Hashable, Sendable {
-    public let student: Person.ID
-    public let handout: Handout.ID
-
-    public init(student: Person.ID, handout: Handout.ID) {
-        self.student = student
-        self.handout = handout
     }
 }
 

@@ -26,6 +26,9 @@ struct FormFields: Sendable {
     /// All values of a field.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
+    /// All fields with all their values, for showing a refused form again.
+    var everything: [String: [String]] { values }
+
     /// The names of all fields.
     var names: Set<String> { Set(values.keys) }
 

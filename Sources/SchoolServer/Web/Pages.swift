@@ -87,7 +87,9 @@ extension Response {
     /// Sends the browser to another page, so that reloading does not do again what was done.
     static func see(_ path: String, notice: Notice? = nil) -> Response {
         guard let notice else { return .redirect(to: path, type: .normal) }
-        return .redirect(to: path + (path.contains("?") ? "&" : "?") + "notice=\(notice.rawValue)", type: .normal)
+        let (address, fragment) = path.firstIndex(of: "#").map { (path[..<$0], path[$0...]) } ?? (path[...], "")
+        let separator = address.contains("?") ? "&" : "?"
+        return .redirect(to: "\(address)\(separator)notice=\(notice.rawValue)\(fragment)", type: .normal)
     }
 }
 

@@ -4,6 +4,7 @@ struct ReportStrings: Sendable {
     let archive: String
     let attemptNumber: @Sendable (Int) -> String
     let attempts: @Sendable (Int) -> String
+    let attemptsHead: String
     let average: String
     let averageShort: String
     let backToReport: String
@@ -63,6 +64,7 @@ struct ReportStrings: Sendable {
     let sortedDescending: String
     let started: String
     let startedAt: String
+    let statusHead: String
     let student: String
     let table: String
     let takeBack: String

@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// One line of the audit log: who did what to what, and when.
+public struct AuditEntry: Hashable, Sendable {
+    public typealias ID = Identifier<AuditEntry>
+
+    public let id: ID
+    public let at: Date
+    /// Nil for what the server did by itself, or for somebody who was not signed in.
+    public let actor: Person.ID?
+    /// What was done, as a code such as `handout.posted`; it never changes once released.
+    public let act: String
+    public let objectKind: String?
+    public let objectID: String?
+    /// Further facts, without personal data beyond names that the log is about.
+    public let detail: String
+
+    public init(
+        id: ID, at: Date, actor: Person.ID?, act: String, objectKind: String? = nil, objectID: String? = nil,
+        detail: String = ""
+    ) {
+        self.id = id
+        self.at = at
+        self.actor = actor
+        self.act = act
+        self.objectKind = objectKind
+        self.objectID = objectID
+        self.detail = detail
+    }
+}

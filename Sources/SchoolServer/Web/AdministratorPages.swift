@@ -1,0 +1,135 @@
+import Foundation
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// People and the audit log, for those who run the school.
+struct AdministratorPages {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/people", on: router) { try await list($0) }
+        routes.page("/people/new", on: router) { try await create($0) }
+        routes.form("/people", on: router, again: { try await create($0) }) { visit, fields in
+            let person = try person(Person.blank(visit.services.roster.makePersonID()), fields)
+            let saved = try await visit.services.roster.save(person, as: visit.actor)
+            return .see(Links.person(saved.id), notice: .personAdded)
+        }
+        routes.page("/people/{personID}", on: router) { try await show($0) }
+        routes.form("/people/{personID}", on: router, again: { try await show($0) }) { visit, fields in
+            let actor = try visit.actor
+            let old = try await visit.services.roster.person(visit.identifier("personID"), as: actor)
+            _ = try await visit.services.roster.save(person(old, fields), as: actor)
+            return .see(Links.person(old.id), notice: .saved)
+        }
+        addArchiving(to: router)
+        routes.page("/audit", on: router) { try await audit($0) }
+    }
+
+    private func list(_ visit: Visit) async throws -> Response {
+        let limit = 100
+        let role = visit.query("role").flatMap(Person.Role.init(rawValue:))
+        let search = visit.query("search") ?? ""
+        let isArchived = visit.query("archived") != nil
+        let people = try await visit.services.roster.people(
+            role: role, archived: isArchived, search: search, after: visit.query("after") ?? "", limit: limit,
+            as: visit.actor)
+        let next = people.count == limit ? people.last.map { Text.folded($0.username) } : nil
+        let model = PeoplePage.Model(
+            people: people, search: search, role: role, showsArchived: isArchived, next: next)
+        return Response.page(PeoplePage(model: model, frame: visit.frame))
+    }
+
+    private func create(_ visit: Visit) async throws -> Response {
+        try visit.actor.require(.manageRoster)
+        let role = visit.query("role").flatMap(Person.Role.init(rawValue:)) ?? .student
+        return Response.page(PersonPage(model: PersonPage.Model(newRole: role), frame: visit.frame))
+    }
+
+    private func show(_ visit: Visit) async throws -> Response {
+        let id = try visit.identifier("personID", of: Person.self)
+        return Response.page(PersonPage(model: try await visit.personModel(id), frame: visit.frame))
+    }
+
+    /// Takes over what the form says; what it doesn't show stays.
+    private func person(_ old: Person, _ fields: FormFields) throws -> Person {
+        var person = old
+        person.givenName = fields["givenName"] ?? old.givenName
+        person.familyName = fields["familyName"] ?? old.familyName
+        person.username = try fields.require("username")
+        person.email = fields["email"].flatMap { $0.isEmpty ? nil : $0 }
+        person.grade = fields["grade"].flatMap { $0.isEmpty ? nil : $0 }
+        if let text = fields["role"] {
+            guard let role = Person.Role(rawValue: text) else { throw Refusal(.isInvalid, field: "role") }
+            person.role = role
+        }
+        return person
+    }
+
+    private func addArchiving(to router: SchoolRouter) {
+        routes.page("/people/{personID}/archive", on: router) { visit in
+            let person = try await visit.services.roster.person(visit.identifier("personID"), as: visit.actor)
+            let model = ConfirmPage.Model(
+                question: .archivePerson(name: person.fullName), action: Links.archivePerson(person.id),
+                cancel: Links.person(person.id))
+            return Response.page(ConfirmPage(model: model, frame: visit.frame))
+        }
+        for (word, isArchived) in [("archive", true), ("restore", false)] {
+            routes.form("/people/{personID}/\(word)", on: router, again: { try await show($0) }) { visit, _ in
+                let actor = try visit.actor
+                var person = try await visit.services.roster.person(visit.identifier("personID"), as: actor)
+                person.isArchived = isArchived
+                _ = try await visit.services.roster.save(person, as: actor)
+                return .see(Links.person(person.id), notice: isArchived ? .archived : .restored)
+            }
+        }
+    }
+
+    private func audit(_ visit: Visit) async throws -> Response {
+        let limit = 100
+        var cursor: AuditEntry.ID?
+        if let text = visit.query("before") {
+            guard let id = AuditEntry.ID(text) else { throw Refusal(.isInvalid, field: "before") }
+            cursor = id
+        }
+        var person: Person?
+        if let text = visit.query("person") {
+            guard let id = Person.ID(text) else { throw Refusal.notFound }
+            person = try await visit.services.roster.person(id, as: visit.actor)
+        }
+        let (entries, people) = try await visit.services.audit.list(
+            about: person?.id, before: cursor, limit: limit, as: visit.actor)
+        let model = AuditPage.Model(
+            lines: entries.map { AuditPage.Line($0, people: people) }, person: person,
+            next: entries.count == limit ? entries.last?.id.description : nil)
+        return Response.page(AuditPage(model: model, frame: visit.frame))
+    }
+}
+
+extension Visit {
+    /// What the page of a person shows to an administrator.
+    func personModel(_ id: Person.ID, startCode: PersonPage.StartCode? = nil) async throws -> PersonPage.Model {
+        let actor = try actor
+        let person = try await services.roster.person(id, as: actor)
+        let places = try await services.roster.places(of: id, as: actor)
+        return PersonPage.Model(
+            person: person,
+            places: places.map { PersonPage.Place(schoolClass: $0.schoolClass, role: $0.role) },
+            startCode: startCode)
+    }
+}
+
+extension Person {
+    fileprivate static func blank(_ id: Person.ID) -> Person {
+        Person(id: id, role: .student, givenName: "", familyName: "", username: "")
+    }
+}
+
+extension AuditPage.Line {
+    init(_ entry: AuditEntry, people: [Person.ID: Person]) {
+        self.init(
+            at: entry.at, actor: entry.actor.flatMap { people[$0] }, act: entry.act, object: entry.objectID,
+            detail: entry.detail)
+    }
+}

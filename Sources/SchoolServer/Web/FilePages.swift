@@ -1,0 +1,95 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Files of handouts: uploaded by a form, read by those who got them.
+struct FilePages {
+    let routes: PageRoutes
+
+    /// The file itself, and room for the form around it.
+    private static let largestForm = StoredFile.largestSize + 64 * 1024
+
+    func add(to router: SchoolRouter) {
+        let path = "/handouts/{handoutID}/files"
+        routes.page(path, on: router) { try await show($0) }
+        router.post(path) { [routes] request, scope in
+            var visit = Visit(pages: routes.pages, request: request, scope: scope)
+            do {
+                return try await upload(visit)
+            } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
+                visit.refused = PageFrame.RefusedForm(
+                    action: request.uri.path,
+                    refusal: Refusal(refusal.code, field: "file", detail: refusal.detail), values: [:])
+                var response = try await show(visit)
+                response.status = HTTPResponse.Status(code: refusal.code.status)
+                return response
+            }
+        }
+        routes.page("/files/{fileID}/{name}", on: router) { try await download($0) }
+    }
+
+    private func show(_ visit: Visit) async throws -> Response {
+        let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
+        return Response.page(UploadPage(model: UploadPage.Model(handout: handout), frame: visit.frame))
+    }
+
+    private func upload(_ visit: Visit) async throws -> Response {
+        let (actor, files) = (try visit.actor, visit.services.files)
+        let id = try visit.identifier("handoutID", of: Handout.self)
+        _ = try await visit.services.handouts.find(id, as: actor)
+        let form = try await visit.request.multipartForm(upTo: Self.largestForm)
+        guard let sent = form.files["file"]?.first else { throw Refusal(.isEmpty, field: "file") }
+        let file = try await files.begin(
+            name: sent.name, mediaType: sent.mediaType, size: sent.bytes.count, as: actor)
+        _ = try await files.append(sent.bytes, to: file.id, at: 0, as: actor)
+        try await visit.append(
+            HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)
+        return .see("\(Links.editHandout(id))#activities", notice: .fileAdded)
+    }
+
+    /// Sends a file so that it can't act as a page of the school.
+    ///
+    /// What a browser can show harmlessly is shown; everything else is saved. The policy puts what is
+    /// shown into a sandbox of its own (OWASP ASVS 5.0, 3.5.4).
+    private func download(_ visit: Visit) async throws -> Response {
+        let (file, url) = try await visit.services.files.read(visit.identifier("fileID"), as: visit.actor)
+        let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
+        let isHarmless = ["image/png", "image/jpeg", "image/gif", "image/webp", "application/pdf", "text/plain"]
+            .contains(file.mediaType)
+        let name = Links.escaped(file.name)
+        var headers: HTTPFields = [
+            .contentType: isHarmless ? file.mediaType : "application/octet-stream",
+            .contentDisposition: "\(isHarmless ? "inline" : "attachment"); filename*=UTF-8''\(name)",
+            .cacheControl: "private, no-store",
+        ]
+        headers[.contentSecurityPolicy] = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
+        return Response(
+            status: .ok, headers: headers,
+            body: ResponseBody(contentsOf: bytes.chunks(of: 1 << 18).map { ByteBuffer(bytes: $0) }))
+    }
+}
+
+extension Data {
+    /// The bytes in pieces of at most `size`.
+    fileprivate func chunks(of size: Int) -> [Data] {
+        stride(from: 0, to: count, by: size).map { self[startIndex + $0..<startIndex + Swift.min($0 + size, count)] }
+    }
+}
+
+extension Response {
+    /// A report as a file for spreadsheet programs.
+    static func table(_ table: ReportTable, named name: String) -> Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/csv; charset=utf-8",
+                .contentDisposition: "attachment; filename*=UTF-8''\(Links.escaped(name)).csv",
+                .cacheControl: "no-store",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: table.csv)))
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Where a teacher writes a handout: every button saves what was typed, then does its own thing.
+struct HandoutEditorPages {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.form("/handouts", on: router) { try await begin($0, $1) }
+        routes.page("/handouts/{handoutID}/edit", on: router) { try await show($0) }
+        routes.form("/handouts/{handoutID}/edit", on: router, again: { try await show($0) }) {
+            try await save($0, $1)
+        }
+        routes.page("/handouts/{handoutID}/preview", on: router) { visit in
+            let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
+            return try await visit.preview(handout, as: visit.actor)
+        }
+        routes.form("/handouts/{handoutID}/contexts", on: router) { try await addContext($0, $1) }
+    }
+
+    // MARK: Showing
+
+    private func show(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: actor)
+        var choices: [HandoutEditorPage.Choice] = []
+        for schoolClass in try await visit.services.roster.classes(as: actor)
+        where actor.reach(for: .writeHandouts).contains(schoolClass.id) {
+            let members = try await visit.services.roster.members(of: schoolClass.id, as: actor)
+            choices.append(
+                HandoutEditorPage.Choice(
+                    schoolClass: schoolClass, groups: members.groups, students: members.students))
+        }
+        let model = HandoutEditorPage.Model(
+            handout: handout,
+            choices: choices,
+            appNames: try await visit.services.catalog.appNames(),
+            files: try await visit.services.files.named(in: handout.activities),
+            defaultPostsAt: handout.postsAt ?? tomorrowAtEight(visit))
+        return Response.page(HandoutEditorPage(model: model, frame: visit.frame))
+    }
+
+    private func tomorrowAtEight(_ visit: Visit) -> Date {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = visit.timeZone
+        let now = visit.services.surroundings.now()
+        return calendar.nextDate(after: now, matching: DateComponents(hour: 8), matchingPolicy: .nextTime)
+            ?? now.addingTimeInterval(86_400)
+    }
+
+    // MARK: Writing
+
+    private func begin(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let actor = try visit.actor
+        var content = HandoutContent(title: visit.strings.untitledHandout)
+        if let text = fields["class"], !text.isEmpty {
+            guard let id = SchoolClass.ID(text) else { throw Refusal(.notFound, field: "class") }
+            content.recipients = [.everyone(in: id)]
+        }
+        if let key = fields["path"], !key.isEmpty {
+            content.activities = [try await contextActivity(key, visit)]
+            content.title = content.activities[0].title
+        }
+        let draft = try await visit.services.handouts.draft(content, as: actor)
+        return .see(Links.editHandout(draft.id))
+    }
+
+    private func save(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let (actor, handouts) = (try visit.actor, visit.services.handouts)
+        let id = try visit.identifier("handoutID", of: Handout.self)
+        guard let action = EditorAction(formValue: fields["action"] ?? "save") else {
+            throw Refusal(.isInvalid, field: "action")
+        }
+        guard let version = Int(try fields.require("version")) else { throw Refusal(.isInvalid, field: "version") }
+        let old = try await handouts.find(id, as: actor)
+        let content = try content(fields, old: old, action: action, visit)
+        let saved = try await handouts.edit(id, version: version, content, as: actor)
+        return try await finish(action, saved, visit, fields)
+    }
+
+    /// Does what the pressed button says, after everything is saved.
+    private func finish(
+        _ action: EditorAction, _ handout: Handout, _ visit: Visit, _ fields: FormFields
+    ) async throws -> Response {
+        let (actor, handouts) = (try visit.actor, visit.services.handouts)
+        let editor = Links.editHandout(handout.id)
+        switch action {
+        case .save:
+            let isPosted = handout.state.isVisibleToStudents
+            return .see(isPosted ? Links.handout(handout.id) : editor, notice: .saved)
+        case .post:
+            _ = try await handouts.post(handout.id, as: actor)
+            return .see(Links.handout(handout.id), notice: .posted)
+        case .schedule:
+            let moment = try SchoolMoment(timeZone: visit.timeZone)
+                .moment(date: fields["postsDate"], time: fields["postsTime"], field: "postsAt")
+            guard let moment else { throw Refusal(.isEmpty, field: "postsAt") }
+            _ = try await handouts.schedule(handout.id, for: moment, as: actor)
+            return .see(Links.handout(handout.id), notice: .scheduled)
+        case .preview: return .see(Links.previewHandout(handout.id))
+        case .addContext: return .see(Links.apps(for: handout.id))
+        case .addFile: return .see(Links.handoutFiles(handout.id))
+        case .addLink: return .see("\(editor)#activities", notice: .activityAdded)
+        case .moveUp, .moveDown: return .see("\(editor)#activities")
+        case .remove: return .see("\(editor)#activities", notice: .activityRemoved)
+        }
+    }
+
+    private func content(
+        _ fields: FormFields, old: Handout, action: EditorAction, _ visit: Visit
+    ) throws -> HandoutContent {
+        let recipients = try fields.all("recipients").map { text throws(Refusal) in
+            guard let recipient = Handout.Recipient(formValue: text) else {
+                throw Refusal(.notFound, field: "recipients")
+            }
+            return recipient
+        }
+        // Recipients in classes that this teacher doesn't teach aren't on the form, and stay.
+        let reach = try visit.actor.reach(for: .writeHandouts)
+        let hidden = old.recipients.filter { !reach.contains($0.schoolClass) }
+        var content = HandoutContent(
+            title: try fields.require("title"),
+            instructions: fields["instructions"] ?? "",
+            due: try SchoolMoment(timeZone: visit.timeZone)
+                .moment(date: fields["dueDate"], time: fields["dueTime"], field: "due"),
+            recipients: hidden + recipients,
+            activities: old.activities.map { activity in
+                var activity = activity
+                activity.title = fields["activityTitle.\(activity.id)"] ?? activity.title
+                return activity
+            })
+        try rearrange(&content.activities, action, fields, visit)
+        return content
+    }
+
+    private func rearrange(
+        _ activities: inout [HandoutActivity], _ action: EditorAction, _ fields: FormFields, _ visit: Visit
+    ) throws(Refusal) {
+        switch action {
+        case .addLink:
+            let address = try Link.checked(
+                fields["linkAddress"] ?? "", field: "linkAddress", schemes: ["http", "https"])
+            let title = fields["linkTitle"] ?? ""
+            activities.append(
+                HandoutActivity(
+                    id: visit.makeActivityID(), title: title.isEmpty ? String(address.prefix(200)) : title,
+                    content: .link(address)))
+        case .moveUp(let id):
+            guard let index = activities.firstIndex(where: { $0.id.description == id }), index > 0 else { return }
+            activities.swapAt(index, index - 1)
+        case .moveDown(let id):
+            guard let index = activities.firstIndex(where: { $0.id.description == id }),
+                index + 1 < activities.count
+            else { return }
+            activities.swapAt(index, index + 1)
+        case .remove(let id): activities.removeAll { $0.id.description == id }
+        case .save, .post, .schedule, .preview, .addContext, .addFile: break
+        }
+    }
+
+    private func addContext(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let id = try visit.identifier("handoutID", of: Handout.self)
+        let activity = try await contextActivity(fields.require("path"), visit)
+        try await visit.append(activity, to: id)
+        return .see("\(Links.editHandout(id))#activities", notice: .activityAdded)
+    }
+
+    private func contextActivity(_ key: String, _ visit: Visit) async throws -> HandoutActivity {
+        guard let path = IdentifierPath(key: key) else { throw Refusal(.notFound, field: "path") }
+        let context = try await visit.services.catalog.browse(path, as: visit.actor).context
+        return HandoutActivity(id: visit.makeActivityID(), title: context.title, content: .context(path))
+    }
+}
+
+extension Visit {
+    func makeActivityID() -> HandoutActivity.ID { HandoutActivity.ID(services.surroundings.makeUUID()) }
+
+    /// Adds an activity at the end of a handout.
+    func append(_ activity: HandoutActivity, to id: Handout.ID) async throws {
+        let handout = try await services.handouts.find(id, as: actor)
+        let content = HandoutContent(
+            title: handout.title, instructions: handout.instructions, due: handout.due,
+            recipients: handout.recipients, activities: handout.activities + [activity])
+        _ = try await services.handouts.edit(id, version: handout.version, content, as: actor)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// The first page after signing in: what needs this person now.
+struct HomePages {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/", on: router) { visit in
+            let actor = try visit.actor
+            guard actor.takesPart else {
+                let model = TeacherHomePage.Model(handouts: [], classes: [])
+                return Response.page(TeacherHomePage(model: model, frame: visit.frame))
+            }
+            return switch actor.role {
+            case .student: try await toDo(visit, actor)
+            case .teacher: try await teacherHome(visit, actor)
+            case .administrator: try await administratorHome(visit, actor)
+            }
+        }
+    }
+
+    private func toDo(_ visit: Visit, _ actor: Actor) async throws -> Response {
+        let items = try await visit.services.work.toDo(as: actor).map { item in
+            ToDoPage.Item(
+                handout: item.handout, due: item.due, teacher: item.author, activities: item.tasks.count,
+                activitiesDone: item.tasks.count { $0.assignment.doneAt != nil })
+        }
+        return Response.page(ToDoPage(model: ToDoPage.Model(items: items), frame: visit.frame))
+    }
+
+    private func teacherHome(_ visit: Visit, _ actor: Actor) async throws -> Response {
+        let cards = try await visit.handoutCards(states: Handout.State.allCases.filter { $0 != .archived }, as: actor)
+        let model = TeacherHomePage.Model(
+            handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards))
+        return Response.page(TeacherHomePage(model: model, frame: visit.frame))
+    }
+
+    private func administratorHome(_ visit: Visit, _ actor: Actor) async throws -> Response {
+        let roster = visit.services.roster
+        let (entries, people) = try await visit.services.audit.list(limit: 8, as: actor)
+        let model = AdministratorHomePage.Model(
+            people: try await roster.counts(as: actor),
+            classes: try await roster.classes(as: actor).count,
+            apps: try await visit.services.catalog.apps(as: actor).count,
+            recent: entries.map { AuditPage.Line($0, people: people) })
+        return Response.page(AdministratorHomePage(model: model, frame: visit.frame))
+    }
+}
+
+extension Visit {
+    /// Handouts as cards, newest first.
+    func handoutCards(
+        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], as actor: Actor
+    ) async throws -> [HandoutCard] {
+        let listed = try await services.handouts.list(in: schoolClass, states: states, limit: 200, as: actor)
+        let classes = try await classesByID(as: actor)
+        return listed.map { item in
+            HandoutCard(
+                handout: item.handout,
+                classes: item.handout.recipients.map(\.schoolClass).uniqued().compactMap { classes[$0] },
+                tally: item.tally)
+        }
+    }
+
+    /// The classes that the actor may see, archived ones too.
+    func classesByID(as actor: Actor) async throws -> [SchoolClass.ID: SchoolClass] {
+        let classes =
+            try await services.roster.classes(as: actor) + services.roster.classes(archived: true, as: actor)
+        return Dictionary(uniqueKeysWithValues: classes.map { ($0.id, $0) })
+    }
+
+    /// The classes that a teacher teaches, as cards.
+    func classCards(of actor: Actor, handouts: [HandoutCard]) async throws -> [ClassCard] {
+        var cards: [ClassCard] = []
+        for schoolClass in try await services.roster.classes(as: actor) {
+            let members = try await services.roster.members(of: schoolClass.id, as: actor)
+            let open = handouts.count { card in
+                card.handout.state == .posted && card.handout.classes.contains(schoolClass.id)
+            }
+            cards.append(
+                ClassCard(
+                    schoolClass: schoolClass, teachers: members.teachers, students: members.students.count,
+                    openHandouts: open))
+        }
+        return cards
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, where it stood first.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,17 @@
+/// The pages of the web app.
+struct WebApp {
+    let pages: Pages
+
+    func add(to router: SchoolRouter) {
+        let routes = PageRoutes(pages: pages)
+        HomePages(routes: routes).add(to: router)
+        HandoutPages(routes: routes).add(to: router)
+        HandoutEditorPages(routes: routes).add(to: router)
+        StudentPages(routes: routes).add(to: router)
+        ClassPages(routes: routes).add(to: router)
+        GroupPages(routes: routes).add(to: router)
+        ContentPages(routes: routes).add(to: router)
+        FilePages(routes: routes).add(to: router)
+        AdministratorPages(routes: routes).add(to: router)
+    }
+}

@@ -1,0 +1,53 @@
+public import SchoolModel
+
+/// A report as rows of text, for spreadsheet programs.
+///
+/// The numbers are those of the page, written by the same words.
+public struct ReportTable: Sendable {
+    public let rows: [[String]]
+
+    public init(report: Report, frame: PageFrame) {
+        let strings = frame.strings.report
+        let heads = report.columns.flatMap { column -> [String] in
+            let title = "\(column.handoutTitle): \(column.activity.title)"
+            return [
+                "\(title) – \(strings.result)", "\(title) – \(strings.statusHead)", "\(title) – \(strings.time)",
+                "\(title) – \(strings.attemptsHead)",
+            ]
+        }
+        let students = report.rows.map { row -> [String] in
+            [frame.name(row.student)] + row.cells.flatMap { Self.texts($0, frame) }
+        }
+        let averages =
+            [strings.average]
+            + report.averages.flatMap { average in
+                [
+                    frame.text(average) ?? "", strings.doneOf(average.studentsDone, average.students),
+                    average.duration.map { frame.duration(Int($0)) } ?? "", "",
+                ]
+            }
+        rows = [[strings.student] + heads] + students + [averages]
+    }
+
+    private static func texts(_ cell: Report.Cell?, _ frame: PageFrame) -> [String] {
+        guard let cell else { return [frame.strings.report.notAssigned, "", "", ""] }
+        return [
+            cell.main.map(frame.text) ?? "", frame.text(cell.status),
+            cell.attempts > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
+        ]
+    }
+
+    /// The table as RFC 4180 says, with a mark that tells spreadsheet programs that it is UTF-8.
+    ///
+    /// A text that such a program would take for a formula gets an apostrophe in front (OWASP, CSV injection).
+    public var csv: String {
+        "\u{FEFF}" + rows.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    private static func field(_ text: String) -> String {
+        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+        let safe = isFormula ? "'\(text)" : text
+        guard safe.contains(where: { ",\"\r\n".contains($0) || $0 == "\r\n" }) else { return safe }
+        return "\"\(safe.replacing("\"", with: "\"\""))\""
+    }
+}
