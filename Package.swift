@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "SchoolModel", targets: ["SchoolModel"]),
         .library(name: "SchoolAPI", targets: ["SchoolAPI"]),
         .library(name: "ClassKit", targets: ["ClassKit"]),
+        .library(name: "SchoolServices", targets: ["SchoolServices", "SchoolStore", "Storage", "StorageDrivers"]),
         .executable(name: "teachkit-server", targets: ["teachkit-server"]),
         .executable(name: "teachkit", targets: ["teachkit"]),
     ],

@@ -7,6 +7,7 @@ import pytest
 
 from harness.programs import program
 from harness.server import Server
+from harness.visitor import Visitor
 
 
 def run(name, *arguments, folder=None, environment=None, text=""):
@@ -96,3 +97,30 @@ def test_the_persons_own_command_explains_itself_too(tmp_path):
     assert run("teachkit", "nonsense", environment=environment).returncode == 2
     refused = run("teachkit", "sign-in", "http://127.0.0.1:1", environment=environment)
     assert refused.returncode == 1 and refused.stdout == "" and refused.stderr
+
+
+def test_an_administrator_signs_in_with_the_printed_code(tmp_path):
+    added = run("teachkit-server", "administrator", "add", "alma", "--data", tmp_path / "school")
+    assert added.returncode == 0, added.stderr
+    code = added.stdout.rsplit(": ", 1)[1].strip()
+    with Server(tmp_path, arguments=[]) as server:
+        visitor = Visitor(server)
+        page = visitor.submit(visitor.get("/sign-in/code"), action="/sign-in/code", code=code)
+        assert page.address.endswith("/set-password")
+        page = visitor.submit(
+            page, action="/set-password", password="a quiet river bends", passwordAgain="a quiet river bends")
+        assert "/people" in page.links()
+        assert visitor.get("/people").status == 200
+
+
+def test_a_backup_of_a_running_school_is_a_school(tmp_path):
+    with Server(tmp_path) as server:
+        people = server.query("SELECT * FROM person ORDER BY id")
+        made = run("teachkit-server", "backup", tmp_path / "copy", "--data", server.data)
+        assert made.returncode == 0, made.stderr
+        again = run("teachkit-server", "backup", tmp_path / "copy", "--data", server.data)
+        assert again.returncode == 1 and again.stdout == "" and again.stderr
+    copy = Server(tmp_path / "elsewhere")
+    copy.data = tmp_path / "copy"
+    with copy:
+        assert copy.query("SELECT * FROM person ORDER BY id") == people
