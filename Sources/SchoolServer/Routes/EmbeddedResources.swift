@@ -3,6 +3,13 @@
 /// The build turns each of them into an array; this is the list of what is served.
 enum EmbeddedResources {
     static var all: [String: [UInt8]] {
-        ["school.css": PackageResources.school_css]
+        [
+            "badge.js": PackageResources.badge_js,
+            "icon.svg": PackageResources.icon_svg,
+            "live.js": PackageResources.live_js,
+            "print.js": PackageResources.print_js,
+            "school.css": PackageResources.school_css,
+            "upload.js": PackageResources.upload_js,
+        ]
     }
 }

@@ -96,7 +96,11 @@ extension Links {
     /// GET shows the editor; POST saves and then does what `action` says, see ``EditorAction``.
     public static func editHandout(_ id: Handout.ID) -> String { "/handouts/\(id)/edit" }
     public static func previewHandout(_ id: Handout.ID) -> String { "/handouts/\(id)/preview" }
-    /// GET shows the upload page; POST takes the file as `file` in multipart/form-data.
+    /// GET shows the upload page; POST takes the file as `file` in multipart/form-data, or as `uploaded`.
+    ///
+    /// A browser with scripts sends the file in parts: `POST /v1/files` with `name`, `mediaType` and
+    /// `size` begins, `PUT /v1/files/{id}?offset=` appends and `GET /v1/files/{id}` says how much has
+    /// arrived, each answered with `id` and `received`. Then it posts the identifier as `uploaded`.
     public static func handoutFiles(_ id: Handout.ID) -> String { "/handouts/\(id)/files" }
     /// POST of `path`, the key of an identifier path; adds the context and goes back to where it stands.
     public static func addContext(to id: Handout.ID) -> String { "/handouts/\(id)/contexts" }
