@@ -62,9 +62,10 @@ extension CLSContext {
 
 extension CLSContext.Properties {
     init(_ context: ContentContext) {
-        let range = { (values: ClosedRange<Int>?) in
-            values.map { NSRange(location: $0.lowerBound, length: $0.upperBound - $0.lowerBound + 1) }
-                ?? CLSContext.anyRange
+        let range = { (values: ClosedRange<Int>?) -> NSRange in
+            guard let values else { return CLSContext.anyRange }
+            let length = values.upperBound - values.lowerBound
+            return NSRange(location: values.lowerBound, length: length == Int.max ? length : length + 1)
         }
         self.init(
             type: CLSContextType(context.kind),

@@ -1,0 +1,126 @@
+import DeviceStore
+import DeviceTesting
+import Foundation
+import Testing
+
+@testable import ClassKit
+
+/// Names and values that apps were compiled against.
+struct SurfaceTests {
+    @Test func rawValuesAreApples() {
+        #expect(CLSContextType(rawValue: 8) == .quiz && CLSContextType(rawValue: 17) == .custom)
+        #expect((0...17).compactMap(CLSContextType.init).count == 18)
+        #expect(
+            (0...17).compactMap(CLSContextType.init).map(\.kind).map(CLSContextType.init).map(\.rawValue)
+                == Array(0...17))
+        #expect(CLSBinaryValueType.correctIncorrect.rawValue == 3)
+        #expect(CLSProgressReportingCapability.Kind.score.rawValue == 4)
+        #expect(CLSError.invalidCreate.rawValue == 7 && CLSError.Code(rawValue: 10) == .invalidAccountCredentials)
+        #expect(CLSPredicateKeyPath.parent.rawValue == "parent" && CLSContextTopic.math.rawValue == "math")
+    }
+
+    @Test func anErrorIsCaughtByItsCode() {
+        do {
+            throw CLSError(.limits)
+        } catch CLSError.invalidArgument {
+            Issue.record("not this one")
+        } catch CLSError.limits {
+            #expect(CLSError(.limits) == CLSError(.limits) && CLSError(.limits) != CLSError(.none))
+        } catch {
+            Issue.record("not any other")
+        }
+    }
+
+    @Test func anErrorCarriesItsDomainAndCode() {
+        let error = CLSError(.invalidCreate, "There is one.") as NSError
+        #expect(error.domain == CLSErrorCodeDomain && error.code == 7)
+        #expect(error.localizedDescription == "There is one.")
+    }
+
+    @Test func anActivityThatOpensAContextSaysWhich() {
+        let link = NSUserActivity(contextIdentifierPath: [TestDevice.app, "addition"])
+        #expect(link.isClassKitDeepLink && link.contextIdentifierPath == [TestDevice.app, "addition"])
+        let other = NSUserActivity(activityType: "org.example.other")
+        #expect(!other.isClassKitDeepLink && other.contextIdentifierPath == nil)
+    }
+
+    @Test func theAppIsNamedByEnvironmentThenPropertyListThenBundleThenProgram() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let resources = folder.appendingPathComponent("Package_quizler.resources")
+        try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+        defer { _ = try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appendingPathComponent("quizler")
+        let identity = { (environment: [String: String], bundle: String?) in
+            AppIdentity(program: program, environment: environment, bundleIdentifier: bundle)
+        }
+
+        #expect(identity([:], nil) == AppIdentity(identifier: "quizler"))
+        #expect(identity([:], "org.example.bundle") == AppIdentity(identifier: "org.example.bundle"))
+        let list = ["CFBundleIdentifier": "org.example.list", "CFBundleDisplayName": "Quizler"]
+        try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+            .write(to: resources.appendingPathComponent("quizler-Info.plist"))
+        #expect(identity([:], "b") == AppIdentity(identifier: "org.example.list", name: "Quizler"))
+        let environment = ["CLS_BUNDLE_IDENTIFIER": "org.example.environment"]
+        #expect(identity(environment, "b") == AppIdentity(identifier: "org.example.environment", name: "Quizler"))
+    }
+
+    /// As apps call it: with handlers, without results, and on any thread.
+    @Test func handlersAreCalled() async throws {
+        let store = try TestDevice().launchStore()
+        saveAndForget(store)
+        await withCheckedContinuation { continuation in
+            store.save { error in
+                #expect(error == nil)
+                continuation.resume()
+            }
+        }
+        let count = await withCheckedContinuation { continuation in
+            store.contexts(matching: NSPredicate(value: true)) { contexts, error in
+                #expect(error == nil)
+                continuation.resume(returning: contexts.count)
+            }
+        }
+        #expect(count == 1)
+        store.mainAppContext.createNewActivity()
+        #expect(store.mainAppContext.currentActivity != nil)
+    }
+
+    private func saveAndForget(_ store: CLSDataStore) {
+        store.save()
+    }
+
+    @Test func aStoreThatCanNotBeWrittenSaysSoAndKeepsWhatIsPending() async throws {
+        let device = try TestDevice()
+        let store = device.launchStore()
+        store.addQuiz("addition")
+        let account = device.folder.url.appendingPathComponent("account.json")
+        let contents = try Data(contentsOf: account)
+        try Data("not an account".utf8).write(to: account)
+
+        #expect(try await store.saveCode() == .databaseInaccessible)
+
+        try contents.write(to: account, options: .atomic)
+        #expect(try await store.saveCode() == nil)
+        #expect(device.launchStore().mainAppContext.children["addition"] != nil)
+    }
+
+    @Test func manyThreadsAtOnceLoseNothing() async throws {
+        let device = try TestDevice()
+        let store = Carried(value: device.launchStore())
+        await withTaskGroup { group in
+            for number in 0..<200 {
+                group.addTask {
+                    let quiz = store.value.addQuiz("\(number)")
+                    quiz.becomeActive()
+                    quiz.createNewActivity().start()
+                    store.value.save()
+                    quiz.currentActivity?.stop()
+                }
+            }
+        }
+        try await store.value.save()
+
+        #expect(device.launchStore().mainAppContext.children.count == 200)
+        #expect(store.value.runningActivity == nil)
+    }
+}
