@@ -1,5 +1,7 @@
 /// One field of a CSV file, as a stretch of the file's bytes without the quotes around it.
 struct CSVField {
+    /// Where the field begins, its opening quote included.
+    var begin: Int
     var start: Int
     var end: Int
     /// Whether a quote in it is written as two characters.
@@ -119,7 +121,7 @@ struct CSVReader {
         while position < bytes.count {
             let byte = bytes[position]
             if byte == delimiter {
-                fields.append(CSVField(start: start, end: position))
+                fields.append(CSVField(begin: start, start: start, end: position))
                 position += 1
                 return false
             }
@@ -130,7 +132,7 @@ struct CSVReader {
                     return true
                 case .lineFeed, .carriageReturn:
                     if endsLine(at: position) {
-                        fields.append(CSVField(start: start, end: position))
+                        fields.append(CSVField(begin: start, start: start, end: position))
                         endLine()
                         return true
                     }
@@ -141,7 +143,7 @@ struct CSVReader {
             }
             position += 1
         }
-        fields.append(CSVField(start: start, end: position))
+        fields.append(CSVField(begin: start, start: start, end: position))
         return true
     }
 
@@ -149,7 +151,7 @@ struct CSVReader {
     private mutating func readQuoted() -> Bool {
         let opening = position
         position += 1
-        var field = CSVField(start: position, end: position)
+        var field = CSVField(begin: opening, start: position, end: position)
         while position < bytes.count {
             let byte = bytes[position]
             if byte == .quote || byte == .backslash {
@@ -185,6 +187,7 @@ struct CSVReader {
             endLine()
             return true
         }
+        fields.removeLast()
         fault = (.quoteIsMisplaced, position)
         return true
     }

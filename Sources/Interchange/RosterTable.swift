@@ -98,7 +98,7 @@ final class RosterTable {
         let headerLine = reader.line
         for (index, name) in names.enumerated() where !name.isEmpty {
             if columns.updateValue(index, forKey: name) != nil {
-                let column = reader.place(of: reader.fields[index].start).column
+                let column = reader.place(of: reader.fields[index].begin).column
                 let place = RosterPlace(file: file, line: headerLine, column: column, field: name)
                 log.report(RosterProblem(.columnIsRepeated, at: place))
                 isGood = false
@@ -155,7 +155,7 @@ final class RosterTable {
             return false
         }
         if let extra = reader.fields.dropFirst(names.count).first(where: { $0.start < $0.end }) {
-            report(.fieldsAreTooMany, offset: extra.start, value: "\(reader.fields.count) > \(names.count)")
+            report(.fieldsAreTooMany, offset: extra.begin, value: "\(reader.fields.count) > \(names.count)")
             return false
         }
         for index in names.indices {
@@ -211,7 +211,7 @@ final class RosterTable {
 
     func place(of column: Int?) -> RosterPlace {
         guard let column else { return RosterPlace(file: file, line: reader.line, column: 1) }
-        let place = reader.place(of: reader.fields[column].start)
+        let place = reader.place(of: reader.fields[column].begin)
         return RosterPlace(file: file, line: place.line, column: place.column, field: names[column])
     }
 
@@ -222,7 +222,7 @@ final class RosterTable {
 
     private func report(_ code: RosterProblem.Code, offset: Int, value: String = "") {
         let place = reader.place(of: offset)
-        let column = reader.fields.firstIndex { $0.start <= offset && offset <= $0.end }
+        let column = reader.fields.firstIndex { $0.begin <= offset && offset <= $0.end }
         let field = column.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? nextName(before: offset)
         log.report(
             RosterProblem(

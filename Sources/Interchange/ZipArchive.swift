@@ -18,7 +18,8 @@ public enum ZipArchive {
         guard let archive = archive_read_new() else { return unreadable(name) }
         defer { archive_read_free(archive) }
         return bytes.withUnsafeBytes { buffer in
-            guard archive_read_support_format_zip(archive) == ARCHIVE_OK,
+            // Reading from the directory at its end, an archive that was cut off is damaged.
+            guard archive_read_support_format_zip_seekable(archive) == ARCHIVE_OK,
                 archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == ARCHIVE_OK
             else { return unreadable(name) }
             return unpackEntries(of: archive, named: name, limits: limits)

@@ -71,7 +71,7 @@ import Testing
         #expect(row4)
         let row5 = reader.next()
         #expect(row5)
-        #expect(reader.place(of: reader.fields[1].start) == (line: 2, column: 4))
+        #expect(reader.place(of: reader.fields[1].begin) == (line: 2, column: 3))
         #expect(reader.place(of: reader.fields[2].start) == (line: 3, column: 4))
         let row6 = reader.next()
         #expect(!row6)

@@ -1,0 +1,170 @@
+import Foundation
+import Interchange
+import SchoolModel
+import Testing
+
+@Suite struct RosterReaderTests {
+    private func sample(_ name: String) -> RosterReading {
+        RosterReader.read(RosterFiles(at: Rosters.folder(name)), on: Rosters.day)
+    }
+
+    @Test(arguments: [
+        ("apple-school-manager", RosterFormat.appleSchoolManager), ("oneroster-1.1", .oneRoster11),
+        ("oneroster-1.2", .oneRoster12),
+    ])
+    func theSampleOfEachFormatIsRead(name: String, format: RosterFormat) throws {
+        let reading = sample(name)
+        #expect(reading.faults == [])
+        #expect(reading.format == format)
+        #expect(reading.snapshot.people.count == 11)
+        #expect(reading.snapshot.classes.map(\.name) == ["5A Mathematics", "5A English", "6B \"Rocket\" Science"])
+        #expect(reading.snapshot.classes.map(\.subject) == ["Mathematics", "English", "Science, with lab"])
+        #expect(reading.snapshot.enrolments.count == 16)
+        #expect(reading.snapshot.enrolments.count { $0.role == .teacher } == 4)
+        #expect(reading.snapshot.coverage == .complete)
+        let person = try #require(reading.snapshot.people.first { $0.sourceID == "s-203" })
+        #expect(person.givenName == "太郎")
+        #expect(person.role == .student)
+        #expect(person.username == "taro.yamada")
+        #expect(person.grade == "5")
+    }
+
+    @Test func theThreeFormatsSayTheSame() {
+        let one = sample("oneroster-1.1").snapshot.normalized
+        #expect(sample("oneroster-1.2").snapshot.normalized == one)
+        let apple = sample("apple-school-manager").snapshot.normalized
+        #expect(apple.classes == one.classes)
+        #expect(apple.enrolments == one.enrolments)
+        #expect(apple.people.map(\.sourceID) == one.people.map(\.sourceID))
+    }
+
+    @Test func whatIsLeftAloneIsSaid() {
+        let codes = sample("oneroster-1.2").notices.map(\.code)
+        #expect(codes == [.demographicsAreIgnored, .enrolmentIsNotCurrent, .roleIsIgnored])
+    }
+
+    @Test func aPasswordIsNotReadAndThatIsSaid() {
+        let users = """
+            sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName,password
+            t1,true,elm,teacher,ada,Ada,White,secret
+            s1,true,elm,student,maya,Maya,Brown,
+            s2,true,elm,student,noor,Noor,Green,
+            """
+        let reading = Rosters.read(Rosters.oneRoster(["users.csv": users]))
+        #expect(reading.notices == [RosterNotice(.passwordIsIgnored, file: "users.csv", count: 1)])
+        #expect(!"\(reading)".contains("secret"))
+    }
+
+    @Test func columnsAreFoundByNameInAnyOrderWithByteOrderMarkAndSemicolons() {
+        let header = "\u{FEFF}last_name;unknown;location_id;person_id;first_name"
+        let students = [header, "Brown;x;elm;s1;Maya", "Green;;elm;s2;Noor"].joined(separator: "\r\n")
+        let reading = Rosters.read(Rosters.apple("students.csv", students))
+        #expect(reading.faults == [])
+        #expect(reading.snapshot.people.map(\.familyName) == ["Brown", "Green", "White"])
+    }
+
+    @Test func aColumnThatIsMissingSaysNothingAndAnEmptyOneSaysThatThereIsNone() {
+        let people = Rosters.read(Rosters.apple()).snapshot.people
+        #expect(people.map(\.email) == ["", "", nil])
+        #expect(people.map(\.grade) == [nil, nil, nil])
+    }
+
+    @Test func severalInstructorsAndLocationsAreRead() {
+        var files = Rosters.apple(
+            "classes.csv",
+            "class_id,class_number,course_id,instructor_id,instructor_id_2,location_id\nk1,5A,c1,t1,t2,elm\n")
+        files["staff.csv"] = """
+            person_id,first_name,last_name,location_id,location_id_2
+            t1,Ada,White,elm,
+            t2,Bo,Black,elm,oak
+            """
+        files["locations.csv"] = "location_id,location_name\nelm,Elm\noak,Oak\n"
+        let reading = Rosters.read(files)
+        #expect(reading.faults == [])
+        #expect(reading.snapshot.enrolments.filter { $0.role == .teacher }.map(\.person) == ["t1", "t2"])
+    }
+
+    @Test func aPreferredNameIsTheNameAndTheStrongestRoleCounts() throws {
+        var files = Rosters.oneRoster([
+            "users.csv": """
+            sourcedId,enabledUser,username,givenName,familyName,preferredGivenName,primaryOrgSourcedId
+            t1,true,ada,Adelaide,White,Ada,elm
+            s1,true,maya,Maya,Brown,,elm
+            s2,FALSE,noor,Noor,Green,,elm
+            p1,true,pat,Pat,Brown,,elm
+            a1,true,alex,Alex,Stone,,elm
+            """
+        ])
+        files["roles.csv"] = """
+            sourcedId,userSourcedId,roleType,role,orgSourcedId
+            1,t1,secondary,guardian,elm
+            2,t1,primary,teacher,elm
+            3,s1,primary,student,elm
+            4,s2,primary,student,elm
+            5,p1,primary,parent,elm
+            6,a1,primary,siteAdministrator,elm
+            """
+        let reading = Rosters.read(files)
+        #expect(reading.faults == [])
+        #expect(reading.format == .oneRoster12)
+        #expect(reading.snapshot.people.map(\.givenName) == ["Ada", "Maya", "Noor", "Alex"])
+        #expect(reading.snapshot.people.map(\.role) == [.teacher, .student, .student, .administrator])
+        #expect(reading.snapshot.people.map(\.isActive) == [true, true, false, true])
+        #expect(reading.notices == [RosterNotice(.roleIsIgnored, file: "users.csv", count: 1)])
+    }
+
+    @Test func whatHasChangedSaysWhatToRemove() {
+        let files = Rosters.oneRoster([
+            "manifest.csv": """
+            propertyName,value
+            oneroster.version,1.1
+            file.users,delta
+            file.classes,absent
+            file.courses,absent
+            file.orgs,absent
+            file.academicSessions,absent
+            file.enrollments,delta
+            """,
+            "users.csv": """
+            sourcedId,status,enabledUser,orgSourcedIds,role,username,givenName,familyName
+            s9,active,true,elm,student,nine,Nina,Nine
+            s8,tobedeleted,true,elm,student,eight,Emil,Eight
+            """,
+            "enrollments.csv": """
+            sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role
+            e1,active,k1,elm,s9,student
+            e2,tobedeleted,k1,elm,s7,student
+            """,
+        ])
+        let reading = Rosters.read(files)
+        #expect(reading.faults == [])
+        #expect(reading.snapshot.coverage == .changes)
+        #expect(reading.snapshot.people.map(\.isActive) == [true, false])
+        #expect(reading.snapshot.classes == [])
+        #expect(reading.snapshot.enrolments.map(\.isActive) == [true, false])
+    }
+
+    @Test(arguments: [
+        ("2026-11-22", "", 0), ("", "2026-11-20", 0), ("2026-11-21", "2026-11-21", 1), ("", "", 1),
+        ("2026-08-01T00:00:00Z", "", 1),
+    ])
+    func anEnrolmentCountsWhileItLasts(begin: String, end: String, count: Int) {
+        let enrolments = """
+            sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role,beginDate,endDate
+            e1,k1,elm,s1,student,\(begin),\(end)
+            """
+        let reading = Rosters.read(Rosters.oneRoster(["enrollments.csv": enrolments]))
+        #expect(reading.faults == [])
+        #expect(reading.snapshot.enrolments.count == count)
+        #expect(reading.notices.contains { $0.code == .enrolmentIsNotCurrent } == (count == 0))
+    }
+
+    @Test func progressGrowsToTheEnd() {
+        var seen: [Double] = []
+        let files = RosterFiles(at: Rosters.folder("oneroster-1.2"))
+        _ = RosterReader.read(files, on: Rosters.day) { seen.append($0) }
+        #expect(seen == seen.sorted())
+        #expect(seen.last == 1)
+        #expect(seen.count > 3)
+    }
+}

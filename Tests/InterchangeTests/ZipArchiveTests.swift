@@ -1,0 +1,101 @@
+import Foundation
+import SchoolModel
+import Testing
+
+@testable import Interchange
+
+@Suite struct ZipArchiveTests {
+    private static let moment = Date(timeIntervalSince1970: 1_790_000_000)
+
+    private func pack(_ files: [String: String]) throws -> [UInt8] {
+        let files = files.sorted { $0.key < $1.key }.map { RosterFile(name: $0.key, bytes: Array($0.value.utf8)) }
+        return try ZipArchive.pack(files, at: Self.moment)
+    }
+
+    private func unpack(_ bytes: [UInt8], limits: RosterLimits = RosterLimits()) -> RosterFiles {
+        RosterFiles(uploaded: [RosterFile(name: "roster.zip", bytes: bytes)], limits: limits)
+    }
+
+    @Test func whatIsPackedIsUnpacked() throws {
+        let files = Rosters.apple()
+        let unpacked = unpack(try pack(files))
+        #expect(unpacked.problems == [])
+        let content = unpacked.files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+        #expect(Dictionary(uniqueKeysWithValues: content) == files)
+    }
+
+    @Test func packingTheSameTwiceGivesTheSameBytes() throws {
+        #expect(try pack(Rosters.apple()) == pack(Rosters.apple()))
+    }
+
+    @Test func aFolderInTheArchiveAndWhatMacOSAddsDoNotMatter() throws {
+        var files = Dictionary(uniqueKeysWithValues: Rosters.apple().map { ("export/\($0.key)", $0.value) })
+        files["__MACOSX/export/._students.csv"] = "x"
+        files["export/.DS_Store"] = "x"
+        files["export/readme.txt"] = "x"
+        let reading = RosterReader.read(unpack(try pack(files)), on: Rosters.day)
+        #expect(reading.faults == [])
+        #expect(reading.snapshot.people.count == 3)
+    }
+
+    @Test(arguments: ["../students.csv", "/students.csv", "a/../../students.csv", "..\\students.csv"])
+    func aPathOutOfTheArchiveIsRefused(path: String) throws {
+        let unpacked = unpack(try pack([path: "x"]))
+        #expect(unpacked.problems.map(\.code) == [.pathIsUnsafe])
+        #expect(unpacked.files == [])
+    }
+
+    @Test func theSameFileInTwoFoldersIsRefused() throws {
+        let bytes = try pack(["a/students.csv": "x", "b/students.csv": "y"])
+        #expect(RosterReader.read(unpack(bytes), on: Rosters.day).problems.first.map(\.code) == [.fileIsRepeated])
+    }
+
+    @Test func aBombIsNotUnpacked() throws {
+        let bytes = try pack(["students.csv": String(repeating: "0", count: 30 << 20)])
+        #expect(bytes.count < 1 << 20)
+        let unpacked = unpack(bytes, limits: RosterLimits(unpacked: 1 << 20))
+        #expect(unpacked.problems.map(\.code) == [.fileIsTooLarge])
+        #expect(unpacked.files == [])
+    }
+
+    @Test func anArchiveWithTooManyEntriesIsRefused() throws {
+        let files = Dictionary(uniqueKeysWithValues: (0..<50).map { ("\($0).txt", "x") })
+        let unpacked = unpack(try pack(files), limits: RosterLimits(entries: 20))
+        #expect(unpacked.problems.map(\.code) == [.fileIsTooLarge])
+    }
+
+    @Test func anArchiveOrFilesAboveTheLimitAreRefused() throws {
+        let bytes = try pack(Rosters.apple())
+        #expect(unpack(bytes, limits: RosterLimits(archive: 100)).problems.map(\.code) == [.fileIsTooLarge])
+        let files = [RosterFile(name: "users.csv", bytes: bytes), RosterFile(name: "orgs.csv", bytes: bytes)]
+        let both = RosterFiles(uploaded: files, limits: RosterLimits(unpacked: bytes.count + 10))
+        #expect(both.problems.map(\.code) == [.fileIsTooLarge])
+    }
+
+    @Test func aDamagedArchiveIsRefusedWhereverItIsCutOff() throws {
+        let bytes = try pack(Rosters.apple())
+        for length in stride(from: 4, to: bytes.count - 1, by: 37) {
+            let reading = RosterReader.read(unpack(Array(bytes[..<length])), on: Rosters.day)
+            #expect(!reading.problems.areAboutRows, "cut off after \(length) bytes")
+        }
+    }
+
+    @Test func anArchiveWithoutEntriesIsRefused() throws {
+        let reading = RosterReader.read(unpack(try pack([:])), on: Rosters.day)
+        #expect(reading.problems.first.map(\.code) == [.archiveIsUnreadable])
+    }
+
+    @Test func aFolderIsReadByTheNamesOfItsFilesAlone() throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, content) in Rosters.apple() { try Data(content.utf8).write(to: folder.appending(path: name)) }
+        try Data("x".utf8).write(to: folder.appending(path: "other.csv"))
+        let files = RosterFiles(at: folder)
+        #expect(files.files.count == 6)
+        #expect(RosterReader.read(files, on: Rosters.day).faults == [])
+        #expect(RosterFiles(at: folder, limits: RosterLimits(unpacked: 50)).problems.map(\.code) == [.fileIsTooLarge])
+        let nowhere = folder.appending(path: "nowhere.zip")
+        #expect(RosterFiles(at: nowhere).problems.map(\.code) == [.fileIsUnreadable])
+    }
+}
