@@ -158,7 +158,7 @@ extension RosterComparison {
             return
         }
         guard candidate.row.isActive else {
-            if before.role == .administrator {
+            if before.role == .administrator || before.sourceID == nil {
                 peopleByKey[candidate.row.sourceID]?.isActive = !before.isArchived
             } else if !before.isArchived {
                 archive(before)
@@ -198,7 +198,7 @@ extension RosterPerson {
 extension Person {
     /// Whether a row with this person's user name is likely to mean this person, who was entered by hand.
     fileprivate func isMeant(by row: RosterPerson) -> Bool {
-        (role == .student) == (row.role == .student) && row.role != nil
+        row.isActive && (role == .student) == (row.role == .student) && row.role != nil
             && Text.folded(familyName) == Text.folded(row.familyName)
     }
 

@@ -104,9 +104,10 @@ struct RosterComparison {
     }
 
     private mutating func compare(_ row: RosterClass, with before: SchoolClass) {
-        classesByKey[row.sourceID] = Found(id: before.id, isActive: row.isActive)
+        let stays = !before.isArchived && before.sourceID == nil
+        classesByKey[row.sourceID] = Found(id: before.id, isActive: row.isActive || stays)
         guard row.isActive else {
-            if !before.isArchived { archive(before) }
+            if !before.isArchived && !stays { archive(before) }
             return
         }
         var after = before

@@ -1,0 +1,90 @@
+import Foundation
+import SchoolModel
+
+/// A school and its rosters for tests, made of names.
+struct RosterSchool {
+    var state = RosterState()
+    private(set) var made = 0
+
+    mutating func makeUUID() -> UUID {
+        made += 1
+        return UUID(uuidString: "0199a000-0000-7000-8000-" + String(format: "%012d", made)) ?? UUID()
+    }
+
+    mutating func plan(_ snapshot: RosterSnapshot) -> RosterPlan {
+        var numbers: [UUID] = []
+        for _ in 0..<(snapshot.people.count * 2 + snapshot.classes.count + 1) { numbers.append(makeUUID()) }
+        var next = numbers.makeIterator()
+        return RosterPlan(importing: snapshot, into: state) { next.next() ?? UUID() }
+    }
+
+    /// Carries a plan out, as the store does.
+    mutating func carryOut(_ plan: RosterPlan) {
+        var people = Dictionary(uniqueKeysWithValues: state.people.map { ($0.id, $0) })
+        for change in plan.people { people[change.after.id] = change.after }
+        var classes = Dictionary(uniqueKeysWithValues: state.classes.map { ($0.id, $0) })
+        for change in plan.classes { classes[change.after.id] = change.after }
+        var places = state.places
+        for change in plan.enrolments {
+            let index = places.firstIndex {
+                $0.enrolment.person == change.enrolment.person
+                    && $0.enrolment.schoolClass == change.enrolment.schoolClass
+            }
+            switch (change.kind, index) {
+            case (.removed, let index?): places.remove(at: index)
+            case (_, let index?): places[index].enrolment = change.enrolment
+            case (_, nil): places.append(RosterState.Place(change.enrolment, isFromRoster: true))
+            }
+        }
+        state = RosterState(
+            people: people.values.sorted { $0.id < $1.id }, classes: classes.values.sorted { $0.id < $1.id },
+            places: places)
+    }
+
+    mutating func carryOut(_ snapshot: RosterSnapshot) {
+        carryOut(plan(snapshot))
+    }
+
+    /// Enters a person by hand.
+    mutating func enter(_ username: String, role: Person.Role = .student, family: String = "Hand") -> Person.ID {
+        let id = Person.ID(makeUUID())
+        state.people.append(Person(id: id, role: role, givenName: "By", familyName: family, username: username))
+        return id
+    }
+
+    func person(_ sourceID: String) -> Person? { state.people.first { $0.sourceID == sourceID } }
+    func schoolClass(_ sourceID: String) -> SchoolClass? { state.classes.first { $0.sourceID == sourceID } }
+
+    func places(in sourceID: String) -> Set<String> {
+        let id = schoolClass(sourceID)?.id
+        let inClass = Set(state.places.filter { $0.enrolment.schoolClass == id }.map(\.enrolment.person))
+        return Set(state.people.filter { inClass.contains($0.id) }.map { $0.sourceID ?? $0.username })
+    }
+}
+
+extension RosterSnapshot {
+    /// A roster of students, each with a user name, all of them in one class.
+    static func students(_ keys: String..., in schoolClass: String = "k1") -> RosterSnapshot {
+        RosterSnapshot(
+            people: keys.map { .student($0) },
+            classes: [RosterClass(sourceID: schoolClass, name: "Class \(schoolClass)")],
+            enrolments: keys.map { RosterEnrolment(schoolClass: schoolClass, person: $0, role: .student) })
+    }
+}
+
+extension RosterPerson {
+    static func student(_ key: String, username: String? = nil) -> RosterPerson {
+        RosterPerson(
+            sourceID: key, role: .student, givenName: "Given", familyName: "Family \(key)", username: username ?? key,
+            email: "", grade: "5", place: RosterPlace(file: "students.csv", line: 2, column: 3, field: "sis_username"))
+    }
+}
+
+extension RosterPlan {
+    /// The plan in words: `added person s1`, `removed enrolment s1`.
+    var words: [String] {
+        people.map { "\($0.kind.rawValue) person \($0.after.sourceID ?? $0.after.username)" }
+            + classes.map { "\($0.kind.rawValue) class \($0.after.sourceID ?? $0.after.name)" }
+            + enrolments.map { "\($0.kind.rawValue) enrolment \($0.personName)" }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SchoolModel
+import Testing
+
+@Suite struct RosterUsernameTests {
+    private func username(_ given: String, _ family: String, email: String = "", key: String = "S 1") -> String? {
+        var school = RosterSchool()
+        let person = RosterPerson(sourceID: key, role: .student, givenName: given, familyName: family, email: email)
+        return school.plan(RosterSnapshot(people: [person])).people.first?.after.username
+    }
+
+    @Test(arguments: [
+        ("Anna", "Schmidt", "anna.schmidt"), ("Jürgen", "Müßig", "juergen.muessig"),
+        ("Zoë", "van der Berg", "zoe.vanderberg"),
+        ("Maya", "O'Brien", "maya.obrien"), ("", "Mono", "mono"), ("太郎", "山田", "s1"), ("Łukasz", "Żak", "lukasz.zak"),
+    ])
+    func aNameIsMadeThatCanBeTypedAnywhere(given: String, family: String, expected: String) {
+        #expect(username(given, family) == expected)
+    }
+
+    @Test func theMailAddressIsTheNextBestName() {
+        #expect(username("Anna", "Schmidt", email: "Anna@elm.example") == "Anna@elm.example")
+    }
+
+    @Test func madeNamesAreNumberedAndStayWhenOthersComeOrGo() {
+        var school = RosterSchool()
+        _ = school.enter("ANNA.Schmidt")
+        var people = ["1", "2"].map {
+            RosterPerson(sourceID: $0, role: .student, givenName: "Anna", familyName: "Schmidt")
+        }
+        school.carryOut(RosterSnapshot(people: people))
+        #expect(["1", "2"].map { school.person($0)?.username } == ["anna.schmidt2", "anna.schmidt3"])
+        people.reverse()
+        #expect(school.plan(RosterSnapshot(people: people)).isEmpty)
+    }
+
+    @Test func aNameThatTheRosterGivesComesBeforeOneThatIsMade() {
+        var school = RosterSchool()
+        let made = RosterPerson(sourceID: "1", role: .student, givenName: "Anna", familyName: "Schmidt")
+        let given = RosterPerson.student("2", username: "anna.schmidt")
+        let plan = school.plan(RosterSnapshot(people: [made, given]))
+        #expect(plan.people.map(\.after.username) == ["anna.schmidt2", "anna.schmidt"])
+    }
+
+    @Test func twoPeopleMaySwapTheirNames() {
+        var school = RosterSchool()
+        school.carryOut(.students("s1", "s2"))
+        let plan = school.plan(
+            RosterSnapshot(
+                people: [.student("s1", username: "s2"), .student("s2", username: "S1")], coverage: .changes))
+        #expect(plan.problems.isEmpty)
+        #expect(plan.people.map(\.after.username) == ["s2", "S1"])
+    }
+
+    @Test func aNameThatTwoPeopleWantIsAProblemOfTheSecond() {
+        var school = RosterSchool()
+        let snapshot = RosterSnapshot(people: [.student("s1", username: "maya"), .student("s2", username: "MAYA")])
+        let plan = school.plan(snapshot)
+        #expect(plan.problems.first.map(\.code) == [.usernameIsTaken])
+        #expect(plan.problems.first.map(\.place.field) == ["sis_username"])
+        #expect(plan.words == ["added person s1"])
+    }
+
+    @Test func whoCannotHaveTheNewNameKeepsTheOldOneAndNobodyElseGetsIt() {
+        var school = RosterSchool()
+        _ = school.enter("taken", role: .teacher)
+        school.carryOut(.students("s1", "s2"))
+        let plan = school.plan(
+            RosterSnapshot(
+                people: [.student("s2", username: "s1"), .student("s1", username: "taken")], coverage: .changes))
+        #expect(plan.problems.first.map(\.value) == ["taken", "s1"])
+        #expect(plan.isEmpty)
+    }
+
+    @Test func aPersonEnteredByHandIsFoundByUserNameFamilyNameAndRole() {
+        var school = RosterSchool()
+        let id = school.enter("maya", family: "Family s1")
+        let plan = school.plan(.students("s1", in: "k1").renamed("MAYA"))
+        #expect(plan.people.map(\.after.id) == [id])
+        #expect(plan.people.first?.fields.contains(RosterFieldChange("sourceID", from: nil, to: "s1")) == true)
+        school.carryOut(plan)
+        #expect(school.plan(.students("s1", in: "k1").renamed("MAYA")).isEmpty)
+    }
+
+    @Test(arguments: [(Person.Role.teacher, "Family s1"), (.student, "Other"), (.administrator, "Family s1")])
+    func anybodyElseWithTheSameUserNameIsAProblem(role: Person.Role, family: String) {
+        var school = RosterSchool()
+        _ = school.enter("maya", role: role, family: family)
+        let plan = school.plan(.students("s1").renamed("maya"))
+        #expect(plan.problems.first.map(\.code) == [.usernameIsTaken])
+        #expect(plan.people == [])
+        #expect(plan.enrolments == [])
+    }
+}
+
+extension RosterSnapshot {
+    /// The same roster, its first person with another user name.
+    fileprivate func renamed(_ username: String) -> RosterSnapshot {
+        var copy = self
+        copy.people[0].username = username
+        return copy
+    }
+}
