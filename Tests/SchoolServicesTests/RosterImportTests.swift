@@ -1,0 +1,259 @@
+import Foundation
+import Interchange
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Synchronization
+import Testing
+
+@Suite struct RosterImportTests {
+    @Test(arguments: Backend.enabled, ["apple-school-manager", "oneroster-1.1", "oneroster-1.2"])
+    func aSampleIsImportedAsThePreviewSaysAndTheSecondTimeChangesNothing(on backend: Backend, sample: String)
+        async throws
+    {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        let before = try await house.state()
+        let preview = try await house.imports.preview(RosterHouse.sample(sample), as: house.author)
+        #expect(preview.plan.count(.added) == RosterCount(people: 11, classes: 3, enrolments: 16))
+        #expect(try await house.state() == before)
+
+        let outcome = try await house.imports.carryOut(RosterHouse.sample(sample), as: house.author)
+        #expect(outcome.obstacle == nil)
+        let after = try await house.state()
+        #expect(after.people.count == before.people.count + 11)
+        #expect(after.places.count { $0.isFromRoster } == 16)
+        #expect(Set(before.people).isSubset(of: after.people))
+        #expect(Set(before.places).isSubset(of: after.places))
+        let maya = try #require(after.people.first { $0.sourceID == "s-201" })
+        let found = try await house.school.roster.people(search: "o'brien", as: house.administrator)
+        #expect(found.map(\.id) == [maya.id])
+
+        let again = try await house.imports.carryOut(RosterHouse.sample(sample), as: house.author)
+        #expect(again.preview.plan.isEmpty)
+        #expect(try await house.state() == after)
+    }
+
+    @Test(arguments: Backend.enabled, RosterFormat.allCases)
+    func whatIsExportedImportsWithoutAChange(on backend: Backend, format: RosterFormat) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.imports.carryOut(RosterHouse.sample("oneroster-1.2"), as: house.author)
+        let before = try await house.state()
+        let archive = try await house.exports.archive(as: format, for: house.author)
+        let files = RosterFiles(uploaded: [RosterFile(name: "export.zip", bytes: archive)])
+        let outcome = try await house.imports.carryOut(files, as: house.author)
+        #expect(outcome.obstacle == nil)
+        #expect(outcome.preview.format == format)
+        #expect(outcome.preview.problems.isEmpty)
+        #expect(outcome.preview.plan.isEmpty)
+        #expect(try await house.state() == before)
+    }
+
+    @Test(arguments: Backend.enabled, RosterFormat.allCases)
+    func anExportFillsAnotherSchoolAlike(on backend: Backend, format: RosterFormat) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.imports.carryOut(RosterHouse.sample("apple-school-manager"), as: house.author)
+        let files = try await house.exports.files(as: format, for: house.author)
+        let reading = RosterReader.read(RosterFiles(files), on: "2026-11-21")
+        let plan = RosterPlan(importing: reading.snapshot, into: RosterState()) { UUID() }
+        #expect(plan.count(.added) == RosterCount(people: 17, classes: 5, enrolments: 22))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func oneImportIsOneEntryOfTheAuditLogWithoutNames(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(2))
+        _ = try await house.exports.files(as: .oneRoster11, for: house.author)
+        #expect(
+            try await house.auditedActs() == [
+                "roster.imported: apple-school-manager, added 3/1/3, updated 0/0/0, restored 0/0/0, archived 0/0/0, "
+                    + "removed 0/0/0",
+                "roster.exported: oneroster-1.1",
+            ])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func onlyWhoManagesTheRosterMayImportOrExport(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        for person in [house.school.ito, house.school.ada] {
+            let actor = try await house.school.actor(person)
+            let files = RosterFiles(RosterHouse.students(1))
+            await #expect(throws: Refusal.notPermitted) { try await house.imports.preview(files, as: .person(actor)) }
+            await #expect(throws: Refusal.notPermitted) { try await house.imports.carryOut(files, as: .person(actor)) }
+            await #expect(throws: Refusal.notPermitted) {
+                try await house.exports.files(as: .oneRoster12, for: .person(actor))
+            }
+            await #expect(throws: Refusal.notPermitted) { try await house.imports.keep(files.files, as: actor) }
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aBadRowStopsEverythingUnlessItIsSkipped(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(2))
+        let before = try await house.state()
+        let files = RosterHouse.students(3).replacing("s2,Maya,Brown", with: "s2,,", in: "students.csv")
+        let stopped = try await house.carryOut(files)
+        #expect(stopped.obstacle == .badRows(1))
+        #expect(try await house.state() == before)
+
+        let skipped = try await house.carryOut(files, skippingBadRows: true)
+        #expect(skipped.obstacle == nil)
+        #expect(skipped.preview.plan.count(.added) == RosterCount(people: 1, enrolments: 1))
+        let after = try await house.state()
+        #expect(Set(before.people).isSubset(of: after.people))
+        #expect(Set(before.places).isSubset(of: after.places))
+        #expect(try await house.auditedActs().last?.hasSuffix("skipped 1") == true)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func manyRemovalsWantTheirNumber(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(20))
+        let before = try await house.state()
+        let stopped = try await house.carryOut(RosterHouse.students(10))
+        #expect(stopped.obstacle == .removals(10))
+        let wrong = try await house.carryOut(RosterHouse.students(10), confirmed: 9)
+        #expect(wrong.obstacle == .removals(10))
+        #expect(try await house.state() == before)
+        let done = try await house.carryOut(RosterHouse.students(10), confirmed: 10)
+        #expect(done.obstacle == nil)
+        let after = try await house.state()
+        #expect(after.people.count == before.people.count)
+        #expect(after.people.count { $0.isArchived } == 10)
+        #expect(after.places == before.places)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func twoPeopleSwapTheirUserNames(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(2))
+        let files = RosterHouse.students(2)
+            .replacing("student1,", with: "x,", in: "students.csv")
+            .replacing("student2,", with: "Student1,", in: "students.csv")
+            .replacing("x,", with: "student2,", in: "students.csv")
+        #expect(try await house.carryOut(files).obstacle == nil)
+        let people = try await house.state().people
+        #expect(people.first { $0.sourceID == "s1" }?.username == "student2")
+        #expect(people.first { $0.sourceID == "s2" }?.username == "Student1")
+        #expect(try await house.carryOut(files).preview.plan.isEmpty)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func handoutsFollowWhoComesAndGoes(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(20, inClass: 1))
+        let state = try await house.state()
+        let student = { (key: String) in state.people.first { $0.sourceID == key } }
+        let schoolClass = try #require(state.classes.first { $0.sourceID == "k1" })
+        let (one, two) = (try #require(student("s1")), try #require(student("s2")))
+        try await house.school.roster.enrol(
+            [house.school.ito.id], in: schoolClass.id, as: .teacher, as: house.administrator)
+        _ = try await house.school.post(to: [.everyone(in: schoolClass.id)])
+        let tasks = { (person: Person) in
+            try await house.school.work.toDo(as: house.school.actor(person)).flatMap(\.tasks).count
+        }
+        #expect(try await tasks(one) == 1)
+        #expect(try await tasks(two) == 0)
+
+        _ = try await house.carryOut(RosterHouse.students(20, inClass: 2))
+        #expect(try await tasks(two) == 1)
+
+        let gone = RosterHouse.students(20, inClass: 2).replacing("r1,k1,s1\n", with: "", in: "rosters.csv")
+        let outcome = try await house.carryOut(gone, confirmed: 1)
+        #expect(outcome.preview.plan.count(.removed).enrolments == 1)
+        #expect(try await tasks(one) == 0)
+        #expect(try await tasks(two) == 1)
+        let teachers = try await house.school.roster.members(of: schoolClass.id, as: house.administrator).teachers
+        #expect(teachers.contains { $0.id == house.school.ito.id })
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whoLeavesAClassLeavesItsGroups(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(2))
+        let state = try await house.state()
+        let schoolClass = try #require(state.classes.first { $0.sourceID == "k1" })
+        let members = Set(state.people.filter { $0.sourceID?.hasPrefix("s") == true }.map(\.id))
+        let teacher = try #require(state.people.first { $0.sourceID == "t1" })
+        _ = try await house.school.roster.save(
+            group: nil, named: "Reds", members: members, in: schoolClass.id, as: house.school.actor(teacher))
+        _ = try await house.carryOut(RosterHouse.students(2, inClass: 1), confirmed: 1)
+        let groups = try await house.school.roster.members(of: schoolClass.id, as: house.administrator).groups
+        #expect(groups.map(\.members.count) == [1])
+    }
+
+    @Test func progressIsToldForEachStep() async throws {
+        let house = try await RosterHouse(TestHouse(on: .sqlite))
+        let seen = Mutex<[RosterImportService.Progress]>([])
+        _ = try await house.imports.carryOut(RosterFiles(RosterHouse.students(500)), as: house.author) { progress in
+            seen.withLock { $0.append(progress) }
+        }
+        let all = seen.withLock { $0 }
+        #expect(Set(all.map(\.step)) == Set(RosterImportService.Progress.Step.allCases))
+        let saving = all.filter { $0.step == .saving }.map(\.fraction)
+        #expect(saving.count > 3)
+        #expect(saving == saving.sorted())
+        #expect(saving.last == 1)
+    }
+
+    // MARK: Uploads
+
+    @Test(arguments: Backend.enabled)
+    func anUploadIsPreviewedConfirmedAndThenGone(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        let upload = try await house.imports.keep(RosterHouse.students(3), as: house.administrator)
+        let preview = try await house.imports.preview(upload, as: house.administrator)
+        #expect(preview.plan.count(.added).people == 4)
+        let outcome = try await house.imports.carryOut(
+            upload, skippingBadRows: false, confirmedRemovals: nil, as: house.administrator)
+        #expect(outcome.obstacle == nil)
+        #expect(try await house.state().people.count { $0.sourceID != nil } == 4)
+        await #expect(throws: Refusal.notFound) {
+            try await house.imports.preview(upload, as: house.administrator)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func anUploadBelongsToItsPersonAndLastsADay(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        var other = house.school.okafor
+        other.role = .administrator
+        _ = try await house.school.roster.save(other, as: house.administrator)
+        let stranger = try await house.school.actor(other)
+        let upload = try await house.imports.keep(RosterHouse.students(1), as: house.administrator)
+        await #expect(throws: Refusal.notFound) { try await house.imports.preview(upload, as: stranger) }
+        try await house.imports.discard(upload, as: stranger)
+        house.school.clock.advance(by: RosterImportService.uploadLifetime)
+        #expect(try await house.imports.preview(upload, as: house.administrator).plan.isEmpty == false)
+        house.school.clock.advance(by: 1)
+        await #expect(throws: Refusal.notFound) {
+            try await house.imports.preview(upload, as: house.administrator)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func theNextUploadReplacesTheLast(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        let first = try await house.imports.keep(RosterHouse.students(1), as: house.administrator)
+        let second = try await house.imports.keep(RosterHouse.students(1), as: house.administrator)
+        await #expect(throws: Refusal.notFound) { try await house.imports.preview(first, as: house.administrator) }
+        try await house.imports.discard(second, as: house.administrator)
+        await #expect(throws: Refusal.notFound) { try await house.imports.preview(second, as: house.administrator) }
+    }
+
+    @Test func anUploadThatIsNoRosterIsRefusedOrExplained() async throws {
+        let house = try await RosterHouse(TestHouse(on: .sqlite))
+        await #expect(throws: Refusal(.isEmpty, field: "files")) {
+            try await house.imports.keep([], as: house.administrator)
+        }
+        let broken = RosterFile(name: "x.zip", bytes: [0x50, 0x4B, 0x03, 0x04, 0, 0])
+        await #expect(throws: Refusal(.isInvalid, field: "files", detail: "x.zip")) {
+            try await house.imports.keep([broken], as: house.administrator)
+        }
+        let notes = RosterFile(name: "notes.txt", bytes: Array("hello".utf8))
+        let upload = try await house.imports.keep([notes], as: house.administrator)
+        let preview = try await house.imports.preview(upload, as: house.administrator)
+        #expect(preview.obstacle(skippingBadRows: true, confirmedRemovals: nil) == .badFiles)
+    }
+}
