@@ -84,7 +84,7 @@ let package = Package(
         .executableTarget(
             name: "teachkit-server",
             dependencies: [
-                "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "Storage",
+                "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb", "Storage",
                 "StorageDrivers", argumentParser, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

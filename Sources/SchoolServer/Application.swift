@@ -44,7 +44,7 @@ public func makeApplication(
     Application(
         responder: makeRouter(services, settings: settings).buildResponder(),
         configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-        services: [EventKeeper(events: services.events)],
+        services: [EventKeeper(events: services.events), HandoutPoster(handouts: services.handouts, logger: logger)],
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
         logger: logger
     )
@@ -61,6 +61,25 @@ private struct EventKeeper: Service {
                 while true {
                     try await Task.sleep(for: .seconds(15))
                     events.beat()
+                }
+            }
+        } catch is CancellationError {}
+    }
+}
+
+/// Posts scheduled handouts when their time has come.
+private struct HandoutPoster: Service {
+    let handouts: HandoutService
+    let logger: Logger
+
+    func run() async throws {
+        do {
+            try await cancelWhenGracefulShutdown {
+                while true {
+                    do { try await handouts.postScheduled() } catch {
+                        logger.error("Scheduled handouts could not be posted", metadata: ["reason": "\(error)"])
+                    }
+                    try await Task.sleep(for: .seconds(5))
                 }
             }
         } catch is CancellationError {}

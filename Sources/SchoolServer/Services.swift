@@ -33,6 +33,7 @@ public struct Services: Sendable {
     var surroundings: Surroundings { house.surroundings }
     var audit: AuditService { AuditService(house) }
     var catalog: CatalogService { CatalogService(house) }
+    var developer: DeveloperService { DeveloperService(house) }
     var handouts: HandoutService { HandoutService(house) }
     var reports: ReportService { ReportService(house) }
     var roster: RosterService { RosterService(house) }

@@ -9,6 +9,8 @@ public enum Announcement: Hashable, Sendable {
     case handoutChanged(Handout.ID, students: Set<Person.ID>, classes: Set<SchoolClass.ID>)
     /// A student opened, recorded or finished something.
     case workChanged(Handout.ID, student: Person.ID, schoolClass: SchoolClass.ID)
+    /// A developer began again: every page and device should look anew.
+    case everythingChanged
 }
 
 /// Tells announcements to whoever listens, after the transaction that caused them.
@@ -39,6 +41,7 @@ extension Announcement {
             [Event("handout-changed", about: .handout(handout), detail: handout.description)]
                 + classes.map { Event("handout-changed", about: .schoolClass($0), detail: handout.description) }
                 + students.map { Event("assignments-changed", about: .person($0)) }
+        case .everythingChanged: [Event("everything-changed", about: .apps)]
         case .workChanged(let handout, let student, let schoolClass):
             [
                 Event("work-changed", about: .handout(handout), detail: student.description),

@@ -187,6 +187,9 @@ public struct HandoutService: Sendable {
     @discardableResult
     public func postScheduled() async throws -> Date? {
         let now = house.surroundings.now()
+        // Looking is free, writing is not, and mostly there is nothing to post.
+        let waiting = try await house.database.read { try $0.handouts(of: house.school).nextPosting() }
+        guard let waiting, waiting <= now else { return waiting }
         let (announcements, next) = try await house.database.write { connection in
             let handouts = connection.handouts(of: house.school)
             var announcements: [Announcement] = []

@@ -66,7 +66,8 @@ public struct ReportService: Sendable {
                     if case .group(let group, _) = recipient { group } else { nil }
                 })
             return (
-                author, try visible.compactMap(store.find), try store.groups(in: visible).filter { named.contains($0.id) }
+                author, try visible.compactMap(store.find),
+                try store.groups(in: visible).filter { named.contains($0.id) }
             )
         }
     }

@@ -10,12 +10,27 @@ struct EventRoutes {
 
     func add(to router: SchoolRouter) {
         for path in ["/events", "/v1/events"] {
-            router.get(path) { [services] _, scope in
+            router.get(path) { [services] request, scope in
                 guard let session = scope.session else { throw Refusal.notSignedIn }
                 let actor = try scope.requireActor()
-                return services.stream(to: [.person(actor.person)], for: session)
+                let topics = try await topics(request, as: actor)
+                return services.stream(to: topics.union([.person(actor.person), .apps]), for: session)
             }
         }
+    }
+
+    /// What the address asks for: `handout` or `class`, if the actor may read its report.
+    private func topics(_ request: Request, as actor: Actor) async throws -> Set<Event.Topic> {
+        if let text = request.uri.queryParameters["handout"] {
+            guard let id = Handout.ID(String(text)) else { throw Refusal.notFound }
+            return [.handout(try await services.handouts.find(id, as: actor).id)]
+        }
+        if let text = request.uri.queryParameters["class"] {
+            guard let id = SchoolClass.ID(String(text)) else { throw Refusal.notFound }
+            try actor.require(.readReports, in: id)
+            return [.schoolClass(id)]
+        }
+        return []
     }
 }
 

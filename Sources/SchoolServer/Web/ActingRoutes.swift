@@ -22,6 +22,26 @@ struct ActingRoutes: Sendable {
             try await act(as: role, scope)
             return .see(Links.home)
         }
+        addReset(to: router)
+    }
+
+    private func addReset(to router: SchoolRouter) {
+        router.on(ResetDevelopmentData.self) { _, scope in
+            guard scope.session != nil else { throw Refusal.notSignedIn }
+            try await pages.services.developer.reset()
+            return NoContent()
+        }
+        router.get(Links.developerReset) { request, scope in
+            guard scope.session != nil else { throw Refusal.notSignedIn }
+            let model = ConfirmPage.Model(
+                question: .resetDevelopmentData, action: Links.developerReset, cancel: Links.home)
+            return .page(ConfirmPage(model: model, frame: pages.frame(request, scope)))
+        }
+        router.post(Links.developerReset) { _, scope in
+            guard scope.session != nil else { throw Refusal.notSignedIn }
+            try await pages.services.developer.reset()
+            return .see(Links.home, notice: .developmentDataReset)
+        }
     }
 
     private func act(as role: Session.Acting, _ scope: RequestScope) async throws {

@@ -22,7 +22,9 @@ struct Visit: Sendable {
 
     /// A value of the address's query, or nil when it is absent or empty.
     func query(_ name: String) -> String? {
-        guard let text = request.uri.queryParameters[Substring(name)].map(String.init), !text.isEmpty else { return nil }
+        guard let text = request.uri.queryParameters[Substring(name)].map(String.init), !text.isEmpty else {
+            return nil
+        }
         return text
     }
 

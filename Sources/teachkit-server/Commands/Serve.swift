@@ -6,6 +6,7 @@ import NIOCore
 import SchoolModel
 import SchoolServer
 import SchoolServices
+import SchoolWeb
 
 /// The command that runs the server.
 struct Serve: AsyncParsableCommand {
@@ -49,23 +50,40 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
+        guard !demo || ["127.0.0.1", "::1", "localhost"].contains(host) else {
+            throw CommandFailure(
+                "The demo school has passwords that everybody knows, so it listens on this machine only. "
+                    + "Leave out --host, or --demo.")
+        }
         let opened = try await openSchool(data: options.data)
         let services = opened.services(developerMode: demo)
+        let demoPeople = demo ? try await DemoSchool(in: services.house).people : []
         let settings = ServerSettings(
             publicAddress: publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 },
             developerMode: demo, trustsProxy: behindProxy,
-            rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10))
+            rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10),
+            demoPeople: demoPeople.map(SignInPage.DemoPerson.init))
         let shownHost = host.contains(":") ? "[\(host)]" : host
         let application = makeApplication(
             services, settings: settings, host: host, port: port, logger: Self.logger
         ) { port in
             print("Listening on http://\(shownHost):\(port)")
+            if demo { Self.introduce(demoPeople) }
             fflush(nil)
         }
         do {
             try await application.runService()
         } catch let error as IOError {
             throw CommandFailure("Can't listen on \(shownHost):\(port): \(Self.reason(error.errnoCode)).")
+        }
+    }
+
+    /// Says who is in the demo school and how they sign in.
+    private static func introduce(_ people: [Person]) {
+        print("\nSign in as (the password is \(DemoSchool.password)):")
+        for role in Person.Role.allCases {
+            let names = people.filter { $0.role == role }.map(\.username).joined(separator: ", ")
+            print("  \(role.rawValue): \(names)")
         }
     }
 
@@ -83,6 +101,13 @@ struct Serve: AsyncParsableCommand {
         let level = ProcessInfo.processInfo.environment["LOG_LEVEL"].flatMap(Logger.Level.init(rawValue:))
         logger.logLevel = level ?? .info
         return logger
+    }
+}
+
+extension SignInPage.DemoPerson {
+    fileprivate init(_ person: Person) {
+        self.init(
+            name: person.fullName, role: person.role, username: person.username, password: DemoSchool.password)
     }
 }
 

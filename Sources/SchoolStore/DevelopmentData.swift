@@ -1,0 +1,31 @@
+public import SchoolModel
+public import Storage
+
+/// What a developer throws away to begin again.
+public struct DevelopmentData {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    /// Removes attempts, assignments, handouts, files, contexts, and what the logs say of them.
+    public func removeAll() throws {
+        let statements: [SQL] = [
+            "DELETE FROM activity WHERE school_id = \(school)",
+            "DELETE FROM assignment WHERE school_id = \(school)",
+            "DELETE FROM handout WHERE school_id = \(school)",
+            "DELETE FROM stored_file WHERE school_id = \(school)",
+            "DELETE FROM content_app WHERE school_id = \(school)",
+            "DELETE FROM viewing WHERE school_id = \(school)",
+            "DELETE FROM audit_entry WHERE school_id = \(school) AND object_kind IN ('handout', 'assignment', 'app')",
+        ]
+        for statement in statements { try connection.run(statement) }
+    }
+}
+
+extension SQLConnection {
+    public func developmentData(of school: School.ID) -> DevelopmentData { DevelopmentData(self, school: school) }
+}
