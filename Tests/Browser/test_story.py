@@ -20,9 +20,8 @@ def write_handout(page, title):
     page.get_by_role("link", name="Counting").first.click()
     page.get_by_role("link", name="Count with me").first.click()
     page.get_by_role("button", name="Add “Count to twenty” to the handout").click()
-    back = page.get_by_role("link", name="Back to the handout")
-    if back.count():
-        back.first.click()
+    expect(page.get_by_role("status").filter(has_text="Added")).to_be_visible()
+    page.get_by_role("link", name="Back to the handout").first.click()
     expect(page.get_by_role("textbox", name="Title", exact=True)).to_have_value(title)
     page.get_by_role("button", name="Post now").click()
     expect(page.get_by_role("status").filter(has_text="Posted.")).to_be_visible()
@@ -54,7 +53,6 @@ def test_the_report_fills_in_while_the_teacher_looks_at_it(sit_down, school):
     page.goto(f"/handouts/{handout}")
     page.evaluate("window.sameDocument = true")
     student = school.students[2]
-    cell = page.get_by_role("row").filter(has_text=student.name.split()[-1]).get_by_role("cell").nth(0)
     expect(page.get_by_text(re.compile("Live"))).to_be_visible()
 
     device = school.device(student)
@@ -63,14 +61,13 @@ def test_the_report_fills_in_while_the_teacher_looks_at_it(sit_down, school):
     row = page.get_by_role("row").filter(has_text=student.name.split()[-1])
     expect(row).to_contain_text(re.compile(r"9\s*(/|of|von)\s*10|90\s*%"))
     assert page.evaluate("window.sameDocument"), "The page was loaded again instead of brought up to date."
-    assert cell is not None
 
 
 def test_a_number_opens_to_the_attempts_behind_it(sit_down, school):
     teacher = sit_down(school.teacher)
     page = teacher.go(school.handout)
     row = page.get_by_role("row").filter(has_text=school.students[0].name.split()[-1])
-    row.get_by_role("link", name=re.compile("see the attempts")).first.click()
+    row.get_by_role("link").first.click()
     expect(page.get_by_role("heading", name=re.compile("Attempt"))).to_have_count(2)
     expect(page.get_by_text("Question 10").first).to_be_visible()
 

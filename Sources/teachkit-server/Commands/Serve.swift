@@ -56,8 +56,10 @@ struct Serve: AsyncParsableCommand {
                     + "Leave out --host, or --demo.")
         }
         let opened = try await openSchool(data: options.data)
-        let services = opened.services(developerMode: demo)
+        var services = opened.services(developerMode: demo)
         let demoPeople = demo ? try await DemoSchool(in: services.house).people : []
+        // Founding the demo school has named it.
+        services.school = try await RosterService(services.house).school()
         let settings = ServerSettings(
             publicAddress: publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 },
             developerMode: demo, trustsProxy: behindProxy,
