@@ -12,8 +12,8 @@ extension QRCode {
             """
     }
 
-    /// Every run of dark modules as a rectangle of height one.
-    private var path: String {
+    /// Every run of dark modules as a rectangle of height one, quiet zone included: an SVG path's `d`.
+    public var path: String {
         modules.enumerated().map { row, line in
             Self.runs(of: line).map { run in
                 let (x, y) = (run.lowerBound + Self.quietZone, row + Self.quietZone)

@@ -61,6 +61,7 @@ public struct RosterService: Sendable {
             let act = old == nil ? "person.added" : person.isArchived ? "person.archived" : "person.changed"
             try house.audit(act, by: actor.person, on: "person", person.id.description, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return [] }
+            try connection.credentials(of: house.school).shutOut([person.id])
             let classes = try connection.classes(of: house.school).classes(with: person.id)
             return try grants.reconcile(classes: classes, at: now, in: connection)
         }

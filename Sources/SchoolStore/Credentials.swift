@@ -105,6 +105,19 @@ public struct Credentials {
         ).isEmpty
     }
 
+    /// Takes away every way in but the password, and all sessions.
+    ///
+    /// For people who are archived or have become something else in the school. An archived
+    /// person's password is of no use, and right again should they come back.
+    public func shutOut(_ people: some Collection<Person.ID>) throws {
+        for part in Array(people).chunked(500) {
+            for table in ["session", "start_code", "badge"] as [SQL] {
+                try connection.run(
+                    "DELETE FROM \(table) WHERE school_id = \(school) AND person_id IN \(list: part)")
+            }
+        }
+    }
+
     // MARK: Failures
 
     public func throttle(_ subject: SignInThrottle.Subject, hash: String) throws -> SignInThrottle {
@@ -136,5 +149,12 @@ public struct Credentials {
         try connection.run(
             "DELETE FROM sign_in_throttle WHERE school_id = \(school) AND last_failure_at < \(forgotten)")
         try connection.run("DELETE FROM start_code WHERE school_id = \(school) AND expires_at < \(forgotten)")
+    }
+}
+
+extension Array {
+    /// The elements in stretches of at most `size`.
+    fileprivate func chunked(_ size: Int) -> [ArraySlice<Element>] {
+        stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
     }
 }

@@ -12,6 +12,7 @@ struct WebApp {
         GroupPages(routes: routes).add(to: router)
         ContentPages(routes: routes).add(to: router)
         FilePages(routes: routes).add(to: router)
+        SignInSheetPages(routes: routes).add(to: router)
         AdministratorPages(routes: routes).add(to: router)
     }
 }

@@ -1,0 +1,64 @@
+/// What a JSON value may be, in the words of OpenAPI 3.1.
+public indirect enum JSONSchema: Hashable, Sendable {
+    case string(format: String? = nil)
+    case oneOf([String])
+    case integer
+    case number
+    case boolean
+    case array(JSONSchema)
+    /// Any names, with values of one kind.
+    case dictionary(JSONSchema)
+    /// A named type; its fields are among the components.
+    case reference(String)
+    case object([Field])
+
+    /// A field of an object.
+    public struct Field: Hashable, Sendable {
+        public let name: String
+        public let schema: JSONSchema
+        /// False when the field may be left out.
+        public let isRequired: Bool
+
+        public init(name: String, schema: JSONSchema, isRequired: Bool) {
+            self.name = name
+            self.schema = schema
+            self.isRequired = isRequired
+        }
+    }
+}
+
+extension JSONSchema {
+    /// The schema as it stands in an OpenAPI document.
+    var json: JSON {
+        switch self {
+        case .string(let format):
+            .object(["type": "string"].merging(format.map { ["format": .string($0)] } ?? [:]) { $1 })
+        case .oneOf(let values): ["type": "string", "enum": .array(values.map(JSON.string))]
+        case .integer: ["type": "integer"]
+        case .number: ["type": "number"]
+        case .boolean: ["type": "boolean"]
+        case .array(let items): ["type": "array", "items": items.json]
+        case .dictionary(let values): ["type": "object", "additionalProperties": values.json]
+        case .reference(let name): ["$ref": .string("#/components/schemas/\(name)")]
+        case .object(let fields):
+            [
+                "type": "object",
+                "properties": .object(Dictionary(fields.map { ($0.name, $0.schema.json) }) { $1 }),
+                "required": .array(fields.filter(\.isRequired).map { .string($0.name) }),
+                "additionalProperties": false,
+            ]
+        }
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    init(stringLiteral value: String) { self = .string(value) }
+    init(booleanLiteral value: Bool) { self = .bool(value) }
+    init(integerLiteral value: Int64) { self = .integer(value) }
+    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements) { $1 })
+    }
+}

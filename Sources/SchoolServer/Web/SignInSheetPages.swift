@@ -1,0 +1,88 @@
+import Hummingbird
+import Markup
+import QRCode
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Start codes and badges: made here, shown once, and printed.
+struct SignInSheetPages {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/classes/{classID}/start-codes", on: router) { try await showStartCodes($0) }
+        routes.form("/classes/{classID}/start-codes", on: router, again: { try await showStartCodes($0) }) {
+            visit, fields in
+            let made = try await visit.services.signIn.sheets.makeStartCodes(
+                for: Self.students(fields), in: visit.identifier("classID"), as: visit.actor)
+            return try await showStartCodes(visit, made)
+        }
+        routes.page("/classes/{classID}/badges", on: router) { try await showBadges($0) }
+        routes.form("/classes/{classID}/badges", on: router, again: { try await showBadges($0) }) { visit, fields in
+            let made = try await visit.services.signIn.sheets.makeBadges(
+                for: Self.students(fields), in: visit.identifier("classID"), as: visit.actor)
+            return try await showBadges(visit, made)
+        }
+        routes.form("/people/{personID}/start-code", on: router) { visit, _ in
+            let id = try visit.identifier("personID", of: Person.self)
+            let made = try await visit.services.signIn.sheets.makeStartCode(for: id, as: visit.actor)
+            let code = PersonPage.StartCode(code: made.code.text, expiresAt: made.expiresAt)
+            return .page(PersonPage(model: try await visit.personModel(id, startCode: code), frame: visit.frame))
+        }
+        routes.form("/people/{personID}/end-sessions", on: router) { visit, _ in
+            let id = try visit.identifier("personID", of: Person.self)
+            _ = try await visit.services.roster.person(id, as: visit.actor)
+            try await visit.services.sessions.endAll(of: id, as: visit.actor)
+            return .see(Links.person(id), notice: .sessionsEnded)
+        }
+    }
+
+    private static func students(_ fields: FormFields) throws -> [Person.ID] {
+        let ids = try fields.all("student").map { text throws(Refusal) in
+            guard let id = Person.ID(text) else { throw Refusal(.notFound, field: "student") }
+            return id
+        }
+        if ids.isEmpty { throw Refusal(.isEmpty, field: "student") }
+        return ids
+    }
+
+    private func members(_ visit: Visit) async throws -> ClassMembers {
+        let id = try visit.identifier("classID", of: SchoolClass.self)
+        let actor = try visit.actor
+        try actor.require(.printSignIn, in: id)
+        return try await visit.services.roster.members(of: id, as: actor)
+    }
+
+    private func showStartCodes(
+        _ visit: Visit, _ made: [SignInSheetService.MadeCode] = []
+    ) async throws -> Response {
+        let members = try await members(visit)
+        let address = visit.request.serverAddress(visit.pages.settings) + Links.signInWithCode
+        let model = StartCodesPage.Model(
+            schoolClass: members.schoolClass, students: members.students,
+            codes: made.map { StartCodesPage.Code(student: $0.person, code: $0.code.text) },
+            expiresAt: made.first?.expiresAt, address: address)
+        return .page(StartCodesPage(model: model, frame: visit.frame))
+    }
+
+    private func showBadges(_ visit: Visit, _ made: [SignInSheetService.MadeBadge] = []) async throws -> Response {
+        let members = try await members(visit)
+        let address = visit.request.serverAddress(visit.pages.settings) + Links.signInWithBadge
+        let badges = try made.map { made -> BadgesPage.Badge in
+            // What follows # is not sent to the server, so it is in no log.
+            let code = try QRCode("\(address)#\(made.badge.secret)")
+            guard let image = TrustedSVG(code, label: made.student.fullName) else { throw Refusal(.isInvalid) }
+            return BadgesPage.Badge(student: made.student, image: image, code: made.badge.text)
+        }
+        let model = BadgesPage.Model(
+            schoolClass: members.schoolClass, students: members.students, badges: badges, address: address)
+        return .page(BadgesPage(model: model, frame: visit.frame))
+    }
+}
+
+extension TrustedSVG {
+    /// The dark modules of a QR code, with the light ones around it that a camera needs.
+    fileprivate init?(_ code: QRCode, label: String) {
+        self.init(size: code.size + 2 * QRCode.quietZone, path: code.path, label: label)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOEmbedded
+import SchoolAPI
+import SchoolServer
+
+/// Carries requests straight into the server's router.
+///
+/// There is no port and no socket, but everything above them is the real server.
+struct InProcessTransport: Transport {
+    let respond: @Sendable (Request, RequestScope) async throws -> Response
+
+    init(_ router: SchoolRouter) {
+        let responder = router.buildResponder()
+        respond = { try await responder.respond(to: $0, context: $1) }
+    }
+
+    func send(_ request: HTTPRequest, body: Data) async throws -> (response: HTTPResponse, body: Data) {
+        let reply = try await answer(request, body: RequestBody(buffer: ByteBuffer(bytes: body)))
+        let collected = CollectedBody()
+        try await reply.body.write(collected)
+        return (reply.head, collected.data)
+    }
+
+    /// The answer with its body unread, as it is while a stream goes on.
+    func answer(_ request: HTTPRequest, body: RequestBody) async throws -> Response {
+        let scope = RequestScope(
+            source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: Self.logger))
+        var request = request
+        if request.authority == nil { request.authority = "localhost:8080" }
+        return try await respond(Request(head: request, body: body), scope)
+    }
+
+    private static var logger: Logger {
+        var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        logger[metadataKey: "hb.request.id"] = "test"
+        return logger
+    }
+
+    final class CollectedBody: ResponseBodyWriter {
+        var data = Data()
+
+        func write(_ buffer: ByteBuffer) { data.append(contentsOf: buffer.readableBytesView) }
+        func finish(_ trailingHeaders: HTTPFields?) {}
+    }
+}
