@@ -1,0 +1,82 @@
+import Foundation
+import Markup
+import SchoolModel
+
+@testable import SchoolWeb
+
+extension SamplePages {
+    func administrator() -> [Sample] {
+        let amira = school.administrator
+        let frame = school.frame(language, as: amira)
+        let lines = [
+            AuditPage.Line(at: school.now, actor: school.teacher, act: "handout.posted", object: "Plusrechnen bis 100"),
+            AuditPage.Line(
+                at: school.now.addingTimeInterval(-60), actor: nil, act: "sign-in.failed", object: nil,
+                detail: "greta"),
+        ]
+        var archived = school.students[1]
+        archived.isArchived = true
+        let cards = [
+            ClassCard(schoolClass: school.maths, teachers: [school.teacher], students: 24),
+            ClassCard(
+                schoolClass: SchoolClass(id: SampleSchool.id(12), name: "3a", isArchived: true), teachers: [],
+                students: 0),
+        ]
+        let taken = PageFrame.RefusedForm(
+            action: Links.people, refusal: Refusal(.isTaken, field: "username"),
+            values: ["username": ["greta"], "givenName": ["Greta"], "role": ["teacher"]])
+        let add = school.frame(language, as: amira, refused: taken)
+        let person = PersonPage.Model(
+            person: school.students[0], places: [.init(schoolClass: school.maths, role: .student)],
+            startCode: .init(code: "7K2M-9QXR-4HTD", expiresAt: SampleSchool.days(14, from: school.now)),
+            hasPassword: true, openSessions: 2)
+        return [
+            sample(
+                "home-administrator",
+                AdministratorHomePage(
+                    model: .init(
+                        people: [.student: 612, .teacher: 48, .administrator: 2], classes: 27, apps: 3, recent: lines),
+                    frame: frame)),
+            sample(
+                "people",
+                PeoplePage(
+                    model: .init(people: [amira, school.teacher, archived] + school.students, next: "n"),
+                    frame: frame)),
+            sample("people-none", PeoplePage(model: .init(people: [], search: "<zz>", role: .student), frame: frame)),
+            sample("person", PersonPage(model: person, frame: frame)),
+            sample("person-new-refused", PersonPage(model: .init(person: nil), frame: add)),
+            sample("classes", ClassesPage(model: .init(classes: cards), frame: frame)),
+            sample(
+                "class-edit",
+                EditClassPage(
+                    model: .init(
+                        schoolClass: school.maths, teachers: [school.teacher], students: school.students, search: "sa",
+                        found: [school.coTeacher]), frame: frame)),
+            sample("class-new", EditClassPage(model: .init(), frame: frame)),
+            sample("roster", RosterPage(model: .init(), frame: frame)),
+            sample(
+                "roster-import",
+                RosterImportPage(
+                    model: .init(
+                        upload: "u1", fileName: "asm.zip", preview: preview(),
+                        ceiling: RosterCeiling(percent: 1, count: 1)), frame: frame)),
+            sample("audit", AuditPage(model: .init(lines: lines, person: school.teacher, next: "x"), frame: frame)),
+        ]
+    }
+
+    private func preview() -> RosterPreview {
+        let problem = RosterProblem(
+            .referenceIsUnknown, at: RosterPlace(file: "rosters.csv", line: 17, column: 9, field: "student_id"),
+            value: "S-99 <x>")
+        var reading = RosterReading(format: .appleSchoolManager, snapshot: RosterSnapshot())
+        reading.problems.add(problem)
+        reading.notices = [RosterNotice(.passwordIsIgnored, file: "users.csv")]
+        var roster = RosterState(people: [], classes: [], places: [])
+        roster.people = school.students.map { student in
+            var student = student
+            student.sourceID = "S-\(student.username)"
+            return student
+        }
+        return RosterPreview(reading, into: roster, makeUUID: { UUID() })
+    }
+}
