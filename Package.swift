@@ -109,6 +109,10 @@ let package = Package(
         .testTarget(
             name: "ClassKitTests",
             dependencies: ["ClassKit", "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel"]),
+        // Compiled as apps from Apple's systems are: in Swift 5, and without a warning.
+        .testTarget(
+            name: "AdopterTests", dependencies: ["ClassKit"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
         // A school in memory and a device in a folder of its own, for the tests of the SDK.
         .target(
@@ -137,7 +141,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+for target in package.targets
+where [.regular, .executable, .test].contains(target.type) && target.name != "AdopterTests" {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // SE-0335: write `any` before an existential type.

@@ -1,5 +1,6 @@
 public import Foundation
 public import HTTPTypes
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -16,21 +17,16 @@ public struct URLSessionTransport: Transport {
     }
 
     private let server: URL
-    private let session: URLSession
+    private let connection: Connection
 
     /// Makes a transport to one server.
     public init(server: URL, timeout: TimeInterval = 30) {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = timeout
-        configuration.httpCookieStorage = nil
-        configuration.httpShouldSetCookies = false
-        configuration.urlCache = nil
         self.server = server
-        self.session = URLSession(configuration: configuration)
+        self.connection = Connection(timeout: timeout)
     }
 
     public func send(_ request: HTTPRequest, body: Data) async throws -> (response: HTTPResponse, body: Data) {
-        let (data, response) = try await session.data(for: urlRequest(request, body: body), delegate: NoRedirects())
+        let (response, data) = try await connection.send(urlRequest(request, body: body))
         guard let response = response as? HTTPURLResponse else {
             throw Failure(description: "The server does not speak HTTP.")
         }
@@ -58,8 +54,68 @@ public struct URLSessionTransport: Transport {
     }
 }
 
-/// Hands a redirect back as the answer.
-private final class NoRedirects: NSObject, URLSessionTaskDelegate {
+/// A session whose requests are answered through its delegate.
+///
+/// Only so can a redirect be refused: on Linux, tasks with a completion handler, which the async
+/// functions are made of, follow redirects without asking.
+private final class Connection: Sendable {
+    private let answers = Answers()
+    private let session: URLSession
+
+    init(timeout: TimeInterval) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = timeout
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCache = nil
+        session = URLSession(configuration: configuration, delegate: answers, delegateQueue: nil)
+    }
+
+    deinit {
+        session.finishTasksAndInvalidate()
+    }
+
+    func send(_ request: URLRequest) async throws -> (URLResponse?, Data) {
+        let task = session.dataTask(with: request)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                answers.expect(task, continuation)
+                task.resume()
+            }
+        } onCancel: {
+            task.cancel()
+        }
+    }
+}
+
+/// Puts answers together as they arrive.
+private final class Answers: NSObject, URLSessionDataDelegate {
+    typealias Continuation = CheckedContinuation<(URLResponse?, Data), any Error>
+
+    private struct Answer {
+        let continuation: Continuation
+        var body = Data()
+    }
+
+    private let open = Mutex<[Int: Answer]>([:])
+
+    func expect(_ task: URLSessionTask, _ continuation: Continuation) {
+        open.withLock { $0[task.taskIdentifier] = Answer(continuation: continuation) }
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        open.withLock { $0[dataTask.taskIdentifier]?.body.append(data) }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard let answer = open.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        if let error {
+            answer.continuation.resume(throwing: error)
+        } else {
+            answer.continuation.resume(returning: (task.response, answer.body))
+        }
+    }
+
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -67,6 +123,7 @@ private final class NoRedirects: NSObject, URLSessionTaskDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
+        // The redirect itself is the answer.
         completionHandler(nil)
     }
 }
