@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from .device import Device, attempt, context
+from .pages import reachable
 from .visitor import Visitor
 
 APP = "org.example.counting"
@@ -43,6 +44,13 @@ class DemoSchool:
         self.teacher, self.other_teacher = [person for person in people if person.role == "teacher"][:2]
         self.students = [person for person in people if person.role == "student"]
         self.student = self.students[0]
+        self._pages = {}
+
+    def pages(self, role):
+        """One address of each kind of page that a role can reach, and the links that lead nowhere."""
+        if role not in self._pages:
+            self._pages[role] = reachable(self.visitor(getattr(self, role)))
+        return self._pages[role]
 
     def visitor(self, account, language="en"):
         visitor = Visitor(self.server, language)

@@ -20,12 +20,17 @@ def kind(path):
 
 
 def reachable(visitor, start="/"):
-    """One address of each kind of page that somebody can reach from the first one."""
+    """One address of each kind of page that somebody can reach from the first one, and the links that lead nowhere."""
     found = {kind(start): start}
+    nowhere = []
     waiting = [start]
     while waiting:
         path = waiting.pop(0)
-        page = visitor.get(path)
+        page = visitor.get(path, expect=None)
+        if page.status != 200:
+            nowhere.append(f"{page.status} for {path}")
+            found = {kind: address for kind, address in found.items() if address != path}
+            continue
         for link in page.links():
             address = urlsplit(urldefrag(urljoin(page.address, link)).url)
             if address.netloc != urlsplit(visitor.server.address).netloc or NOT_PAGES.search(address.path):
@@ -34,4 +39,4 @@ def reachable(visitor, start="/"):
             if kind(target) not in found:
                 found[kind(target)] = target
                 waiting.append(target)
-    return found
+    return found, nowhere

@@ -160,8 +160,9 @@ class Visitor:
 
     def get(self, path, expect=200):
         response = self.session.get(urljoin(self.server.address + "/", path), timeout=30)
-        assert expect is None or response.status_code == expect, f"{response.status_code} for {path}:\n{response.text}"
-        return Page(response)
+        page = Page(response)
+        assert expect is None or page.status == expect, f"{page.status} for {path}:\n{page.text[:400]}"
+        return page
 
     def submit(self, page, action=None, button=None, expect=200, files=None, **changes):
         """Sends a form of a page, with some of its fields changed; a list gives a field several values."""
