@@ -19,17 +19,15 @@ struct SearchForm<Content: HTML>: HTML {
     }
 
     var body: some HTML {
-        search {
-            form(.method("get"), .action(action), .class("search")) {
-                div(.class("field")) {
-                    Markup.label(.for("search")) { label }
-                    input(.type("search"), .id("search"), .name("search"), .value(value), .autocomplete("off"))
-                }
-                content
-                Markup.button(.type("submit"), .class("button")) {
-                    Icon(.search)
-                    span { button }
-                }
+        form(.method("get"), .action(action), .class("search"), .role("search")) {
+            div(.class("field")) {
+                Markup.label(.for("search")) { label }
+                input(.type("search"), .id("search"), .name("search"), .value(value), .autocomplete("off"))
+            }
+            content
+            Markup.button(.type("submit"), .class("button")) {
+                Icon(.search)
+                span { button }
             }
         }
     }

@@ -220,11 +220,13 @@ struct Legend: HTML {
     let frame: PageFrame
 
     var body: some HTML {
-        ul(.class("legend"), .ariaLabel(frame.strings.report.legend)) {
-            for status in Report.Status.allCases {
-                li {
-                    span(.class("sign sign-\(status.rawValue)"), .ariaHidden("true")) {}
-                    span { frame.text(status) }
+        section(.ariaLabel(frame.strings.report.legend)) {
+            ul(.class("legend")) {
+                for status in Report.Status.allCases {
+                    li {
+                        span(.class("sign sign-\(status.rawValue)"), .ariaHidden("true")) {}
+                        span { frame.text(status) }
+                    }
                 }
             }
         }
