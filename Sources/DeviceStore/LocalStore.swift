@@ -24,6 +24,8 @@ final class LocalStore: Sendable {
             try PrivateFile.touch(file)
             configuration.journalMode = .wal
             queue = try DatabaseQueue(path: file.path, configuration: configuration)
+            // GRDB makes this NORMAL when it turns to WAL, after the configuration has been applied.
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         } else {
             queue = try DatabaseQueue(configuration: configuration)
         }

@@ -19,7 +19,10 @@ struct CSVWriter {
 
     private mutating func append(_ field: String) {
         let needsQuotes = field.utf8.contains { byte in
-            [.comma, .semicolon, .quote, .lineFeed, .carriageReturn].contains(byte)
+            switch byte {
+            case .comma, .semicolon, .quote, .lineFeed, .carriageReturn: true
+            default: false
+            }
         }
         guard needsQuotes else {
             bytes.append(contentsOf: field.utf8)
