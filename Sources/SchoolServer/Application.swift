@@ -30,6 +30,10 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     if settings.developerMode { ActingRoutes(pages: pages).add(to: router) }
     EventRoutes(services: services).add(to: router)
     DeviceContentRoutes(services: services).add(to: router)
+    HandoutRoutes(services: services).add(to: router)
+    ReportRoutes(services: services).add(to: router)
+    RosterRoutes(services: services).add(to: router)
+    FileRoutes(services: services).add(to: router)
     WebApp(pages: pages).add(to: router)
     return router
 }

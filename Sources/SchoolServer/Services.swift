@@ -37,5 +37,7 @@ public struct Services: Sendable {
     var handouts: HandoutService { HandoutService(house) }
     var reports: ReportService { ReportService(house) }
     var roster: RosterService { RosterService(house) }
+    var rosterExport: RosterExportService { RosterExportService(house) }
+    var rosterImport: RosterImportService { RosterImportService(house) }
     var work: WorkService { WorkService(house) }
 }

@@ -41,6 +41,18 @@ public struct RosterService: Sendable {
         }
     }
 
+    /// A person who may not be there yet.
+    public func find(_ id: Person.ID, as actor: Actor) async throws -> Person? {
+        try actor.require(.manageRoster)
+        return try await house.database.read { try $0.people(of: house.school).find(id) }
+    }
+
+    /// A class that may not be there yet.
+    public func find(_ id: SchoolClass.ID, as actor: Actor) async throws -> SchoolClass? {
+        try actor.require(.manageRoster)
+        return try await house.database.read { try $0.classes(of: house.school).find(id) }
+    }
+
     /// Adds a person, or changes the one with the same identifier.
     ///
     /// - Throws: ``Refusal`` with the field's name; `is-taken` for a user name that somebody has.
@@ -157,7 +169,9 @@ public struct RosterService: Sendable {
         try await change([id], act: "class.enrolled", as: actor) { connection in
             let classes = connection.classes(of: house.school)
             guard try classes.find(id) != nil else { throw Refusal.notFound }
-            for person in try connection.people(of: house.school).find(people) {
+            let found = try connection.people(of: house.school).find(people)
+            guard found.count == Set(people).count else { throw Refusal(.notFound, field: "person") }
+            for person in found {
                 let fits = role == .student ? person.role == .student : person.role != .student
                 guard fits, !person.isArchived else {
                     throw Refusal(.isInvalid, field: "person", detail: person.fullName)

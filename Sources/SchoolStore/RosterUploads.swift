@@ -2,27 +2,6 @@ public import Foundation
 public import SchoolModel
 public import Storage
 
-/// A roster that somebody uploaded and has not yet confirmed.
-public struct RosterUpload: Hashable, Identifiable, Sendable {
-    public typealias ID = Identifier<RosterUpload>
-
-    public let id: ID
-    /// Who uploaded it, and alone may go on with it.
-    public let person: Person.ID
-    public let uploadedAt: Date
-    public let name: String
-    /// A zip archive.
-    public let content: [UInt8]
-
-    public init(id: ID, person: Person.ID, uploadedAt: Date, name: String, content: [UInt8]) {
-        self.id = id
-        self.person = person
-        self.uploadedAt = uploadedAt
-        self.name = name
-        self.content = content
-    }
-}
-
 /// The rosters that wait for a confirmation.
 public struct RosterUploads {
     private let connection: any SQLConnection

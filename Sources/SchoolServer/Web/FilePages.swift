@@ -41,11 +41,23 @@ struct FilePages {
         let (actor, files) = (try visit.actor, visit.services.files)
         let id = try visit.identifier("handoutID", of: Handout.self)
         _ = try await visit.services.handouts.find(id, as: actor)
+        guard visit.request.headers[.contentType]?.hasPrefix("multipart/form-data") == true else {
+            return try await addUploaded(try await visit.request.form().require("uploaded"), to: id, visit)
+        }
         let form = try await visit.request.multipartForm(upTo: Self.largestForm)
         guard let sent = form.files["file"]?.first else { throw Refusal(.isEmpty, field: "file") }
         let file = try await files.begin(
             name: sent.name, mediaType: sent.mediaType, size: sent.bytes.count, as: actor)
         _ = try await files.append(sent.bytes, to: file.id, at: 0, as: actor)
+        try await visit.append(
+            HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)
+        return .see("\(Links.editHandout(id))#activities", notice: .fileAdded)
+    }
+
+    /// Adds a file that was uploaded in parts before.
+    private func addUploaded(_ text: String, to id: Handout.ID, _ visit: Visit) async throws -> Response {
+        guard let fileID = StoredFile.ID(text) else { throw Refusal(.notFound, field: "file") }
+        let file = try await visit.services.files.upload(fileID, as: visit.actor)
         try await visit.append(
             HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)
         return .see("\(Links.editHandout(id))#activities", notice: .fileAdded)

@@ -14,5 +14,6 @@ struct WebApp {
         FilePages(routes: routes).add(to: router)
         SignInSheetPages(routes: routes).add(to: router)
         AdministratorPages(routes: routes).add(to: router)
+        RosterPages(routes: routes).add(to: router)
     }
 }

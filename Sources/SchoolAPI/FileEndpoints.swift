@@ -1,0 +1,58 @@
+public import HTTPTypes
+public import SchoolModel
+
+/// Announces a file of up to 50 MB; its bytes follow in parts.
+///
+/// Send them with `PUT /v1/files/{fileID}?offset=N`, each part as the body, where N is what has
+/// arrived so far. After a lost connection ``GetUpload`` says where to go on.
+public struct BeginUpload: Endpoint, Hashable {
+    public typealias Response = UploadDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/files"
+
+    public var name: String
+    /// The media type, such as `application/pdf`.
+    public var mediaType: String
+    /// Bytes.
+    public var size: Int
+
+    public init(name: String, mediaType: String, size: Int) {
+        self.name = name
+        self.mediaType = mediaType
+        self.size = size
+    }
+}
+
+/// Asks how much of a file has arrived.
+public struct GetUpload: Endpoint, Hashable {
+    public typealias Response = UploadDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/files/{fileID}"
+
+    public var fileID: StoredFile.ID
+
+    public init(fileID: StoredFile.ID) {
+        self.fileID = fileID
+    }
+}
+
+/// A file on its way.
+public struct UploadDTO: Codable, Hashable, Sendable {
+    public var id: StoredFile.ID
+    public var name: String
+    public var mediaType: String
+    /// Bytes altogether.
+    public var size: Int
+    /// Bytes that have arrived; the next part begins here.
+    public var received: Int
+
+    public init(_ file: StoredFile) {
+        id = file.id
+        name = file.name
+        mediaType = file.mediaType
+        size = file.size
+        received = file.received
+    }
+}

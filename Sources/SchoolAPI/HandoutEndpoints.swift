@@ -1,0 +1,267 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// A handout as it travels.
+public struct HandoutDTO: Codable, Hashable, Sendable {
+    /// Whom a handout is for: a class, or a group or one student in it.
+    public struct Recipient: Codable, Hashable, Sendable {
+        public var classID: SchoolClass.ID
+        public var groupID: StudentGroup.ID?
+        public var studentID: Person.ID?
+
+        public init(classID: SchoolClass.ID, groupID: StudentGroup.ID? = nil, studentID: Person.ID? = nil) {
+            self.classID = classID
+            self.groupID = groupID
+            self.studentID = studentID
+        }
+    }
+
+    /// One thing to do: exactly one of path, link and file is there.
+    public struct Activity: Codable, Hashable, Sendable {
+        /// Leave it out for a new activity.
+        public var id: HandoutActivity.ID?
+        public var title: String
+        public var path: [String]?
+        public var link: String?
+        public var fileID: StoredFile.ID?
+
+        public init(
+            id: HandoutActivity.ID? = nil, title: String, path: [String]? = nil, link: String? = nil,
+            fileID: StoredFile.ID? = nil
+        ) {
+            self.id = id
+            self.title = title
+            self.path = path
+            self.link = link
+            self.fileID = fileID
+        }
+    }
+
+    /// More time for one student.
+    public struct Extension: Codable, Hashable, Sendable {
+        public var studentID: Person.ID
+        public var due: Date
+    }
+
+    public var id: Handout.ID
+    public var authorID: Person.ID
+    public var title: String
+    public var instructions: String
+    public var due: Date?
+    /// `draft`, `scheduled`, `posted`, `locked`, `completed` or `archived`.
+    public var state: String
+    public var postsAt: Date?
+    public var postedAt: Date?
+    public var recipients: [Recipient]
+    public var activities: [Activity]
+    public var extensions: [Extension]
+    public var version: Int
+
+    public init(_ handout: Handout) {
+        id = handout.id
+        authorID = handout.author
+        title = handout.title
+        instructions = handout.instructions
+        due = handout.due
+        state = handout.state.rawValue
+        postsAt = handout.postsAt
+        postedAt = handout.postedAt
+        recipients = handout.recipients.map(Recipient.init)
+        activities = handout.activities.map(Activity.init)
+        extensions = handout.extensions.sorted { $0.key < $1.key }.map { Extension(studentID: $0.key, due: $0.value) }
+        version = handout.version
+    }
+}
+
+extension HandoutDTO.Recipient {
+    init(_ recipient: Handout.Recipient) {
+        switch recipient {
+        case .everyone(let schoolClass): self.init(classID: schoolClass)
+        case .group(let group, let schoolClass): self.init(classID: schoolClass, groupID: group)
+        case .student(let student, let schoolClass): self.init(classID: schoolClass, studentID: student)
+        }
+    }
+
+    /// The recipient that this stands for.
+    ///
+    /// - Throws: ``Refusal`` for the field `recipients` when both a group and a student are named.
+    public func recipient() throws(Refusal) -> Handout.Recipient {
+        switch (groupID, studentID) {
+        case (nil, nil): .everyone(in: classID)
+        case (let group?, nil): .group(group, in: classID)
+        case (nil, let student?): .student(student, in: classID)
+        case (_?, _?): throw Refusal(.isInvalid, field: "recipients")
+        }
+    }
+}
+
+extension HandoutDTO.Activity {
+    init(_ activity: HandoutActivity) {
+        self.init(id: activity.id, title: activity.title)
+        switch activity.content {
+        case .context(let path): self.path = path.elements
+        case .link(let address): link = address
+        case .file(let id): fileID = id
+        }
+    }
+
+    /// The activity that this stands for.
+    ///
+    /// - Throws: ``Refusal`` for the field `activities` unless exactly one content is named.
+    public func activity(makeID: () -> HandoutActivity.ID) throws(Refusal) -> HandoutActivity {
+        let content: HandoutActivity.Content =
+            switch (path, link, fileID) {
+            case (let path?, nil, nil): .context(try IdentifierPath(path))
+            case (nil, let link?, nil): .link(link)
+            case (nil, nil, let id?): .file(id)
+            default: throw Refusal(.isInvalid, field: "activities", detail: "path | link | fileID")
+            }
+        return HandoutActivity(id: id ?? makeID(), title: title, content: content)
+    }
+}
+
+/// The handouts that a teacher may edit, newest first.
+public struct ListHandouts: Endpoint, Hashable {
+    public typealias Response = Page<HandoutDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/handouts"
+
+    public var classID: SchoolClass.ID?
+    /// One state, or all when left out.
+    public var state: String?
+    /// The ``Page/next`` of the page before.
+    public var after: Handout.ID?
+
+    public init(classID: SchoolClass.ID? = nil, state: String? = nil, after: Handout.ID? = nil) {
+        self.classID = classID
+        self.state = state
+        self.after = after
+    }
+}
+
+/// One handout, for a teacher who may edit it.
+public struct GetHandout: Endpoint, Hashable {
+    public typealias Response = HandoutDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/handouts/{handoutID}"
+
+    public var handoutID: Handout.ID
+
+    public init(handoutID: Handout.ID) {
+        self.handoutID = handoutID
+    }
+}
+
+/// Writes down a draft that only its author sees.
+public struct DraftHandout: Endpoint, Hashable {
+    public typealias Response = HandoutDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/handouts"
+
+    public var title: String
+    public var instructions: String?
+    public var due: Date?
+    public var recipients: [HandoutDTO.Recipient]
+    public var activities: [HandoutDTO.Activity]
+
+    public init(
+        title: String, instructions: String? = nil, due: Date? = nil, recipients: [HandoutDTO.Recipient] = [],
+        activities: [HandoutDTO.Activity] = []
+    ) {
+        self.title = title
+        self.instructions = instructions
+        self.due = due
+        self.recipients = recipients
+        self.activities = activities
+    }
+}
+
+/// Replaces a handout's content; refused when `version` is no longer the stored one.
+public struct EditHandout: Endpoint, Hashable {
+    public typealias Response = HandoutDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/handouts/{handoutID}"
+
+    public var handoutID: Handout.ID
+    public var version: Int
+    public var title: String
+    public var instructions: String?
+    public var due: Date?
+    public var recipients: [HandoutDTO.Recipient]
+    public var activities: [HandoutDTO.Activity]
+
+    public init(
+        handoutID: Handout.ID, version: Int, title: String, instructions: String? = nil, due: Date? = nil,
+        recipients: [HandoutDTO.Recipient] = [], activities: [HandoutDTO.Activity] = []
+    ) {
+        self.handoutID = handoutID
+        self.version = version
+        self.title = title
+        self.instructions = instructions
+        self.due = due
+        self.recipients = recipients
+        self.activities = activities
+    }
+}
+
+/// Moves a handout on in its life.
+public struct ActOnHandout: Endpoint, Hashable {
+    public typealias Response = HandoutDTO
+
+    /// What happens to it.
+    public enum Act: String, CaseIterable, Codable, Sendable {
+        case post, schedule, lock, unlock, complete, archive, restore, copy
+        case takeBack = "take-back"
+    }
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/handouts/{handoutID}/acts"
+
+    public var handoutID: Handout.ID
+    public var act: Act
+    /// When a scheduled handout posts itself; only for `schedule`.
+    public var postsAt: Date?
+
+    public init(handoutID: Handout.ID, act: Act, postsAt: Date? = nil) {
+        self.handoutID = handoutID
+        self.act = act
+        self.postsAt = postsAt
+    }
+}
+
+/// Gives one student more time, or takes the extension away when `due` is left out.
+public struct ExtendHandout: Endpoint, Hashable {
+    public typealias Response = HandoutDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/handouts/{handoutID}/extensions/{studentID}"
+
+    public var handoutID: Handout.ID
+    public var studentID: Person.ID
+    public var due: Date?
+
+    public init(handoutID: Handout.ID, studentID: Person.ID, due: Date? = nil) {
+        self.handoutID = handoutID
+        self.studentID = studentID
+        self.due = due
+    }
+}
+
+/// Throws a draft away that was never posted.
+public struct DiscardHandout: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.delete
+    public static let path = "/v1/handouts/{handoutID}"
+
+    public var handoutID: Handout.ID
+
+    public init(handoutID: Handout.ID) {
+        self.handoutID = handoutID
+    }
+}

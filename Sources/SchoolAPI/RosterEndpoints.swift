@@ -1,0 +1,206 @@
+public import HTTPTypes
+public import SchoolModel
+
+/// A person as administrators see them.
+public struct PersonDTO: Codable, Hashable, Sendable {
+    public var id: Person.ID
+    /// `administrator`, `teacher` or `student`.
+    public var role: String
+    public var givenName: String
+    public var familyName: String
+    public var username: String
+    public var email: String?
+    public var grade: String?
+    /// The name of this person in the system that the roster came from.
+    public var sourceID: String?
+    public var isArchived: Bool
+
+    public init(_ person: Person) {
+        id = person.id
+        role = person.role.rawValue
+        givenName = person.givenName
+        familyName = person.familyName
+        username = person.username
+        email = person.email
+        grade = person.grade
+        sourceID = person.sourceID
+        isArchived = person.isArchived
+    }
+}
+
+/// People in the order of their user names.
+public struct ListPeople: Endpoint, Hashable {
+    public typealias Response = Page<PersonDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/people"
+
+    public var role: String?
+    public var search: String?
+    /// The ``Page/next`` of the page before.
+    public var after: String?
+
+    public init(role: String? = nil, search: String? = nil, after: String? = nil) {
+        self.role = role
+        self.search = search
+        self.after = after
+    }
+}
+
+/// One person.
+public struct GetPerson: Endpoint, Hashable {
+    public typealias Response = PersonDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/people/{personID}"
+
+    public var personID: Person.ID
+
+    public init(personID: Person.ID) {
+        self.personID = personID
+    }
+}
+
+/// Adds a person under an identifier that the client makes, or changes the one who has it.
+public struct SavePerson: Endpoint, Hashable {
+    public typealias Response = PersonDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/people/{personID}"
+
+    public var personID: Person.ID
+    public var role: String
+    public var givenName: String
+    public var familyName: String
+    public var username: String
+    public var email: String?
+    public var grade: String?
+    public var isArchived: Bool?
+
+    public init(
+        personID: Person.ID, role: String, givenName: String, familyName: String, username: String,
+        email: String? = nil, grade: String? = nil, isArchived: Bool? = nil
+    ) {
+        self.personID = personID
+        self.role = role
+        self.givenName = givenName
+        self.familyName = familyName
+        self.username = username
+        self.email = email
+        self.grade = grade
+        self.isArchived = isArchived
+    }
+}
+
+/// A class as it travels.
+public struct ClassDTO: Codable, Hashable, Sendable {
+    /// Somebody in a class, as its teachers see them.
+    public struct Member: Codable, Hashable, Sendable {
+        public var id: Person.ID
+        public var givenName: String
+        public var familyName: String
+
+        public init(_ person: Person) {
+            id = person.id
+            givenName = person.givenName
+            familyName = person.familyName
+        }
+    }
+
+    public var id: SchoolClass.ID
+    public var name: String
+    public var subject: String?
+    public var isArchived: Bool
+    /// Only where one class was asked for.
+    public var teachers: [Member]?
+    /// Only where one class was asked for.
+    public var students: [Member]?
+
+    public init(_ schoolClass: SchoolClass, teachers: [Person]? = nil, students: [Person]? = nil) {
+        id = schoolClass.id
+        name = schoolClass.name
+        subject = schoolClass.subject
+        isArchived = schoolClass.isArchived
+        self.teachers = teachers?.map(Member.init)
+        self.students = students?.map(Member.init)
+    }
+}
+
+/// The classes that the asker may see.
+public struct ListClasses: Endpoint, Hashable {
+    public typealias Response = Page<ClassDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/classes"
+
+    public init() {}
+}
+
+/// One class with its people.
+public struct GetClass: Endpoint, Hashable {
+    public typealias Response = ClassDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/classes/{classID}"
+
+    public var classID: SchoolClass.ID
+
+    public init(classID: SchoolClass.ID) {
+        self.classID = classID
+    }
+}
+
+/// Adds a class under an identifier that the client makes, or changes the one that has it.
+public struct SaveClass: Endpoint, Hashable {
+    public typealias Response = ClassDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/classes/{classID}"
+
+    public var classID: SchoolClass.ID
+    public var name: String
+    public var subject: String?
+    public var isArchived: Bool?
+
+    public init(classID: SchoolClass.ID, name: String, subject: String? = nil, isArchived: Bool? = nil) {
+        self.classID = classID
+        self.name = name
+        self.subject = subject
+        self.isArchived = isArchived
+    }
+}
+
+/// Puts a person into a class; the handouts of the class follow.
+public struct EnrolPerson: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/classes/{classID}/people/{personID}"
+
+    public var classID: SchoolClass.ID
+    public var personID: Person.ID
+    /// `teacher` or `student`.
+    public var role: String
+
+    public init(classID: SchoolClass.ID, personID: Person.ID, role: String) {
+        self.classID = classID
+        self.personID = personID
+        self.role = role
+    }
+}
+
+/// Takes a person out of a class; what was granted through it ends.
+public struct WithdrawPerson: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.delete
+    public static let path = "/v1/classes/{classID}/people/{personID}"
+
+    public var classID: SchoolClass.ID
+    public var personID: Person.ID
+
+    public init(classID: SchoolClass.ID, personID: Person.ID) {
+        self.classID = classID
+        self.personID = personID
+    }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// Everything that a student has to do or has done.
+public struct ListWork: Endpoint, Hashable {
+    public typealias Response = Page<WorkDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/work"
+
+    public init() {}
+}
+
+/// Marks one's own activity done, or not done again.
+public struct SetWorkDone: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/work/{handoutID}/{activityID}"
+
+    public var handoutID: Handout.ID
+    public var activityID: HandoutActivity.ID
+    public var isDone: Bool
+
+    public init(handoutID: Handout.ID, activityID: HandoutActivity.ID, isDone: Bool) {
+        self.handoutID = handoutID
+        self.activityID = activityID
+        self.isDone = isDone
+    }
+}
+
+/// A handout as its student sees it.
+public struct WorkDTO: Codable, Hashable, Sendable {
+    /// One thing to do.
+    public struct Task: Codable, Hashable, Sendable {
+        public var activity: HandoutDTO.Activity
+        public var cell: ReportDTO.Cell
+    }
+
+    public var handoutID: Handout.ID
+    public var title: String
+    public var instructions: String
+    /// The deadline that counts for this student.
+    public var due: Date?
+    public var state: String
+    public var className: String
+    public var teacherName: String
+    public var tasks: [Task]
+
+    public init(
+        handout: Handout, due: Date?, className: String, teacherName: String,
+        tasks: [(activity: HandoutActivity, cell: Report.Cell)]
+    ) {
+        handoutID = handout.id
+        title = handout.title
+        instructions = handout.instructions
+        self.due = due
+        state = handout.state.rawValue
+        self.className = className
+        self.teacherName = teacherName
+        self.tasks = tasks.map {
+            Task(activity: HandoutDTO.Activity($0.activity), cell: ReportDTO.Cell($0.cell))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+
+/// The JSON API for people and classes.
+struct RosterRoutes {
+    let services: Services
+
+    func add(to router: SchoolRouter) {
+        addPeople(to: router)
+        addClasses(to: router)
+        addEnrolments(to: router)
+    }
+
+    private func addPeople(to router: SchoolRouter) {
+        router.on(ListPeople.self) { [services] call, scope in
+            let limit = 100
+            let role = try call.role.map { text throws(Refusal) in try Self.role(text) }
+            let people = try await services.roster.people(
+                role: role, search: call.search ?? "", after: call.after ?? "", limit: limit,
+                as: scope.requireActor())
+            let next = people.count == limit ? people.last.map { Text.folded($0.username) } : nil
+            return Page(items: people.map(PersonDTO.init), next: next)
+        }
+        router.on(GetPerson.self) { [services] call, scope in
+            PersonDTO(try await services.roster.person(call.personID, as: scope.requireActor()))
+        }
+        router.on(SavePerson.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            let old = try await services.roster.find(call.personID, as: actor)
+            let person = Person(
+                id: call.personID, role: try Self.role(call.role), givenName: call.givenName,
+                familyName: call.familyName, username: call.username, email: call.email, grade: call.grade,
+                language: old?.language, sourceID: old?.sourceID,
+                isArchived: call.isArchived ?? old?.isArchived ?? false)
+            return PersonDTO(try await services.roster.save(person, as: actor))
+        }
+    }
+
+    private static func role(_ text: String) throws(Refusal) -> Person.Role {
+        guard let role = Person.Role(rawValue: text) else { throw Refusal(.isInvalid, field: "role", detail: text) }
+        return role
+    }
+
+    private func addClasses(to router: SchoolRouter) {
+        router.on(ListClasses.self) { [services] _, scope in
+            Page(items: try await services.roster.classes(as: scope.requireActor()).map { ClassDTO($0) })
+        }
+        router.on(GetClass.self) { [services] call, scope in
+            let members = try await services.roster.members(of: call.classID, as: scope.requireActor())
+            return ClassDTO(members.schoolClass, teachers: members.teachers, students: members.students)
+        }
+        router.on(SaveClass.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            let old = try await services.roster.find(call.classID, as: actor)
+            let schoolClass = SchoolClass(
+                id: call.classID, name: call.name, subject: call.subject, sourceID: old?.sourceID,
+                isArchived: call.isArchived ?? old?.isArchived ?? false)
+            return ClassDTO(try await services.roster.save(schoolClass, as: actor))
+        }
+    }
+
+    private func addEnrolments(to router: SchoolRouter) {
+        router.on(EnrolPerson.self) { [services] call, scope in
+            guard let role = Enrolment.Role(rawValue: call.role) else {
+                throw Refusal(.isInvalid, field: "role", detail: call.role)
+            }
+            try await services.roster.enrol([call.personID], in: call.classID, as: role, as: scope.requireActor())
+            return NoContent()
+        }
+        router.on(WithdrawPerson.self) { [services] call, scope in
+            try await services.roster.remove(call.personID, from: call.classID, as: scope.requireActor())
+            return NoContent()
+        }
+    }
+}
