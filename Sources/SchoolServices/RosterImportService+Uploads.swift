@@ -1,7 +1,7 @@
 public import Foundation
 public import Interchange
 public import SchoolModel
-public import SchoolStore
+import SchoolStore
 import Storage
 
 extension RosterImportService {
