@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import SchoolModel
 import SchoolServices
+import ServiceLifecycle
 
 /// Sends events to open pages and waiting devices (server-sent events).
 struct EventRoutes {
@@ -44,7 +45,8 @@ extension Services {
             body: ResponseBody { writer in
                 let signals = events.listen(to: topics, as: session.id)
                 try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-                for await signal in signals {
+                // Without this, a server that is told to stop would wait for every page that listens.
+                for try await signal in signals.cancelOnGracefulShutdown() {
                     if signal == .heartbeat, try await !sessions.goesOn(session) { break }
                     try await writer.write(ByteBuffer(string: Self.text(signal)))
                 }
