@@ -35,6 +35,7 @@ class Pupil(threading.Thread):
             self.sent[activity["id"]] = activity
             while not self._deliver(activity) and self.goes_on:
                 self.resent += 1
+                time.sleep(0.02)
             if self.chance.random() < 0.2 and self.goes_on:
                 # A device that forgot that it had an answer delivers again.
                 self._deliver(self.chance.choice(list(self.sent.values())))
