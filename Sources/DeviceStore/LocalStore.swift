@@ -15,8 +15,6 @@ final class LocalStore: Sendable {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         configuration.prepareDatabase { database in
-            // A save that was confirmed survives a power cut.
-            try database.execute(sql: "PRAGMA synchronous = FULL")
             // What is dropped leaves no bytes behind.
             try database.execute(sql: "PRAGMA secure_delete = ON")
         }
@@ -24,7 +22,8 @@ final class LocalStore: Sendable {
             try PrivateFile.touch(file)
             configuration.journalMode = .wal
             queue = try DatabaseQueue(path: file.path, configuration: configuration)
-            // GRDB makes this NORMAL when it turns to WAL, after the configuration has been applied.
+            // A save that was confirmed survives a power cut. This comes after opening, which sets
+            // less for a store with a write-ahead log.
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         } else {
             queue = try DatabaseQueue(configuration: configuration)

@@ -136,6 +136,8 @@ struct DeliveryTests {
         let first = device.school.state.withLock { $0.activities.values.first?.startedAt }
 
         device.setClock(device.school.now.addingTimeInterval(9000))
+        // The offset is measured anew before the next delivery.
+        device.wait(.seconds(301))
         try app.save(Changes(activities: [.attempt(revision: 2)]))
         try await app.flush(within: .seconds(60))
 

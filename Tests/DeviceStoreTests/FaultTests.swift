@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import GRDB
 import SchoolAPI
 import SchoolModel
 import Synchronization
@@ -105,6 +106,22 @@ struct FaultTests {
             #expect(wait >= whole / 2 && wait <= whole, "wait \(index): \(wait)")
         }
         #expect(Set(waits.suffix(4)).count > 1)
+    }
+
+    @Test func aSaveIsSyncedToTheDisk() throws {
+        let device = try TestDevice()
+        let account = try #require(try device.folder.account())
+        let file = try device.folder.storeFile(app: TestDevice.app, account: account)
+
+        let store = try LocalStore(file: file, app: TestDevice.app)
+
+        let settings = try store.queue.read { database in
+            [
+                try String.fetchOne(database, sql: "PRAGMA journal_mode"),
+                try String.fetchOne(database, sql: "PRAGMA synchronous"),
+            ]
+        }
+        #expect(settings == ["wal", "2"], "2 is FULL")
     }
 
     @Test func flushEndsWhenItsTimeIsUp() async throws {
