@@ -116,3 +116,8 @@ extension Strings {
         }
     }
 }
+
+extension Strings {
+    /// What a handout is called until its author has named it.
+    public var untitledHandout: String { handouts.untitled }
+}

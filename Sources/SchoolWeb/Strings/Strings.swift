@@ -89,8 +89,3 @@ extension Strings {
         acts: .japanese
     )
 }
-
-extension Strings {
-    /// What a handout is called until its author has named it.
-    public var untitledHandout: String { handouts.untitled }
-}

@@ -173,6 +173,7 @@ struct ReturnField: HTML {
     }
 }
 
+/// The people of the demo school, each with a button that signs in as them.
 struct DemoPeople: HTML {
     let frame: PageFrame
     let people: [SignInPage.DemoPerson]
@@ -181,28 +182,35 @@ struct DemoPeople: HTML {
         section(.class("card demo"), .ariaLabelledBy("demo-title")) {
             h2(.id("demo-title")) { frame.strings.signIn.demoTitle }
             p { frame.strings.signIn.demoText }
-            table(.class("list")) {
-                thead {
-                    tr {
-                        th(.scope("col")) { frame.strings.common.name }
-                        th(.scope("col")) { frame.strings.signIn.username }
-                        th(.scope("col")) { frame.strings.signIn.password }
-                    }
-                }
-                tbody {
-                    for person in people {
-                        tr {
-                            td {
-                                person.name
-                                br()
-                                small(.class("quiet")) { frame.strings.name(of: person.role) }
-                            }
-                            td { code { person.username } }
-                            td { code { person.password } }
-                        }
-                    }
+            ul(.class("rows")) {
+                for person in people { DemoPersonRow(frame: frame, person: person) }
+            }
+        }
+    }
+}
+
+struct DemoPersonRow: HTML {
+    let frame: PageFrame
+    let person: SignInPage.DemoPerson
+
+    var body: some HTML {
+        li {
+            div(.class("row-words")) {
+                span(.class("row-title")) { person.name }
+                small {
+                    "\(frame.strings.name(of: person.role)) · "
+                    code { person.username }
+                    " / "
+                    code { person.password }
                 }
             }
+            ActionForm(
+                frame: frame, action: Links.signIn, label: frame.strings.signIn.title, style: "button small-button",
+                spoken: frame.strings.signIn.signInAs(person.name),
+                fields: [
+                    ActionForm.Hidden(name: "username", value: person.username),
+                    ActionForm.Hidden(name: "password", value: person.password),
+                ])
         }
     }
 }

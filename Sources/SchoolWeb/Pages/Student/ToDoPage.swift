@@ -93,6 +93,7 @@ struct ToDoItem: HTML {
                     small { when }
                     small { strings.from(frame.addressed(item.teacher)) }
                 }
+                span(.class("to-do-go")) { Icon(item.isDone ? .check : .play) }
             }
         }
     }

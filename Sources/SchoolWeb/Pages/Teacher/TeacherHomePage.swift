@@ -44,12 +44,17 @@ struct AgendaBands: HTML {
 
     var body: some HTML {
         let strings = frame.strings.handouts
-        HandoutSection(frame: frame, id: "overdue", title: strings.overdue, cards: agenda.overdue, style: "urgent")
-        HandoutSection(frame: frame, id: "review", title: strings.toReview, cards: agenda.toReview, style: "ready")
-        HandoutSection(frame: frame, id: "soon", title: strings.dueSoon, cards: agenda.dueSoon)
-        HandoutSection(frame: frame, id: "active", title: strings.active, cards: agenda.active)
-        HandoutSection(frame: frame, id: "scheduled", title: strings.scheduled, cards: agenda.scheduled)
-        HandoutSection(frame: frame, id: "drafts", title: strings.drafts, cards: agenda.drafts)
+        div(.class("agenda")) {
+            HandoutSection(
+                frame: frame, id: "overdue", title: strings.overdue, cards: agenda.overdue, style: "urgent")
+            HandoutSection(frame: frame, id: "review", title: strings.toReview, cards: agenda.toReview, style: "ready")
+            HandoutSection(frame: frame, id: "soon", title: strings.dueSoon, cards: agenda.dueSoon)
+        }
+        div(.class("agenda")) {
+            HandoutSection(frame: frame, id: "active", title: strings.active, cards: agenda.active)
+            HandoutSection(frame: frame, id: "scheduled", title: strings.scheduled, cards: agenda.scheduled)
+            HandoutSection(frame: frame, id: "drafts", title: strings.drafts, cards: agenda.drafts)
+        }
     }
 }
 

@@ -42,6 +42,7 @@ extension SignInStrings {
         sessionSeen: { s in "last used \(s)" },
         sessionsIntro: "End whatever you don’t recognise, then change your password.",
         sessionStarted: { s in "since \(s)" },
+        signInAs: { s in "Sign in as \(s)" },
         thisBrowser: "This one",
         title: "Sign in",
         username: "User name",

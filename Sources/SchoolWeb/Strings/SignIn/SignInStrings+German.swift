@@ -44,6 +44,7 @@ extension SignInStrings {
         sessionSeen: { s in "zuletzt benutzt: \(s)" },
         sessionsIntro: "Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.",
         sessionStarted: { s in "seit \(s)" },
+        signInAs: { s in "Als \(s) anmelden" },
         thisBrowser: "Hier gerade",
         title: "Anmelden",
         username: "Benutzername",

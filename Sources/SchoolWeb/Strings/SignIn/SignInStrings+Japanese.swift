@@ -41,6 +41,7 @@ extension SignInStrings {
         sessionSeen: { s in "最後の利用:\(s)" },
         sessionsIntro: "心当たりのないものは終了して、パスワードを変更してください。",
         sessionStarted: { s in "開始:\(s)" },
+        signInAs: { s in "\(s)さんとしてサインイン" },
         thisBrowser: "今使っているもの",
         title: "サインイン",
         username: "ユーザー名",

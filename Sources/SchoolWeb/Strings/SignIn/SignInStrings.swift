@@ -41,6 +41,7 @@ struct SignInStrings: Sendable {
     let sessionSeen: @Sendable (String) -> String
     let sessionsIntro: String
     let sessionStarted: @Sendable (String) -> String
+    let signInAs: @Sendable (String) -> String
     let thisBrowser: String
     let title: String
     let username: String
