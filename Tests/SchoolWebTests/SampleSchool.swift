@@ -60,16 +60,17 @@ struct SampleSchool {
             capabilities: [.init(kind: .score), .init(kind: .duration)])
     }
 
-    func activities() throws -> [HandoutActivity] {
+    func activities(_ number: Int = 1) throws -> [HandoutActivity] {
         [
             HandoutActivity(
-                id: Self.id(201), title: "Addition bis 100",
+                id: Self.id(2000 + number * 10 + 1), title: "Addition bis 100",
                 content: .context(try IdentifierPath(["org.example.quizler", "addition"]))),
             HandoutActivity(
-                id: Self.id(202), title: "Einmaleins-Rennen mit der großen Geburtstagsschatzkiste",
+                id: Self.id(2000 + number * 10 + 2), title: "Einmaleins-Rennen mit der großen Geburtstagsschatzkiste",
                 content: .context(try IdentifierPath(["org.example.quizler", "multiplication"]))),
-            HandoutActivity(id: Self.id(203), title: "Erklärvideo", content: .link("https://video.example/plus")),
-            HandoutActivity(id: Self.id(204), title: "Arbeitsblatt", content: .file(Self.id(30))),
+            HandoutActivity(
+                id: Self.id(2000 + number * 10 + 3), title: "Erklärvideo", content: .link("https://video.example/plus")),
+            HandoutActivity(id: Self.id(2000 + number * 10 + 4), title: "Arbeitsblatt", content: .file(Self.id(30))),
         ]
     }
 
@@ -87,7 +88,7 @@ struct SampleSchool {
             instructions: "Rechnet erst im Kopf.\nDann schaut ihr das Video.\n\nViel Spaß & keine Angst vor <Zahlen>!",
             due: due.map { Self.days($0, from: now) }, state: state,
             postsAt: state == .scheduled ? Self.days(2, from: now) : nil,
-            recipients: [.everyone(in: maths.id), .group(group.id, in: maths.id)], activities: try activities(),
+            recipients: [.everyone(in: maths.id), .group(group.id, in: maths.id)], activities: try activities(number),
             extensions: [students[2].id: Self.days(3, from: now)], version: 4)
     }
 

@@ -89,7 +89,7 @@ struct Messages: HTML {
         if let notice = frame.notice {
             div(.class("notice"), .role("status")) {
                 Icon(.check)
-                p { frame.strings.sentence(for: notice) }
+                p { sentence(for: notice) }
             }
         }
         if let refusal = frame.refused?.refusal {
@@ -101,6 +101,18 @@ struct Messages: HTML {
                     frame.strings.sentence(for: refusal)
                 }
             }
+        }
+    }
+}
+
+extension Messages {
+    /// A student is praised for being done; a teacher is told what was marked.
+    private func sentence(for notice: Notice) -> String {
+        guard frame.viewer?.role != .student else { return frame.strings.sentence(for: notice) }
+        return switch notice {
+        case .markedDone: frame.strings.acts.assignmentDone
+        case .markedNotDone: frame.strings.acts.assignmentNotDone
+        default: frame.strings.sentence(for: notice)
         }
     }
 }

@@ -7,7 +7,6 @@ struct CommonStrings: Sendable {
     let audit: String
     let back: String
     let cancel: String
-    let choose: String
     let classes: String
     let close: String
     let correct: String
@@ -18,23 +17,19 @@ struct CommonStrings: Sendable {
     let edit: String
     let email: String
     let failed: String
-    let firstPage: String
     let handouts: String
     let home: String
     let incorrect: String
     let isFalse: String
     let isTrue: String
-    let justNow: String
     let language: String
     let mainNavigation: String
-    let more: String
     let name: String
     let neither: String
     let nextPage: String
     let no: String
     let none: String
     let optional: String
-    let outOf: @Sendable (String, String) -> String
     let passed: String
     let people: String
     let print: String
@@ -46,7 +41,6 @@ struct CommonStrings: Sendable {
     let save: String
     let search: String
     let show: String
-    let signedInAs: @Sendable (String) -> String
     let signOut: String
     let skipToContent: String
     let status: String

@@ -33,7 +33,6 @@ extension EditorStrings {
         schedule: "Schedule",
         scheduledFor: { s in "Posts itself \(s)." },
         scheduleInstead: "Post later by itself",
-        someGroups: "Groups",
         someStudents: { n in "Single students (\(n) chosen)" },
         title: { s in "Edit “\(s)”" },
         titleHint: "For example: “Times tables up to 10”",

@@ -34,7 +34,6 @@ extension EditorStrings {
         schedule: "Planen",
         scheduledFor: { s in "Wird automatisch ausgeteilt: \(s)." },
         scheduleInstead: "Später automatisch austeilen",
-        someGroups: "Gruppen",
         someStudents: { n in "Einzelne (gewählt: \(n))" },
         title: { s in "„\(s)“ bearbeiten" },
         titleHint: "Zum Beispiel: „Einmaleins bis 10“",

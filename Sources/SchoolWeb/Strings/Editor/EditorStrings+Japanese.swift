@@ -33,7 +33,6 @@ extension EditorStrings {
         schedule: "予約する",
         scheduledFor: { s in "\(s)に自動で配布されます。" },
         scheduleInstead: "あとで自動的に配布する",
-        someGroups: "グループ",
         someStudents: { n in "生徒を個別に選ぶ(\(n)人選択中)" },
         title: { s in "「\(s)」を編集" },
         titleHint: "例:「九九のれんしゅう」",

@@ -33,7 +33,6 @@ struct EditorStrings: Sendable {
     let schedule: String
     let scheduledFor: @Sendable (String) -> String
     let scheduleInstead: String
-    let someGroups: String
     let someStudents: @Sendable (Int) -> String
     let title: @Sendable (String) -> String
     let titleHint: String

@@ -15,11 +15,9 @@ struct HandoutsStrings: Sendable {
     let dueSoon: String
     let editGroup: @Sendable (String) -> String
     let filterByState: String
-    let goToEditor: String
     let groupMembers: String
     let groupName: String
     let groups: String
-    let lastChange: @Sendable (String) -> String
     let missing: @Sendable (Int) -> String
     let myClasses: String
     let needsMe: String

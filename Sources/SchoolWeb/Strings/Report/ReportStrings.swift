@@ -6,8 +6,6 @@ struct ReportStrings: Sendable {
     let attempts: @Sendable (Int) -> String
     let attemptsHead: String
     let average: String
-    let averageShort: String
-    let backToReport: String
     let by: @Sendable (String) -> String
     let caption: @Sendable (String) -> String
     let classReportTitle: @Sendable (String) -> String
@@ -48,11 +46,9 @@ struct ReportStrings: Sendable {
     let notAssigned: String
     let notDoneYet: String
     let notOpened: String
-    let openAttempts: @Sendable (String, String) -> String
     let opened: String
     let openedAt: @Sendable (String) -> String
     let overview: String
-    let printed: @Sendable (String) -> String
     let progress: String
     let progressOf: @Sendable (String) -> String
     let removeExtension: @Sendable (String) -> String
@@ -60,8 +56,6 @@ struct ReportStrings: Sendable {
     let result: String
     let seenByStudent: String
     let sortBy: @Sendable (String) -> String
-    let sortedAscending: String
-    let sortedDescending: String
     let started: String
     let startedAt: String
     let statusHead: String

@@ -34,7 +34,6 @@ extension SchoolStrings {
         noClassesText: "Add a class, or import a roster.",
         openSessions: { n in n == 1 ? "Signed in in \(n) place" : "Signed in in \(n) places" },
         peopleTitle: "People",
-        personTitle: { s in "\(s)" },
         recentChanges: "What happened last",
         restoreClass: "Take back from the archive",
         restorePerson: "Take back from the archive",

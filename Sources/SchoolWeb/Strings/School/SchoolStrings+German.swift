@@ -34,7 +34,6 @@ extension SchoolStrings {
         noClassesText: "Legen Sie eine Klasse an, oder importieren Sie eine Liste.",
         openSessions: { n in n == 1 ? "An \(n) Ort angemeldet" : "An \(n) Orten angemeldet" },
         peopleTitle: "Personen",
-        personTitle: { s in "\(s)" },
         recentChanges: "Was zuletzt geschah",
         restoreClass: "Aus dem Archiv holen",
         restorePerson: "Aus dem Archiv holen",

@@ -34,7 +34,6 @@ extension SchoolStrings {
         noClassesText: "クラスを追加するか、名簿を読み込んでください。",
         openSessions: { n in "\(n)か所でサインイン中" },
         peopleTitle: "ユーザー",
-        personTitle: { s in "\(s)" },
         recentChanges: "最近の出来事",
         restoreClass: "アーカイブから戻す",
         restorePerson: "アーカイブから戻す",

@@ -34,7 +34,6 @@ struct SchoolStrings: Sendable {
     let noClassesText: String
     let openSessions: @Sendable (Int) -> String
     let peopleTitle: String
-    let personTitle: @Sendable (String) -> String
     let recentChanges: String
     let restoreClass: String
     let restorePerson: String

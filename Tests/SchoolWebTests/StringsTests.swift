@@ -1,0 +1,108 @@
+import SchoolModel
+import Testing
+
+@testable import SchoolWeb
+
+/// The sentences of the three languages, side by side.
+struct StringsTests {
+    /// Sentences without parameters, by the part and the name of the property.
+    private static func sentences(_ language: Language) -> [String: String] {
+        var found: [String: String] = [:]
+        for part in Mirror(reflecting: language.strings).children {
+            for sentence in Mirror(reflecting: part.value).children {
+                if let text = sentence.value as? String {
+                    found["\(part.label ?? "").\(sentence.label ?? "")"] = text
+                }
+            }
+        }
+        return found
+    }
+
+    /// What is spelt alike in English and German, and rightly so.
+    private static let alike: Set<String> = [
+        "Name", "Link", "App", "Video", "Audio", "Quiz", "Administrator", "Browser", "Problem", "optional", "Person",
+    ]
+
+    @Test
+    func noSentenceIsEmptyOrHasSpaceAround() {
+        for language in Language.allCases {
+            for (name, text) in Self.sentences(language) {
+                #expect(!text.isEmpty, "\(language) \(name)")
+                #expect(text.first?.isWhitespace == false && text.last?.isWhitespace == false, "\(language) \(name)")
+            }
+        }
+    }
+
+    @Test
+    func noSentenceIsTheSameInTwoLanguagesByMistake() {
+        let english = Self.sentences(.english)
+        let german = Self.sentences(.german)
+        let japanese = Self.sentences(.japanese)
+        #expect(english.count > 300)
+        for (name, text) in english where !Self.alike.contains(text) && text != "Status" {
+            #expect(german[name] != text, "\(name)")
+            #expect(japanese[name] != text, "\(name)")
+        }
+    }
+
+    @Test
+    func japaneseIsWrittenInJapanese() {
+        for (name, text) in Self.sentences(.japanese) {
+            let hasJapanese = text.unicodeScalars.contains { (0x3040...0x9FFF).contains($0.value) }
+            #expect(hasJapanese, "\(name): \(text)")
+        }
+    }
+
+    @Test
+    func germanIsWrittenWithGermanQuotationMarks() {
+        for (name, text) in Self.sentences(.german) {
+            #expect(!text.contains("\"") && !text.contains("”"), "\(name): \(text)")
+            #expect(text.contains("„") == text.contains("“"), "\(name): \(text)")
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyRefusalHasASentenceThatHelps(in language: Language) {
+        let strings = language.strings
+        var seen: Set<String> = []
+        for code in Refusal.Code.allCases {
+            let sentence = strings.sentence(for: Refusal(code))
+            #expect(sentence.count > 4 && !sentence.contains(code.rawValue), "\(code)")
+            #expect(seen.insert(sentence).inserted, "two codes share: \(sentence)")
+            let detailed = strings.sentence(for: Refusal(code, field: "anything", detail: "17"))
+            #expect(!detailed.contains("Optional") && !detailed.isEmpty, "\(code)")
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyNoticeStateActAndProblemHasASentence(in language: Language) {
+        let strings = language.strings
+        for notice in Notice.allCases { #expect(!strings.sentence(for: notice).isEmpty) }
+        let states = Set(Handout.State.allCases.map(strings.name(of:)))
+        #expect(states.count == Handout.State.allCases.count)
+        let codes = RosterProblem.Code.allCases
+        let problems = Set(
+            codes.map { strings.sentence(for: RosterProblem($0, at: RosterPlace(file: "a.csv"), value: "v")) })
+        #expect(problems.count == codes.count)
+    }
+
+    @Test
+    func aNumberIsCountedAsTheLanguageCounts() {
+        #expect(Language.english.strings.common.studentCount(1) == "1 student")
+        #expect(Language.english.strings.common.studentCount(2) == "2 students")
+        #expect(Language.german.strings.report.attempts(1) == "1 Versuch")
+        #expect(Language.german.strings.report.attempts(0) == "0 Versuche")
+        #expect(Language.japanese.strings.report.attempts(3) == "3回")
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, Language.english), (nil, "de-AT,de;q=0.9,en;q=0.8", .german),
+            (nil, "en;q=0.2, ja ; q=0.7", .japanese), ("ja", "de", .japanese), ("fr", "de", .german),
+            (nil, "fr,*", .english),
+            (nil, "de;q=0,en;q=0.1", .english), (nil, ";;q=,,", .english),
+        ] as [(String?, String?, Language)])
+    func thePersonsLanguageComesBeforeTheBrowsers(chosen: String?, header: String?, language: Language) {
+        #expect(Language(chosen: chosen, accepting: header) == language)
+    }
+}
