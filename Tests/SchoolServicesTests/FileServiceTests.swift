@@ -1,0 +1,82 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+
+@Suite struct FileServiceTests {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+
+    func begin(_ school: TestHouse, name: String = "sheet.pdf", size: Int = 6) async throws -> (FileService, StoredFile)
+    {
+        let files = FileService(school.house, folder: folder)
+        let file = try await files.begin(
+            name: name, mediaType: "application/pdf", size: size, as: school.actor(school.ito))
+        return (files, file)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func anUploadGoesOnWhereItStopped(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let ito = try await school.actor(school.ito)
+        let (files, file) = try await begin(school)
+        _ = try await files.append(Data("abc".utf8), to: file.id, at: 0, as: ito)
+        await #expect(throws: Refusal(.hasChanged, field: "offset", detail: "3")) {
+            try await files.append(Data("abc".utf8), to: file.id, at: 0, as: ito)
+        }
+        await #expect(throws: Refusal.notFound) { try await files.read(file.id, as: ito) }
+        #expect(try await files.upload(file.id, as: ito).received == 3)
+        _ = try await files.append(Data("def".utf8), to: file.id, at: 3, as: ito)
+        #expect(try Data(contentsOf: try await files.read(file.id, as: ito).url) == Data("abcdef".utf8))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func moreThanWasAnnouncedOrAllowedIsRefused(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let (files, file) = try await begin(school)
+        await #expect(throws: Refusal(.isTooLarge, field: "size", detail: "6")) {
+            try await files.append(Data("abcdefg".utf8), to: file.id, at: 0, as: school.actor(school.ito))
+        }
+        await #expect(throws: Refusal(.isTooLarge, field: "size", detail: "\(50 * 1024 * 1024)")) {
+            try await begin(school, size: 50 * 1024 * 1024 + 1)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whoGotTheHandoutReadsItsFileAndNobodyElse(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let (files, file) = try await begin(school)
+        _ = try await files.append(Data("abcdef".utf8), to: file.id, at: 0, as: school.actor(school.ito))
+        await #expect(throws: Refusal.notFound) { try await files.read(file.id, as: school.actor(school.ada)) }
+        _ = try await school.post(activities: [school.activity("Sheet", .file(file.id))])
+        #expect(try await files.read(file.id, as: school.actor(school.ada)).file.name == "sheet.pdf")
+        for person in [school.cem, school.okafor, school.administrator] {
+            await #expect(throws: Refusal.notFound) { try await files.read(file.id, as: school.actor(person)) }
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aNameIsNeverAPath(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        #expect(try await begin(school, name: "../../etc/passwd").1.name == "passwd")
+        #expect(try await begin(school, name: "C:\\temp\\Übung 1.pdf").1.name == "Übung 1.pdf")
+        for name in ["..", "a/..", "", "/", "a\u{0}b"] {
+            await #expect {
+                try await begin(school, name: name)
+            } throws: { ($0 as? Refusal)?.field == "name" }
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aFileOfSomebodyElseIsNotHandedOut(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let (files, file) = try await begin(school)
+        _ = try await files.append(Data("abcdef".utf8), to: file.id, at: 0, as: school.actor(school.ito))
+        let content = HandoutContent(title: "T", activities: [school.activity("Sheet", .file(file.id))])
+        await #expect(throws: Refusal(.notFound, field: "activities.file")) {
+            try await school.handouts.draft(content, as: school.actor(school.okafor))
+        }
+    }
+}
