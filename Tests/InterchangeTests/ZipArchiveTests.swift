@@ -42,7 +42,7 @@ import Testing
     func aPathOutOfTheArchiveIsRefused(path: String) throws {
         let unpacked = unpack(try pack([path: "x"]))
         #expect(unpacked.problems.map(\.code) == [.pathIsUnsafe])
-        #expect(unpacked.files == [])
+        #expect(unpacked.files.isEmpty)
     }
 
     @Test func theSameFileInTwoFoldersIsRefused() throws {
@@ -55,7 +55,7 @@ import Testing
         #expect(bytes.count < 1 << 20)
         let unpacked = unpack(bytes, limits: RosterLimits(unpacked: 1 << 20))
         #expect(unpacked.problems.map(\.code) == [.fileIsTooLarge])
-        #expect(unpacked.files == [])
+        #expect(unpacked.files.isEmpty)
     }
 
     @Test func anArchiveWithTooManyEntriesIsRefused() throws {
