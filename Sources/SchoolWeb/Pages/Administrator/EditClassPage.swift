@@ -179,7 +179,7 @@ struct MembersCard: HTML {
                     }
                 }
             }
-            p(.class("hint")) { strings.withdrawHint }
+            if id == "students" { p(.class("hint")) { strings.withdrawHint } }
         }
     }
 }

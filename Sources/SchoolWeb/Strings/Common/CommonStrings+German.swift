@@ -29,7 +29,7 @@ extension CommonStrings {
         nextPage: "Nächste Seite",
         no: "nein",
         none: "Keine",
-        optional: "freiwillig",
+        optional: "optional",
         passed: "bestanden",
         people: "Personen",
         print: "Drucken",

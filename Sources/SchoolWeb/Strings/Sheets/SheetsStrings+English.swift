@@ -1,6 +1,5 @@
 extension SheetsStrings {
     static let english = SheetsStrings(
-        badgeOf: { s in "QR badge of \(s)" },
         badgesIntro:
             "Each student gets a badge that signs in when it is held in front of a camera. It works like a password: lost badges should be replaced at once. A new badge makes the old one void.",
         badgesTitle: { s in "QR badges: \(s)" },

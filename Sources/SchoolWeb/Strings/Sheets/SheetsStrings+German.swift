@@ -1,6 +1,5 @@
 extension SheetsStrings {
     static let german = SheetsStrings(
-        badgeOf: { s in "QR-Ausweis von \(s)" },
         badgesIntro:
             "Alle bekommen einen Ausweis, der beim Halten vor eine Kamera anmeldet. Er wirkt wie ein Passwort: Verlorene Ausweise sollten gleich ersetzt werden. Ein neuer Ausweis macht den alten ungültig.",
         badgesTitle: { s in "QR-Ausweise: \(s)" },

@@ -1,6 +1,5 @@
 extension SheetsStrings {
     static let japanese = SheetsStrings(
-        badgeOf: { s in "\(s)さんのQRバッジ" },
         badgesIntro: "カメラに見せるとサインインできるバッジを、生徒一人ひとりに渡します。パスワードと同じ働きをするので、なくしたらすぐに作り直してください。新しいバッジを作ると古いものは無効になります。",
         badgesTitle: { s in "QRバッジ:\(s)" },
         forWhom: "だれの分",

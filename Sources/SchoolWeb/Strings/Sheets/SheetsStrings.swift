@@ -1,6 +1,5 @@
 /// Sheets to print and cut up.
 struct SheetsStrings: Sendable {
-    let badgeOf: @Sendable (String) -> String
     let badgesIntro: String
     let badgesTitle: @Sendable (String) -> String
     let forWhom: String
