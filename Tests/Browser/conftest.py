@@ -34,19 +34,27 @@ def chromium():
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def signed_in():
+    """The cookies of those who have signed in once; signing in is slow on purpose."""
+    return {}
+
+
 @pytest.fixture
-def sit_down(chromium, server):
+def sit_down(chromium, server, signed_in):
     """Lets somebody sit down at a browser of their own: `sit_down(school.teacher, language="de")`."""
     contexts = []
 
     def sit_down(account=None, language="en", width=1280, height=800, javascript=True):
         context = chromium.new_context(
             base_url=server.address, locale=language, viewport={"width": width, "height": height},
-            java_script_enabled=javascript, timezone_id="UTC", reduced_motion="reduce")
+            java_script_enabled=javascript, timezone_id="UTC", reduced_motion="reduce",
+            storage_state=signed_in.get(account))
         contexts.append(context)
         person = Person(context)
-        if account is not None:
+        if account is not None and account not in signed_in:
             person.sign_in(account)
+            signed_in[account] = context.storage_state()
         return person
 
     yield sit_down
