@@ -113,4 +113,19 @@ extension LocalStore {
             return waiting
         }
     }
+
+    /// Forgets what the server is known to have and to have assigned.
+    ///
+    /// What waits goes on waiting; contexts are published anew.
+    func forgetWhatTheServerHas() throws {
+        try queue.write { database in
+            try database.execute(
+                sql: """
+                    UPDATE context SET published = 0, refusal = NULL;
+                    DELETE FROM assigned;
+                    DELETE FROM activity WHERE delivered >= revision;
+                    """
+            )
+        }
+    }
 }

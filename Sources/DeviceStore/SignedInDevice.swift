@@ -26,6 +26,14 @@ public struct SignedInDevice: Sendable {
         try stores().reduce(into: [:]) { $0[$1.app] = try $1.store.waiting() }
     }
 
+    /// Makes apps ask and tell the server everything anew, because it may have changed its mind.
+    ///
+    /// While an app is developed, the person acts as somebody else, and what was said before was
+    /// said by another. Apps notice it when they are launched again.
+    public func forgetWhatTheServerHas() throws {
+        for (_, store) in try stores() { try store.forgetWhatTheServerHas() }
+    }
+
     /// What ``signOut(losingWhatWaits:)`` came to.
     public enum SignOut: Hashable, Sendable {
         case done

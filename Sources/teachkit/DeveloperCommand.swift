@@ -29,6 +29,7 @@ struct DeveloperCommand: AsyncParsableCommand {
             _ = try await explained(talkingTo: device.account.server) {
                 try await device.client.send(ActAs(role: role))
             }
+            try device.forgetWhatTheServerHas()
             print("You act as \(role == .neither ? "neither teacher nor student" : "a \(role.rawValue)") now.")
         }
     }
@@ -45,6 +46,7 @@ struct DeveloperCommand: AsyncParsableCommand {
             _ = try await explained(talkingTo: device.account.server) {
                 try await device.client.send(ResetDevelopmentData())
             }
+            try device.forgetWhatTheServerHas()
             print("The development data is reset.")
         }
     }

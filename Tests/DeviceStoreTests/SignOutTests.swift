@@ -42,6 +42,25 @@ struct SignOutTests {
         #expect(try device.folder.account() == nil)
     }
 
+    @Test func whoeverActsAsSomebodyElseTellsEverythingAnew() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try app.save(Changes(contexts: [.quiz(), .quiz("addition")], activities: [.attempt(1)]))
+        try await app.flush(within: .seconds(60))
+        // As a student, nothing of what was published was kept; and there is one more attempt.
+        device.school.state.withLock { $0.contexts = [:] }
+        try app.save(Changes(activities: [.attempt(2)]))
+
+        try #require(try SignedInDevice(device.folder, in: device.surroundings)).forgetWhatTheServerHas()
+
+        let next = device.launch()
+        #expect(try next.waiting().contexts == 2)
+        try await next.flush(within: .seconds(60))
+        #expect(device.school.state.withLock { $0.contexts.count } == 2)
+        #expect(device.school.state.withLock { $0.activities.count } == 2)
+    }
+
     @Test(arguments: [
         ("school.example", "https://school.example"), ("https://School.Example:8443/", "https://school.example:8443"),
         ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://localhost:8080/", "http://localhost:8080"),
