@@ -1,6 +1,10 @@
-"""The pictures of the README, made of the real pages, so that they stay true."""
+"""The pictures of the README, made of the real pages, so that they stay true.
 
-import pathlib
+They are taken in every run, and kept with `SCREENSHOTS=keep Scripts/test browser`.
+"""
+
+import os
+import shutil
 
 import pytest
 
@@ -21,11 +25,14 @@ PICTURES = [
 
 
 @pytest.mark.parametrize("name, role, path, language, width, scheme", PICTURES, ids=[row[0] for row in PICTURES])
-def test_a_picture_shows_the_real_page(sit_down, school, name, role, path, language, width, scheme):
+def test_a_picture_shows_the_real_page(
+        sit_down, school, tmp_path, name, role, path, language, width, scheme):
     person = sit_down(getattr(school, role), language, width, height=720 if width > 400 else 780)
     person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     person.go(path.format(handout=school.handout))
-    picture = pathlib.Path(FOLDER / f"{name}.png")
-    picture.parent.mkdir(parents=True, exist_ok=True)
+    picture = tmp_path / f"{name}.png"
     person.page.screenshot(path=picture, animations="disabled")
     assert picture.stat().st_size > 10_000
+    if os.environ.get("SCREENSHOTS") == "keep" or not (FOLDER / picture.name).exists():
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        shutil.copy(picture, FOLDER / picture.name)
