@@ -11,6 +11,8 @@ public indirect enum JSONSchema: Hashable, Sendable {
     /// A named type; its fields are among the components.
     case reference(String)
     case object([Field])
+    /// A value or null.
+    case nullable(JSONSchema)
 
     /// A field of an object.
     public struct Field: Hashable, Sendable {
@@ -37,6 +39,7 @@ extension JSONSchema {
         case .integer: ["type": "integer"]
         case .number: ["type": "number"]
         case .boolean: ["type": "boolean"]
+        case .nullable(let schema): ["anyOf": [schema.json, ["type": "null"]]]
         case .array(let items): ["type": "array", "items": items.json]
         case .dictionary(let values): ["type": "object", "additionalProperties": values.json]
         case .reference(let name): ["$ref": .string("#/components/schemas/\(name)")]

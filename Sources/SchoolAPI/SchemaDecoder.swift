@@ -18,7 +18,8 @@ final class SchemaRecorder {
         if let known = try wellKnown(type) { return known }
         let note = SchemaNote()
         let value = try Value(from: SchemaDecoder(recorder: self, note: note, path: []))
-        return (named(note.schema, type), value)
+        let schema = named(note.schema, type)
+        return (type is any MayBeNull.Type ? .nullable(schema) : schema, value)
     }
 
     /// The fields of `type`, which becomes no component.
@@ -65,6 +66,11 @@ final class SchemaRecorder {
 
 /// An enumeration that travels as one of a few words.
 private typealias StringChoices = CaseIterable & RawRepresentable<String>
+
+/// An element of a list that may be null.
+private protocol MayBeNull {}
+
+extension Optional: MayBeNull {}
 
 /// A type that travels as a UUID.
 protocol UUIDWritten {
@@ -141,6 +147,27 @@ private struct KeyedSchema<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        try optional(type, key)
+    }
+
+    // Each kind is spelled out, or the standard library would ask for it as if it had to be there.
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(type, key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(type, key) }
+
+    private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
         let (schema, value) = try decoder.record(type)
         decoder.note.add(key.stringValue, schema, isRequired: false)
         return value

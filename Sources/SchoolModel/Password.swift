@@ -27,11 +27,10 @@ public enum Password {
 
     /// Whether little is left when what everybody thinks of is taken away.
     static func isCommon(_ password: String) -> Bool {
-        let folded = plain(password)
-        if Set(folded).count < 4 || isRun(folded) || isRepetition(folded) { return true }
-        let bare = folded.filter(\.isLetter)
-        return CommonPasswords.words.contains(folded) || CommonPasswords.words.contains(bare)
-            || CommonPasswords.words.contains(lettersOfCore(folded))
+        let lower = Text.folded(password)
+        if Set(lower).count < 4 || isRun(lower) || isRepetition(lower) { return true }
+        let candidates = [lower, core(lower), lower.filter(\.isLetter)]
+        return candidates.contains { CommonPasswords.words.contains($0) || CommonPasswords.words.contains(spelled($0)) }
     }
 
     private static func containsKnownWord(_ password: String, _ person: Person, _ school: School) -> Bool {
@@ -44,28 +43,26 @@ public enum Password {
         return rest.count < folded.count && rest.count < shortest
     }
 
-    /// Lower case, and letters in place of the figures that stand for them.
-    private static func plain(_ password: String) -> String {
+    /// Letters in place of the figures and signs that stand for them.
+    private static func spelled(_ text: String) -> String {
         let letters: [Character: Character] = [
             "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
         ]
-        let lower = Text.folded(password)
-        let isFigures = lower.allSatisfy { !$0.isLetter }
-        return isFigures ? lower : String(lower.map { letters[$0] ?? $0 })
+        return String(text.map { letters[$0] ?? $0 })
     }
 
-    /// The word inside figures and signs, as in `2024sunshine!!`.
-    private static func lettersOfCore(_ text: String) -> String {
-        let isEdge = { (character: Character) in !character.isLetter }
-        let start = text.drop(while: isEdge)
-        guard let end = start.lastIndex(where: { $0.isLetter }) else { return "" }
-        return String(start[...end].prefix { $0.isLetter })
+    /// What is between the figures and signs at the ends, as in `2024sunshine!!`.
+    private static func core(_ text: String) -> String {
+        guard let start = text.firstIndex(where: \.isLetter), let end = text.lastIndex(where: \.isLetter) else {
+            return ""
+        }
+        return String(text[start...end])
     }
 
-    /// Whether the text is one part said again and again, as `abcabcabc`.
+    /// Whether the text is one short part said again and again, as `abcabcabc`.
     private static func isRepetition(_ text: String) -> Bool {
         let characters = Array(text)
-        return (1...max(1, characters.count / 2)).contains { length in
+        return (1..<min(shortest, characters.count)).contains { length in
             characters.indices.allSatisfy { characters[$0] == characters[$0 % length] }
         }
     }

@@ -35,6 +35,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     RosterRoutes(services: services).add(to: router)
     FileRoutes(services: services).add(to: router)
     WebApp(pages: pages).add(to: router)
+    OpenAPIRoute().add(to: router)
     return router
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Hummingbird
 import Testing
 
 /// A browser without JavaScript: keeps cookies, and sends the token of the form it read last.
@@ -50,15 +51,28 @@ actor TestBrowser {
     ) async throws -> Reply {
         var request = HTTPRequest(method: method, scheme: nil, authority: nil, path: path, headerFields: headers)
         if request.headerFields[.accept] == nil { request.headerFields[.accept] = "text/html,*/*;q=0.8" }
-        if !cookies.isEmpty {
-            request.headerFields[.cookie] = cookies.sorted { $0.key < $1.key }
-                .map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
-        }
+        request.headerFields[.cookie] = cookieHeader
         let (response, body) = try await transport.send(request, body: body)
         for cookie in response.headerFields[values: .setCookie] { keep(cookie) }
         let text = String(decoding: body, as: UTF8.self)
         if let token = Self.token(in: text) { formToken = token }
         return Reply(status: response.status.code, headers: response.headerFields, text: text)
+    }
+
+    /// The answer without its body, which may go on for ever.
+    func open(
+        _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields, body: Data
+    ) async throws -> (status: Int, location: String?) {
+        var request = HTTPRequest(method: method, scheme: nil, authority: nil, path: path, headerFields: headers)
+        request.headerFields[.accept] = "text/html"
+        request.headerFields[.cookie] = cookieHeader
+        let reply = try await transport.answer(request, body: RequestBody(buffer: ByteBuffer(bytes: body)))
+        return (reply.status.code, reply.headers[.location])
+    }
+
+    private var cookieHeader: String? {
+        guard !cookies.isEmpty else { return nil }
+        return cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
     }
 
     @discardableResult

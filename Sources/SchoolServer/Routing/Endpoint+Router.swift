@@ -62,7 +62,11 @@ extension Request {
 extension Response {
     /// `value` as JSON, or 304 when it is what the client has already.
     static func json(_ value: some Encodable, for request: Request) throws -> Response {
-        let data = try EndpointCoding.encoder.encode(value)
+        json(data: try EndpointCoding.encoder.encode(value), for: request)
+    }
+
+    /// JSON that is there already.
+    static func json(data: Data, for request: Request) -> Response {
         var headers: HTTPFields = [.contentType: "application/json"]
         if request.method == .get || request.method == .head {
             let tag = entityTag(data)

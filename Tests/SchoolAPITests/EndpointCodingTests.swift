@@ -1,0 +1,103 @@
+import Foundation
+import HTTPTypes
+import SchoolAPI
+import SchoolModel
+import Testing
+
+@Suite struct EndpointCodingTests {
+    struct Probe: Endpoint, Equatable {
+        typealias Response = [String]
+        static let method = HTTPRequest.Method.get
+        static let path = "/probe/{word}/{number}"
+
+        var word: String
+        var number: Int
+        var flag: Bool
+        var code: String
+        var moment: Date?
+    }
+
+    struct Change: Endpoint, Equatable {
+        typealias Response = [String]
+        static let method = HTTPRequest.Method.put
+        static let path = "/things/{thingID}/{number}"
+
+        var thingID: String
+        var number: Int
+        var title: String
+        var tags: [String]
+    }
+
+    private func change(_ body: String, id: String = "a\"b\\", number: String = "7") throws -> Change {
+        try EndpointCoding.endpoint(
+            Change.self, parameters: ["thingID": id, "number": number], query: ["title": "from the query"],
+            body: Data(body.utf8))
+    }
+
+    @Test func anEndpointSurvivesItsWayThroughAPathAndAQuery() throws {
+        let probe = Probe(word: "a/b &ö", number: 7, flag: true, code: "007", moment: Date(timeIntervalSince1970: 60))
+        let (path, body) = try EndpointCoding.request(for: probe)
+        #expect(path == "/probe/a%2Fb%20%26%C3%B6/7?code=007&flag=true&moment=1970-01-01T00%3A01%3A00.000Z")
+        #expect(body == nil)
+        let arrived = try EndpointCoding.endpoint(
+            Probe.self, parameters: ["word": "a/b &ö", "number": "7"],
+            query: ["code": "007", "flag": "true", "moment": "1970-01-01T00:01:00Z"], body: Data())
+        #expect(arrived == probe)
+    }
+
+    @Test(arguments: [
+        #"{"title":"T","tags":["x"]}"#, #"  { "title" : "T" , "tags" : [ "x" ] }  "#,
+        #"{"tags":["x"],"title":"T","more":{"a":[1,2]}}"#,
+    ])
+    func aBodyIsReadTogetherWithThePath(body: String) throws {
+        #expect(try change(body) == Change(thingID: "a\"b\\", number: 7, title: "T", tags: ["x"]))
+    }
+
+    @Test func thePathWinsOverTheBody() throws {
+        let body = #"{"thingID":"other","number":8,"title":"T","tags":[]}"#
+        #expect(try change(body).thingID == "a\"b\\")
+        #expect(try change(body).number == 7)
+        let hidden = #"{"\u0074hingID":"other","title":"T","tags":[]}"#
+        #expect(try change(hidden).thingID == "a\"b\\")
+    }
+
+    @Test(arguments: [
+        ("", "title"), ("{}", "title"), (#"{"title":7,"tags":[]}"#, "title"), (#"{"title":"T","tags":"x"}"#, "tags"),
+        (#"{"title":"T","tags":["x",7]}"#, "tags.1"), (#"{"title":"T"}"#, "tags"),
+    ])
+    func whatIsWrongIsNamed(body: String, field: String) {
+        do {
+            _ = try change(body)
+            Issue.record("It was taken.")
+        } catch let error as DecodingError {
+            #expect(path(error) == field)
+        } catch {
+            Issue.record("\(error)")
+        }
+    }
+
+    @Test(arguments: ["[]", "7", "nil", "{", #"{"title":"T","tags":[]"#, #"{"title":"T","tags":[],}x"#])
+    func whatIsNoObjectIsRefused(body: String) {
+        #expect(throws: DecodingError.self) { try change(body) }
+    }
+
+    @Test func aWordWhereANumberBelongsIsRefused() {
+        #expect(throws: DecodingError.self) { try change(#"{"title":"T","tags":[]}"#, number: "seven") }
+    }
+
+    @Test func aBodyLeavesThePathOut() throws {
+        let (path, body) = try EndpointCoding.request(for: Change(thingID: "x", number: 1, title: "1 / 2", tags: []))
+        #expect(path == "/things/x/1")
+        #expect(body == Data(#"{"tags":[],"title":"1 / 2"}"#.utf8))
+    }
+
+    private func path(_ error: DecodingError) -> String {
+        switch error {
+        case .keyNotFound(let key, let context):
+            (context.codingPath + [key]).map(\.stringValue).joined(separator: ".")
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+        @unknown default: ""
+        }
+    }
+}

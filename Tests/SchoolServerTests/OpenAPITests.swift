@@ -1,0 +1,165 @@
+import Foundation
+import HTTPTypes
+import SchoolAPI
+import SchoolModel
+import SchoolServer
+import SchoolServices
+import SchoolTesting
+import Testing
+
+/// The description of the API against what the server really answers.
+@Suite struct OpenAPITests {
+    private func document(_ school: TestSchool) async throws -> [String: Any] {
+        let reply = try await school.browser().get("/v1/openapi.json")
+        #expect(reply.status == 200)
+        let parsed = try JSONSerialization.jsonObject(with: Data(reply.text.utf8))
+        return try #require(parsed as? [String: Any])
+    }
+
+    @Test func everyEndpointIsDescribed() async throws {
+        let school = try await TestSchool()
+        let paths = try #require(try await document(school)["paths"] as? [String: [String: Any]])
+        #expect(!school.router.endpoints.isEmpty)
+        for endpoint in school.router.endpoints {
+            #expect(paths[endpoint.path]?[endpoint.method.rawValue.lowercased()] != nil, "\(endpoint)")
+        }
+    }
+
+    /// Requests that are answered with something in it, one for every endpoint.
+    private func requests(_ school: TestSchool) async throws -> [(HTTPRequest.Method, String, String)] {
+        let begun = try await school.services.signIn.devices.begin(clientName: "Other")
+        try await school.services.signIn.devices.decide(
+            begun.userCode.text, allow: true, as: school.actor(school.ito))
+        let context = """
+            {"path":["org.example","a"],"type":"quiz","title":"A","displayOrder":1,"isAssignable":true,\
+            "capabilities":[{"kind":"score"}],"suggestedAge":[7,9],"topic":"math"}
+            """
+        let activity = """
+            {"id":"\(school.class7a.id)","path":["org.example","a"],"revision":1,"duration":1000,\
+            "startedAt":"2026-09-21T08:15:00.250Z","progress":[[0,1]],"additionalItems":[]}
+            """
+        let app = "/v1/apps/org.example"
+        return [
+            (.post, "/v1/device/authorize", #"{"clientName":"Test"}"#),
+            (.post, "/v1/device/token", #"{"deviceCode":"\#(begun.deviceCode)"}"#),
+            (.get, "/v1/me", ""),
+            (.put, "\(app)/contexts", #"{"contexts":[\#(context)],"removed":[],"appName":"Example"}"#),
+            (.get, "\(app)/contexts", ""),
+            (.get, "\(app)/assignments", ""),
+            (.post, "\(app)/activities", #"{"activities":[\#(activity)]}"#),
+            (.post, "\(app)/done", #"{"path":["org.example","a"],"at":"2026-09-21T08:15:00.250Z"}"#),
+            (.post, "/v1/developer/reset", "{}"),
+            (.post, "/v1/developer/act-as", #"{"role":"teacher"}"#),
+            (.post, "/v1/device/sign-out", "{}"),
+        ]
+    }
+
+    @Test func everyAnswerIsAsDescribed() async throws {
+        let school = try await TestSchool()
+        let document = try await document(school)
+        let checker = SchemaChecker(document: document)
+        let token = try await school.token(of: school.ito)
+        var answered: Set<String> = []
+        for (method, path, body) in try await requests(school) {
+            let request = HTTPRequest(
+                method: method, scheme: nil, authority: nil, path: path,
+                headerFields: [.authorization: "Bearer \(token)", .contentType: "application/json"])
+            let (response, data) = try await school.transport.send(request, body: Data(body.utf8))
+            #expect(response.status == .ok, "\(method) \(path): \(String(decoding: data, as: UTF8.self))")
+            let template = path.replacing("org.example", with: "{appID}")
+            let schema = try #require(checker.answer(method, template), "\(method) \(path) is not described")
+            let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            #expect(checker.faults(value, schema) == [], "\(method) \(path)")
+            answered.insert("\(method) \(template)")
+        }
+        for row in PermissionTable.rows
+        where !answered.contains(row.route) && checker.answer(row.method, row.path) != nil {
+            let schema = try #require(checker.answer(row.method, row.path))
+            for visitor in [PermissionTests.Visitor.author, .administrator, .recipient]
+            where !answered.contains(row.route) {
+                let (status, data) = try await PermissionTests.Scene().answer(row, to: visitor)
+                guard status == 200 else { continue }
+                let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+                #expect(checker.faults(value, schema) == [], "\(row.route)")
+                answered.insert(row.route)
+            }
+        }
+        // Some change what the scene does not have, but what they answer is answered elsewhere, too.
+        let types = { (routes: [String]) in
+            Set(
+                routes.compactMap { route in
+                    let parts = route.split(separator: " ").map(String.init)
+                    return HTTPRequest.Method(parts[0]).flatMap { checker.answer($0, parts[1]) }.map { "\($0)" }
+                })
+        }
+        let all = school.router.endpoints.map { "\($0.method) \($0.path)" }
+        #expect(types(all).subtracting(types(Array(answered))) == [], "an answer that no request here gets")
+    }
+
+    @Test func theCheckerFindsWhatIsWrong() async throws {
+        let school = try await TestSchool()
+        let checker = SchemaChecker(document: try await document(school))
+        let schema = try #require(checker.answer(.get, "/v1/me"))
+        #expect(!checker.faults(["name": "A"], schema).isEmpty)
+        let good: [String: Any] = [
+            "id": "\(school.ada.id)", "name": "A", "schoolName": "S", "serverTime": "2026-09-21T08:15:00.250Z",
+        ]
+        #expect(checker.faults(good, schema) == [])
+        #expect(!checker.faults(good.merging(["role": "student"]) { $1 }, schema).isEmpty)
+        #expect(!checker.faults(good.merging(["name": 7]) { $1 }, schema).isEmpty)
+    }
+}
+
+/// Compares a value with a schema of the document: the few words of JSON Schema that it uses.
+private struct SchemaChecker {
+    let document: [String: Any]
+
+    func answer(_ method: HTTPRequest.Method, _ path: String) -> [String: Any]? {
+        let keys = [
+            "paths", path, method.rawValue.lowercased(), "responses", "200", "content", "application/json", "schema",
+        ]
+        return keys.reduce(document as Any?) { ($0 as? [String: Any])?[$1] } as? [String: Any]
+    }
+
+    func faults(_ value: Any, _ schema: [String: Any], at place: String = "$") -> [String] {
+        if let reference = schema["$ref"] as? String {
+            let name = String(reference.split(separator: "/").last ?? "")
+            let components = (document["components"] as? [String: Any])?["schemas"] as? [String: Any]
+            guard let component = components?[name] as? [String: Any] else { return ["\(place): no component \(name)"] }
+            return faults(value, component, at: place)
+        }
+        if let choices = schema["anyOf"] as? [[String: Any]] {
+            return choices.contains { faults(value, $0, at: place).isEmpty } ? [] : ["\(place): none of the choices"]
+        }
+        switch schema["type"] as? String {
+        case "null": return value is NSNull ? [] : ["\(place): not null"]
+        case "object": return objectFaults(value, schema, at: place)
+        case "array":
+            guard let values = value as? [Any] else { return ["\(place): no array"] }
+            let items = schema["items"] as? [String: Any] ?? [:]
+            return values.enumerated().flatMap { faults($1, items, at: "\(place)[\($0)]") }
+        case "string":
+            guard let text = value as? String else { return ["\(place): no text"] }
+            if let allowed = schema["enum"] as? [String], !allowed.contains(text) { return ["\(place): \(text)"] }
+            if schema["format"] as? String == "uuid", UUID(uuidString: text) == nil { return ["\(place): no UUID"] }
+            return []
+        case "integer": return value is Int ? [] : ["\(place): no integer"]
+        case "number": return value is Double || value is Int ? [] : ["\(place): no number"]
+        case "boolean": return value is Bool ? [] : ["\(place): no boolean"]
+        default: return ["\(place): no type"]
+        }
+    }
+
+    private func objectFaults(_ value: Any, _ schema: [String: Any], at place: String) -> [String] {
+        guard let object = value as? [String: Any] else { return ["\(place): no object"] }
+        let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+        let required = schema["required"] as? [String] ?? []
+        let missing = required.filter { object[$0] == nil }.map { "\(place).\($0): missing" }
+        return missing
+            + object.flatMap { name, value in
+                properties[name].map { faults(value, $0, at: "\(place).\(name)") } ?? [
+                    "\(place).\(name): not described"
+                ]
+            }
+    }
+}

@@ -1,0 +1,171 @@
+import HTTPTypes
+import Testing
+
+/// What the policy says, for every route.
+///
+/// A row has a letter for each visitor: nobody, the administrator, the author of the handout, the
+/// other teacher, the student who got it, the other student. `Y` is allowed, `F` forbidden, `N`
+/// answered as if it were not there, `S` sent to sign in.
+enum PermissionTable {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let outcomes: String
+        let method: HTTPRequest.Method
+        /// The path as the router knows it, but for a query.
+        let path: String
+        let body: String
+
+        /// The method and the path as the router knows them.
+        var route: String { "\(method) \(path.prefix { $0 != "?" })" }
+
+        var testDescription: String { route }
+
+        init(_ outcomes: String, _ method: HTTPRequest.Method, _ path: String, _ body: String = "") {
+            self.outcomes = outcomes
+            self.method = method
+            self.path = path
+            self.body = body
+        }
+    }
+
+    static let rows: [Row] = [
+        Row("YYYYYY", .get, "/health"),
+        Row("YYYYYY", .get, "/assets/{name}"),
+        Row("YYYYYY", .get, "/sign-in"),
+        Row("YYYYYY", .post, "/sign-in"),
+        Row("YYYYYY", .get, "/sign-in/code"),
+        Row("YYYYYY", .post, "/sign-in/code", "code=x"),
+        Row("YYYYYY", .get, "/sign-in/badge"),
+        Row("YYYYYY", .post, "/sign-in/badge", "badge=x"),
+        Row("YYYYYY", .post, "/sign-out"),
+        Row("YYYYYY", .post, "/language", "language=de&returnTo=/health"),
+        Row("SNNNNN", .get, "/set-password"),
+        Row("SNNNNN", .post, "/set-password", "password=x&passwordAgain=y"),
+        Row("SYYYYY", .get, "/account"),
+        Row("SYYYYY", .post, "/account/language", "language=de"),
+        Row("SYYYYY", .post, "/account/password"),
+        Row("SYYYYY", .post, "/account/sessions/end-others"),
+        Row("SNNNNN", .post, "/account/sessions/{session}/end"),
+        Row("SYYYYY", .get, "/device"),
+        Row("SYYYYY", .post, "/device", "code=x"),
+        Row("SYYYYY", .post, "/device/confirm", "code=x&decision=allow"),
+        Row("YYYYYY", .post, "/v1/device/authorize", #"{"clientName":"x"}"#),
+        Row("YYYYYY", .post, "/v1/device/token", #"{"deviceCode":"x"}"#),
+        Row("SYYYYY", .post, "/v1/device/sign-out", "{}"),
+        Row("SYYYYY", .get, "/v1/me"),
+        Row("SYYYYY", .post, "/v1/developer/act-as", #"{"role":"neither"}"#),
+        Row("SYYYYY", .post, "/v1/developer/reset", "{}"),
+        Row("SYYYYY", .post, "/developer/act", "role=neither"),
+        Row("SYYYYY", .get, "/developer/reset"),
+        Row("SYYYYY", .post, "/developer/reset"),
+        Row("SYYYYY", .get, "/events"),
+        Row("SYYYYY", .get, "/v1/events"),
+        Row("YYYYYY", .get, "/v1/openapi.json"),
+        Row("SYYYYY", .put, "/v1/apps/{appID}/contexts", #"{"contexts":[],"removed":[]}"#),
+        Row("SYYYYY", .get, "/v1/apps/{appID}/contexts"),
+        Row("SYYYYY", .get, "/v1/apps/{appID}/assignments"),
+        Row("SYYYYY", .post, "/v1/apps/{appID}/activities", #"{"activities":[]}"#),
+        Row(
+            "SYYYYY", .post, "/v1/apps/{appID}/done",
+            #"{"path":["org.example","quiz"],"at":"2026-09-21T08:15:00.250Z"}"#),
+        Row("SYYYYY", .get, "/"),
+        Row("SFYYYY", .get, "/handouts"),
+        Row("SFYNFF", .post, "/handouts", "class={class}"),
+        Row("SNYNYN", .get, "/handouts/{handoutID}"),
+        Row("SNYNNN", .get, "/handouts/{handoutID}/report.csv"),
+        Row("SNYNYN", .get, "/handouts/{handoutID}/assignments/{assignmentID}"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/assignments/{assignmentID}/done", "done=true"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/extensions", "student={student}&dueDate=2026-12-01&dueTime=08:00"),
+        Row("SNYNNN", .get, "/handouts/{handoutID}/edit"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/edit", "version={version}&title=New&action=save"),
+        Row("SNYNNN", .get, "/handouts/{handoutID}/preview"),
+        Row("SNYNFF", .post, "/handouts/{handoutID}/contexts", "path=org.example%2Fquiz"),
+        Row("SNYNNN", .get, "/handouts/{handoutID}/files"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/files"),
+        Row("SNNNYN", .get, "/handouts/{handoutID}/activities/{activityID}/open"),
+        Row("SNNNYN", .post, "/handouts/{handoutID}/activities/{activityID}/done", "done=true"),
+        Row("SNNNNN", .get, "/files/{fileID}/{name}"),
+        Row("SFFFYY", .get, "/records"),
+        Row("SYYYFF", .get, "/classes"),
+        Row("SYFFFF", .get, "/classes/new"),
+        Row("SYFFFF", .post, "/classes", "name=New"),
+        Row("SYYNNN", .get, "/classes/{classID}"),
+        Row("SNYNNN", .get, "/classes/{classID}/report"),
+        Row("SNYNNN", .get, "/classes/{classID}/report.csv"),
+        Row("SYFFFF", .get, "/classes/{classID}/edit"),
+        Row("SYFFFF", .post, "/classes/{classID}/edit", "name=New"),
+        Row("SYFFFF", .post, "/classes/{classID}/enrol", "person={person}&role=student"),
+        Row("SYFFFF", .post, "/classes/{classID}/withdraw", "person={student}"),
+        Row("SYFFFF", .get, "/classes/{classID}/archive"),
+        Row("SYFFFF", .post, "/classes/{classID}/archive"),
+        Row("SYFFFF", .post, "/classes/{classID}/restore"),
+        Row("SNYNNN", .get, "/classes/{classID}/groups/new"),
+        Row("SNYNNN", .post, "/classes/{classID}/groups", "name=New&member={student}"),
+        Row("SNYNNN", .get, "/classes/{classID}/groups/{groupID}"),
+        Row("SNYNNN", .post, "/classes/{classID}/groups/{groupID}", "name=New&member={student}"),
+        Row("SNYNNN", .get, "/classes/{classID}/groups/{groupID}/delete"),
+        Row("SNYNNN", .post, "/classes/{classID}/groups/{groupID}/delete"),
+        Row("SYYNNN", .get, "/classes/{classID}/start-codes"),
+        Row("SYYNNN", .post, "/classes/{classID}/start-codes", "student={student}"),
+        Row("SYYNNN", .get, "/classes/{classID}/badges"),
+        Row("SYYNNN", .post, "/classes/{classID}/badges", "student={student}"),
+        Row("SYYYFF", .get, "/apps"),
+        Row("SYYYFF", .get, "/apps/**"),
+        Row("SYFFFF", .get, "/remove-app?app=org.example"),
+        Row("SYFFFF", .post, "/remove-app", "app=org.example"),
+        Row("SYFFFF", .get, "/people"),
+        Row("SYFFFF", .get, "/people/new"),
+        Row("SYFFFF", .post, "/people", "username=new&familyName=New&role=student"),
+        Row("SYFFFF", .get, "/people/{personID}"),
+        Row("SYFFFF", .post, "/people/{personID}", "username=ben&familyName=Beta&role=student"),
+        Row("SYFFFF", .get, "/people/{personID}/archive"),
+        Row("SYFFFF", .post, "/people/{personID}/archive"),
+        Row("SYFFFF", .post, "/people/{personID}/restore"),
+        Row("SYFFFF", .post, "/people/{personID}/start-code"),
+        Row("SYFFFF", .post, "/people/{personID}/end-sessions"),
+        Row("SYFFFF", .get, "/audit"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/lock"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/unlock"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/complete"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/archive"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/restore"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/copy"),
+        Row("SNYNNN", .get, "/handouts/{handoutID}/take-back"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/take-back"),
+        Row("SNYNNN", .get, "/handouts/{handoutID}/delete"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/delete"),
+        Row("SYFFFF", .get, "/roster"),
+        Row("SYFFFF", .post, "/roster/import"),
+        Row("SNFFFF", .get, "/roster/import/{uploadID}"),
+        Row("SNFFFF", .post, "/roster/import/{uploadID}"),
+        Row("SYFFFF", .get, "/roster/export/apple-school-manager.zip"),
+        Row("SYFFFF", .get, "/roster/export/oneroster-1.1.zip"),
+        Row("SYFFFF", .get, "/roster/export/oneroster-1.2.zip"),
+        Row("SYFFFF", .get, "/v1/people"),
+        Row("SYFFFF", .get, "/v1/people/{personID}"),
+        Row(
+            "SYFFFF", .put, "/v1/people/{personID}",
+            #"{"role":"student","givenName":"B","familyName":"B","username":"ben"}"#),
+        Row("SYYYYY", .get, "/v1/classes"),
+        Row("SYYNNN", .get, "/v1/classes/{classID}"),
+        Row("SYFFFF", .put, "/v1/classes/{classID}", #"{"name":"New"}"#),
+        Row("SYFFFF", .put, "/v1/classes/{classID}/people/{personID}", #"{"role":"student"}"#),
+        Row("SYFFFF", .delete, "/v1/classes/{classID}/people/{personID}"),
+        Row("SNYNNN", .get, "/v1/classes/{classID}/report"),
+        Row("SFYYFF", .get, "/v1/handouts"),
+        Row("SNYNNN", .get, "/v1/handouts/{handoutID}"),
+        Row("SFYNFF", .post, "/v1/handouts", #"{"title":"T","recipients":[{"classID":"{class}"}],"activities":[]}"#),
+        Row(
+            "SNYNNN", .put, "/v1/handouts/{handoutID}",
+            #"{"version":{version},"title":"T","recipients":[{"classID":"{class}"}],"activities":[]}"#),
+        Row("SNYNNN", .post, "/v1/handouts/{handoutID}/acts", #"{"act":"lock"}"#),
+        Row("SNYNNN", .put, "/v1/handouts/{handoutID}/extensions/{studentID}", #"{"due":"2026-12-01T08:00:00.000Z"}"#),
+        Row("SNYNNN", .delete, "/v1/handouts/{handoutID}"),
+        Row("SNYNNN", .get, "/v1/handouts/{handoutID}/report"),
+        Row("SNYNYN", .get, "/v1/assignments/{assignmentID}/attempts"),
+        Row("SFFFYY", .get, "/v1/work"),
+        Row("SNNNYN", .put, "/v1/work/{handoutID}/{activityID}", #"{"isDone":true}"#),
+        Row("SFYYFF", .post, "/v1/files", #"{"name":"a.txt","mediaType":"text/plain","size":3}"#),
+        Row("SNNNNN", .get, "/v1/files/{fileID}"),
+        Row("SNNNNN", .put, "/v1/files/{fileID}?offset=0", #"abc"#),
+    ]
+}

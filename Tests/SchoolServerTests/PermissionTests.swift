@@ -1,0 +1,176 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import SchoolModel
+import SchoolServer
+import SchoolServices
+import SchoolTesting
+import Testing
+
+/// Who may do what, route by route: role × relation × route.
+///
+/// The list of routes is the router's own, so a route that is not in the table is found.
+@Suite struct PermissionTests {
+    /// Who asks, and what they have to do with class 7a and with Ms Ito's handout for it.
+    enum Visitor: CaseIterable {
+        case nobody
+        case administrator
+        /// Ms Ito, who teaches 7a and wrote the handout.
+        case author
+        /// Mr Okafor, who teaches another class.
+        case otherTeacher
+        /// Ada of 7a, who got the handout.
+        case recipient
+        /// Cem of another class.
+        case otherStudent
+    }
+
+    /// How the server answers, as far as permission goes.
+    enum Outcome: Character {
+        case allowed = "Y"
+        /// The action as such is not for them.
+        case forbidden = "F"
+        /// What is not theirs is as if it were not there.
+        case missing = "N"
+        case signInFirst = "S"
+    }
+
+    @Test func everyRouteIsInTheTableAndEveryRowIsARoute() async throws {
+        let school = try await TestSchool()
+        let routes = Set(school.router.routes.map(\.description))
+        let rows = Set(PermissionTable.rows.map(\.route))
+        #expect(routes.subtracting(rows).sorted() == [], "routes that nobody decided about")
+        #expect(rows.subtracting(routes).sorted() == [], "rows of routes that are gone")
+        #expect(rows.count == PermissionTable.rows.count, "rows that are there twice")
+    }
+
+    @Test(arguments: PermissionTable.rows)
+    func everybodyIsAllowedWhatThePolicySays(_ row: PermissionTable.Row) async throws {
+        var outcomes = ""
+        var scene = try await Scene()
+        for visitor in Visitor.allCases {
+            // Reading leaves the school as it was; after a change everybody begins anew.
+            if row.method != .get { scene = try await Scene() }
+            outcomes.append(try await scene.outcome(of: row, for: visitor).rawValue)
+        }
+        #expect(outcomes == row.outcomes)
+    }
+
+    /// A school with one handout, seen by one visitor.
+    struct Scene {
+        let school: TestSchool
+        let names: [String: String]
+
+        init() async throws {
+            school = try await TestSchool()
+            let ito = try await school.actor(school.ito)
+            let path = try IdentifierPath(["org.example", "quiz"])
+            let catalog = CatalogService(school.services.house)
+            try await catalog.publish(
+                [ContentContext(path: path, kind: .quiz, title: "Quiz")], removing: [], app: "org.example",
+                appName: "Example", as: ito)
+            let handouts = HandoutService(school.services.house)
+            let activity = HandoutActivity(
+                id: HandoutActivity.ID(school.services.house.surroundings.makeUUID()), title: "Quiz",
+                content: .context(path))
+            let content = HandoutContent(
+                title: "Week 1", recipients: [.everyone(in: school.class7a.id)], activities: [activity])
+            let draft = try await handouts.draft(content, as: ito)
+            let posted = try await handouts.post(draft.id, as: ito)
+            let (_, report) = try await ReportService(school.services.house).report(of: posted.id, as: ito)
+            let assignment = try #require(report.rows.first?.cells.first??.assignment)
+            let group = try await RosterService(school.services.house).save(
+                group: nil, named: "Reds", members: [school.ada.id], in: school.class7a.id, as: ito)
+            let session = try await school.services.signIn.people.signIn(
+                username: "ben", password: TestSchool.password(of: school.ben),
+                at: .init(address: "test", name: "test"))
+            names = [
+                "classID": "\(school.class7a.id)", "personID": "\(school.ben.id)", "handoutID": "\(posted.id)",
+                "activityID": "\(posted.activities[0].id)", "assignmentID": "\(assignment)",
+                "groupID": "\(group.id)", "session": "\(session.session.id)", "appID": "org.example",
+                "fileID": "\(school.class7b.id)", "name": "school.css", "**": "org.example",
+                "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
+                "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
+            ]
+        }
+
+        func person(_ visitor: Visitor) -> Person? {
+            switch visitor {
+            case .nobody: nil
+            case .administrator: school.administrator
+            case .author: school.ito
+            case .otherTeacher: school.okafor
+            case .recipient: school.ada
+            case .otherStudent: school.cem
+            }
+        }
+
+        private func filled(_ text: String) -> String {
+            names.reduce(text) { text, name in
+                text.replacing("{\(name.key)}", with: name.value)
+            }.replacing("**", with: "org.example")
+        }
+
+        func outcome(of row: PermissionTable.Row, for visitor: Visitor) async throws -> Outcome {
+            let (path, body) = (filled(row.path), filled(row.body))
+            let status =
+                path.hasPrefix("/v1/")
+                ? try await ask(row.method, path, body, visitor).status.code
+                : try await browse(row.method, path, body, visitor)
+            switch status {
+            case 401: return .signInFirst
+            case 403: return .forbidden
+            case 404: return .missing
+            case 500...: throw UnexpectedStatus(route: row.route, status: status)
+            default: return .allowed
+            }
+        }
+
+        /// What an endpoint answers, status and body.
+        func answer(_ row: PermissionTable.Row, to visitor: Visitor) async throws -> (status: Int, body: Data) {
+            let response = try await ask(row.method, filled(row.path), filled(row.body), visitor)
+            let collected = InProcessTransport.CollectedBody()
+            try await response.body.write(collected)
+            return (response.status.code, collected.data)
+        }
+
+        private func ask(
+            _ method: HTTPRequest.Method, _ path: String, _ body: String, _ visitor: Visitor
+        ) async throws -> Response {
+            var headers: HTTPFields = [.contentType: "application/json", .accept: "application/json"]
+            if let person = person(visitor) {
+                headers[.authorization] = "Bearer \(try await school.token(of: person))"
+            }
+            let request = HTTPRequest(
+                method: method, scheme: nil, authority: nil, path: path, headerFields: headers)
+            return try await school.transport.answer(request, body: RequestBody(buffer: ByteBuffer(string: body)))
+        }
+
+        /// The status for a browser, with 401 for being sent to the sign-in page.
+        private func browse(
+            _ method: HTTPRequest.Method, _ path: String, _ body: String, _ visitor: Visitor
+        ) async throws -> Int {
+            let browser = try await person(visitor).asyncMap(school.browser(of:)) ?? school.browser()
+            _ = try await browser.get("/sign-in")
+            var form = body
+            if let token = await browser.formToken { form += (form.isEmpty ? "" : "&") + "csrf=\(token)" }
+            let type = method == .post ? "application/x-www-form-urlencoded" : "text/plain"
+            let reply = try await browser.open(
+                method, path, headers: [.contentType: type], body: method == .post ? Data(form.utf8) : Data())
+            let isSent = reply.location == "/sign-in" || reply.location?.hasPrefix("/sign-in?returnTo") == true
+            return isSent ? 401 : reply.status
+        }
+    }
+
+    struct UnexpectedStatus: Error {
+        let route: String
+        let status: Int
+    }
+}
+
+extension Optional {
+    fileprivate func asyncMap<Result>(_ transform: (Wrapped) async throws -> Result) async rethrows -> Result? {
+        guard let self else { return nil }
+        return try await transform(self)
+    }
+}

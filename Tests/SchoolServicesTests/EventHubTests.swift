@@ -1,0 +1,48 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import Testing
+
+@Suite struct EventHubTests {
+    private let session = Session.ID(UUID())
+    private let topic = Event.Topic.person(Person.ID(UUID()))
+
+    @Test func aListenerHearsItsTopicsOnly() async {
+        let hub = EventHub()
+        let stream = hub.listen(to: [topic], as: session)
+        hub.publish(Event("other", about: .apps))
+        hub.publish(Event("own", about: topic, detail: "x"))
+        hub.close()
+        var heard: [EventHub.Signal] = []
+        for await signal in stream { heard.append(signal) }
+        #expect(heard == [.event(Event("own", about: topic, detail: "x"))])
+    }
+
+    @Test func whoIsTooSlowLearnsThatSomethingIsMissing() async {
+        let hub = EventHub()
+        let stream = hub.listen(to: [topic], as: session)
+        for number in 0..<100 { hub.publish(Event("\(number)", about: topic)) }
+        hub.close()
+        var heard: [EventHub.Signal] = []
+        for await signal in stream { heard.append(signal) }
+        #expect(heard.count == 64)
+        #expect(heard.last == .missed)
+    }
+
+    @Test func aStreamEndsWithItsSessionAndIsForgotten() async {
+        let hub = EventHub()
+        let stream = hub.listen(to: [topic], as: session)
+        let other = hub.listen(to: [topic], as: Session.ID(UUID()))
+        hub.end(session)
+        for await _ in stream {}
+        #expect(hub.count == 1)
+        withExtendedLifetime(other) {}
+    }
+
+    @Test func nobodyListensToAServerThatStops() async {
+        let hub = EventHub()
+        hub.close()
+        for await _ in hub.listen(to: [topic], as: session) {}
+        #expect(hub.count == 0)
+    }
+}
