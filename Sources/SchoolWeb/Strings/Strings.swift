@@ -3,7 +3,10 @@
 /// A new sentence is a new property of the part that it belongs to. The build fails until each
 /// language has it, so no page is ever half translated. A sentence with a number in it is a
 /// function, because languages count differently.
-public struct Strings: Sendable {
+///
+/// It is a class, because every component of a page carries it along: copying a thousand texts for
+/// each cell of a report would take longer than writing them.
+public final class Strings: Sendable {
     public let language: Language
 
     let common: CommonStrings
@@ -23,6 +26,46 @@ public struct Strings: Sendable {
     let refusals: RefusalsStrings
     let rosterProblems: RosterProblemStrings
     let acts: ActStrings
+
+    private init(
+        language: Language,
+        common: CommonStrings,
+        signIn: SignInStrings,
+        handouts: HandoutsStrings,
+        editor: EditorStrings,
+        report: ReportStrings,
+        content: ContentStrings,
+        work: WorkStrings,
+        school: SchoolStrings,
+        roster: RosterStrings,
+        audit: AuditStrings,
+        sheets: SheetsStrings,
+        confirm: ConfirmStrings,
+        errors: ErrorsStrings,
+        notices: NoticesStrings,
+        refusals: RefusalsStrings,
+        rosterProblems: RosterProblemStrings,
+        acts: ActStrings
+    ) {
+        self.language = language
+        self.common = common
+        self.signIn = signIn
+        self.handouts = handouts
+        self.editor = editor
+        self.report = report
+        self.content = content
+        self.work = work
+        self.school = school
+        self.roster = roster
+        self.audit = audit
+        self.sheets = sheets
+        self.confirm = confirm
+        self.errors = errors
+        self.notices = notices
+        self.refusals = refusals
+        self.rosterProblems = rosterProblems
+        self.acts = acts
+    }
 }
 
 extension Strings {

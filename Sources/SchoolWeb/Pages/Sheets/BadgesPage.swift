@@ -53,7 +53,9 @@ public struct BadgesPage: HTML {
             } else {
                 SheetNote(frame: frame)
                 ul(.class("slips badges")) {
-                    for badge in model.badges { BadgeSlip(frame: frame, model: model, badge: badge) }
+                    for badge in NameOrder(language: frame.strings.language).sorted(model.badges, by: \.student.name) {
+                        BadgeSlip(frame: frame, model: model, badge: badge)
+                    }
                 }
             }
         }

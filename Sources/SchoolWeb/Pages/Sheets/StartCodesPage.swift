@@ -55,7 +55,9 @@ public struct StartCodesPage: HTML {
             } else {
                 SheetNote(frame: frame)
                 ul(.class("slips")) {
-                    for code in model.codes { StartCodeSlip(frame: frame, model: model, code: code) }
+                    for code in NameOrder(language: frame.strings.language).sorted(model.codes, by: \.student.name) {
+                        StartCodeSlip(frame: frame, model: model, code: code)
+                    }
                 }
             }
         }
@@ -126,4 +128,8 @@ struct SheetNote: HTML {
             }
         }
     }
+}
+
+extension Person {
+    var name: PersonName { PersonName(given: givenName, family: familyName) }
 }
