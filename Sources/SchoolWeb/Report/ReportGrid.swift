@@ -15,6 +15,7 @@ struct ReportGrid: HTML {
     let spansHandouts: Bool
 
     var body: some HTML {
+        let signs = StatusSigns(frame: frame)
         div(.class("grid-scroll"), .role("region"), .ariaLabelledBy("grid-caption"), .tabIndex("0")) {
             table(.class("grid")) {
                 caption(.id("grid-caption"), .class("spoken-only")) { frame.strings.report.caption(title) }
@@ -24,7 +25,7 @@ struct ReportGrid: HTML {
                 }
                 tbody {
                     for row in ReportOrder(sort: sort, language: frame.strings.language).sorted(report) {
-                        GridRow(frame: frame, columns: report.columns, row: row)
+                        GridRow(frame: frame, columns: report.columns, row: row, signs: signs)
                     }
                 }
                 tfoot { AverageRow(frame: frame, averages: report.averages) }
@@ -132,6 +133,7 @@ struct GridRow: HTML {
     let frame: PageFrame
     let columns: [Report.Column]
     let row: Report.Row
+    let signs: StatusSigns
 
     var body: some HTML {
         tr(.data("row", row.student.id.description)) {
@@ -140,7 +142,7 @@ struct GridRow: HTML {
                 frame.strings.report.doneOf(row.doneCount, row.assignedCount)
             }
             for (index, cell) in row.cells.enumerated() {
-                GridCell(frame: frame, handout: columns[index].handout, cell: cell)
+                GridCell(frame: frame, handout: columns[index].handout, cell: cell, signs: signs)
             }
         }
     }
@@ -151,12 +153,13 @@ struct GridCell: HTML {
     let frame: PageFrame
     let handout: Handout.ID
     let cell: Report.Cell?
+    let signs: StatusSigns
 
     var body: some HTML {
         if let cell {
             td(.id("cell-\(cell.assignment)"), .class("cell cell-\(cell.status.rawValue)")) {
                 a(.href(Links.attempts(of: cell.assignment, in: handout))) {
-                    StatusSign(status: cell.status, text: frame.text(cell.status))
+                    signs[cell.status]
                     if let main = cell.main { strong { frame.text(main) } }
                     if cell.attempts > 0 { small { frame.duration(cell.duration) } }
                     if cell.isLate { small(.class("late")) { frame.strings.report.late } }
@@ -167,6 +170,31 @@ struct GridCell: HTML {
                 span(.ariaHidden("true")) { "–" }
                 span(.class("spoken-only")) { frame.strings.report.notAssigned }
             }
+        }
+    }
+}
+
+/// The four signs, rendered once for all cells.
+struct StatusSigns {
+    private let notOpened: Rendered
+    private let opened: Rendered
+    private let started: Rendered
+    private let done: Rendered
+
+    init(frame: PageFrame) {
+        let sign = { (status: Report.Status) in Rendered(StatusSign(status: status, text: frame.text(status))) }
+        notOpened = sign(.notOpened)
+        opened = sign(.opened)
+        started = sign(.started)
+        done = sign(.done)
+    }
+
+    subscript(status: Report.Status) -> Rendered {
+        switch status {
+        case .notOpened: notOpened
+        case .opened: opened
+        case .started: started
+        case .done: done
         }
     }
 }
