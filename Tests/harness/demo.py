@@ -24,13 +24,17 @@ class Account:
 
 
 def accounts(server):
-    """The people that the sign-in page of a demo school names."""
-    page = Visitor(server).get("/sign-in")
+    """The people of a demo school, as the server introduces them when it starts and the sign-in page names them."""
+    introduced = "\n".join(server.wait_for("  student: "))
+    password = re.search(r"the password is (\S+?)\)", introduced).group(1)
+    page = Visitor(server).get("/sign-in").text
     people = []
-    for row in page.root.first("tbody").all("tr"):
-        name, username, password = row.all("td")
-        role = name.first("small").text
-        people.append(Account(name.text.removesuffix(role).strip(), username.text, password.text, role.lower()))
+    for role in ["administrator", "teacher", "student"]:
+        for username in re.search(rf"^  {role}: (.+)$", introduced, re.M).group(1).split(", "):
+            ((name,),) = server.query(
+                "SELECT given_name || ' ' || family_name FROM person WHERE username = ?", username)
+            assert name in page and username in page
+            people.append(Account(name, username, password, role))
     return people
 
 

@@ -68,6 +68,14 @@ class Server:
             lines.put(line)
         lines.put(None)
 
+    def wait_for(self, text):
+        """What the process has printed, as soon as a text is among it."""
+        deadline = time.monotonic() + STARTING_TAKES
+        while not any(text in line for line in self.greeting):
+            assert time.monotonic() < deadline and self.is_running(), f"“{text}” was not printed:\n{self.said()}"
+            time.sleep(0.01)
+        return list(self.greeting)
+
     def stop(self):
         """Ends the process in good order."""
         if self.process is None or self.process.poll() is not None:
