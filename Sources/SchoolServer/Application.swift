@@ -49,45 +49,57 @@ public func makeApplication(
     Application(
         responder: makeRouter(services, settings: settings).buildResponder(),
         configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-        services: [EventKeeper(events: services.events), HandoutPoster(handouts: services.handouts, logger: logger)],
+        services: services.repetitions(logger: logger),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
         logger: logger
     )
 }
 
-/// Keeps streams of events alive, and ends them when the server stops.
-private struct EventKeeper: Service {
-    let events: EventHub
+/// Does something again and again until the server stops.
+private struct Repetition: Service {
+    /// What is done, for the log.
+    let name: String
+    let interval: Duration
+    let logger: Logger
+    let work: @Sendable () async throws -> Void
 
     func run() async throws {
-        defer { events.close() }
         do {
             try await cancelWhenGracefulShutdown {
                 while true {
-                    try await Task.sleep(for: .seconds(15))
-                    events.beat()
+                    try await Task.sleep(for: interval)
+                    do { try await work() } catch is CancellationError { throw CancellationError() } catch {
+                        logger.error("\(name) failed", metadata: ["reason": "\(error)"])
+                    }
                 }
             }
         } catch is CancellationError {}
     }
 }
 
-/// Posts scheduled handouts when their time has come.
-private struct HandoutPoster: Service {
-    let handouts: HandoutService
-    let logger: Logger
+/// Ends the streams of events when the server stops, or nobody could leave.
+private struct EventCloser: Service {
+    let events: EventHub
 
     func run() async throws {
-        do {
-            try await cancelWhenGracefulShutdown {
-                while true {
-                    do { try await handouts.postScheduled() } catch {
-                        logger.error("Scheduled handouts could not be posted", metadata: ["reason": "\(error)"])
-                    }
-                    try await Task.sleep(for: .seconds(5))
-                }
-            }
-        } catch is CancellationError {}
+        do { try await gracefulShutdown() } catch is CancellationError {}
+        events.close()
+    }
+}
+
+extension Services {
+    /// What the server does by itself.
+    fileprivate func repetitions(logger: Logger) -> [any Service] {
+        [
+            EventCloser(events: events),
+            Repetition(name: "Keeping streams alive", interval: .seconds(15), logger: logger) { events.beat() },
+            Repetition(name: "Posting scheduled handouts", interval: .seconds(5), logger: logger) {
+                try await handouts.postScheduled()
+            },
+            Repetition(name: "Removing ended sessions", interval: .seconds(3600), logger: logger) {
+                try await sessions.sweep()
+            },
+        ]
     }
 }
 

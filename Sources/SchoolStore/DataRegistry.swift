@@ -1,0 +1,186 @@
+/// What the school keeps about people, column by column: why, for how long, who gets it, how it goes.
+///
+/// Every column of every table is either named here or listed as holding nothing about a person; a
+/// test fails for one that is neither. It is what a school copies into its records of processing
+/// (GDPR, Article 30), and the rule that exporting and erasing a person's data follow.
+public struct DataRegistry: Sendable {
+    /// What one or more columns of a table hold about a person.
+    public struct Entry: Hashable, Sendable {
+        public let table: String
+        public let columns: [String]
+        public let purpose: String
+        public let retention: Retention
+        public let export: Export
+        public let erasure: Erasure
+    }
+
+    /// How long something is kept.
+    public enum Retention: String, CaseIterable, Sendable {
+        /// As long as the person is at the school, archived included.
+        case asLongAsThePerson
+        /// As long as the handout exists.
+        case asLongAsTheHandout
+        /// Until it has done its work or a short time has passed, at most a day.
+        case aDay
+        /// Until the session ends by itself or is ended.
+        case asLongAsTheSession
+        /// As long as the school keeps its audit log.
+        case asLongAsTheLog
+    }
+
+    /// Who gets it when a person asks for their data (GDPR, Article 15).
+    public enum Export: String, CaseIterable, Sendable {
+        /// The person whom it is about.
+        case thePerson
+        /// Nobody: it is a secret or the hash of one.
+        case nobody
+    }
+
+    /// How it goes when a person is erased (GDPR, Article 17).
+    public enum Erasure: String, CaseIterable, Sendable {
+        /// The row goes.
+        case removed
+        /// The row stays for others, and no longer names the person.
+        case detached
+    }
+
+    /// Everything that is kept about people.
+    public static let entries: [Entry] = people + signIn + work + records
+
+    /// Columns that hold nothing about a person, by table.
+    public static let impersonal: [String: [String]] = [
+        "activity": ["school_id"],
+        "assignment": ["school_id", "id", "handout_id", "activity_id", "class_id", "context_path"],
+        "audit_entry": ["school_id", "id", "at", "act", "object_kind"],
+        "badge": ["school_id"],
+        "content_app": ["school_id", "id", "name"],
+        "content_context": [
+            "school_id", "path", "parent_path", "app_id", "kind", "title", "title_folded", "custom_type_name",
+            "display_order", "topic", "summary", "universal_link", "is_assignable", "age_from", "age_to",
+            "minutes_from", "minutes_to", "capabilities",
+        ],
+        "credential": ["school_id"],
+        "device_authorization": ["school_id", "expires_at", "asked_at", "seconds_between", "state"],
+        "enrolment": ["school_id", "from_roster"],
+        "handout": ["school_id", "id", "due", "state", "posts_at", "posted_at", "version"],
+        "handout_activity": ["school_id", "id", "handout_id", "position", "title", "kind", "content"],
+        "handout_extension": ["school_id", "handout_id"],
+        "handout_recipient": ["school_id", "handout_id", "position", "class_id", "group_id"],
+        "migration": ["name"],
+        "person": ["school_id"],
+        "roster_upload": ["school_id", "id"],
+        "school": ["id", "name", "time_zone"],
+        "school_class": ["school_id", "id", "name", "subject", "source_id", "is_archived"],
+        "session": ["school_id", "id"],
+        "sign_in_throttle": ["school_id"],
+        "start_code": ["school_id"],
+        "stored_file": ["school_id", "id", "media_type", "size", "received"],
+        "student_group": ["school_id", "id", "class_id", "name"],
+        "student_group_member": ["school_id", "group_id"],
+        "viewing": ["school_id", "handout_id", "day"],
+    ]
+
+    private static let people = [
+        Entry(
+            table: "person",
+            columns: [
+                "id", "role", "given_name", "family_name", "name_folded", "username", "username_folded", "is_archived",
+            ],
+            purpose: "To know who is at the school and to call people by their names.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "person", columns: ["email", "grade", "source_id"],
+            purpose: "To recognise the person in the next roster, and to write to staff.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "person", columns: ["language"], purpose: "To speak the language that the person chose.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "enrolment", columns: ["class_id", "person_id", "role"],
+            purpose: "To know who learns and who teaches in which class.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "student_group_member", columns: ["person_id"],
+            purpose: "To hand out to a part of a class.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "roster_upload", columns: ["person_id", "uploaded_at", "name", "content"],
+            purpose: "To show what an import would change before it does.",
+            retention: .aDay, export: .nobody, erasure: .removed),
+    ]
+
+    private static let signIn = [
+        Entry(
+            table: "credential", columns: ["person_id", "password_hash", "changed_at"],
+            purpose: "To check a password without knowing it.",
+            retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
+        Entry(
+            table: "start_code", columns: ["person_id", "locator", "secret_hash", "expires_at"],
+            purpose: "To let somebody in for the first time.",
+            retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
+        Entry(
+            table: "badge", columns: ["person_id", "token_hash", "made_at"],
+            purpose: "To let young students in without a password.",
+            retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
+        Entry(
+            table: "session",
+            columns: [
+                "person_id", "kind", "name", "token_hash", "started_at", "last_used_at", "ends_at", "acting",
+                "acting_person_id",
+            ],
+            purpose: "To keep a person signed in, and to show where they are.",
+            retention: .asLongAsTheSession, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "device_authorization", columns: ["device_code_hash", "user_code", "client_name", "person_id"],
+            purpose: "To let a device in that has no browser.",
+            retention: .aDay, export: .nobody, erasure: .removed),
+        Entry(
+            table: "sign_in_throttle", columns: ["subject", "failures", "last_failure_at"],
+            purpose: "To stop the guessing of passwords; accounts and addresses are hashed.",
+            retention: .aDay, export: .nobody, erasure: .removed),
+    ]
+
+    private static let work = [
+        Entry(
+            table: "handout", columns: ["author_id", "title", "instructions"],
+            purpose: "To say what is to be done and by whom it was asked.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "handout_recipient", columns: ["student_id"], purpose: "To hand out to a single student.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "handout_extension", columns: ["student_id", "due"],
+            purpose: "To give a single student more time.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "stored_file", columns: ["owner_id", "name"], purpose: "To give files out with a handout.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "assignment",
+            columns: [
+                "student_id", "is_granted", "records", "opened_at", "done_at", "done_by", "attempts", "duration",
+                "progress", "latest_attempt", "latest_start", "primary_item", "changed_at",
+            ],
+            purpose: "To know what was handed out to whom, and to show its teachers how far they have come.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "activity",
+            columns: [
+                "assignment_id", "id", "revision", "started_at", "duration", "progress", "primary_item", "items",
+                "recorded_at",
+            ],
+            purpose: "To show the attempts behind each number, and nothing that nobody handed out.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+    ]
+
+    private static let records = [
+        Entry(
+            table: "audit_entry", columns: ["actor_id", "object_id", "detail"],
+            purpose: "To find out who did what, when something went wrong.",
+            retention: .asLongAsTheLog, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "viewing", columns: ["student_id", "viewer_id", "how", "first_at", "last_at", "times"],
+            purpose: "To tell students who looked at their work.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+    ]
+}
