@@ -3,7 +3,7 @@ extension WorkStrings {
         again: "Do it again",
         closed: "This is finished.",
         done: "Done",
-        due: { s in "By \(s)" },
+        due: { s in "Due \(s)" },
         from: { s in "From \(s)" },
         goOn: "Go on",
         hello: { s in "Hello, \(s)!" },
