@@ -16,7 +16,7 @@ async function ask(path, options, words) {
     for (let pause = 500; ; pause = Math.min(pause * 2, 15000)) {
         try {
             const answer = await fetch(path, options);
-            if (answer.status < 500 && answer.status !== 429) return answer;
+            if ((answer.status < 500 && answer.status !== 429) || answer.status === 507) return answer;
         } catch {
             // Not reached: paused, and tried again below.
         }
