@@ -11,6 +11,8 @@ public struct Services: Sendable {
     public var house: SchoolHouse
     /// It gathers requests into common transactions, so there is one for all routes.
     public var recording: RecordingService
+    /// It remembers which looks it has noted, so there is one for all routes, too.
+    public var reports: ReportService
     public var files: FileService
 
     /// Puts the services of a school together.
@@ -27,6 +29,7 @@ public struct Services: Sendable {
         sessions = SessionService(house, events: events, developerMode: developerMode)
         signIn = SignInServices(house, events: events, hashing: hashing)
         recording = RecordingService(house)
+        reports = ReportService(house)
         files = FileService(house, folder: filesFolder)
     }
 
@@ -35,7 +38,6 @@ public struct Services: Sendable {
     var catalog: CatalogService { CatalogService(house) }
     var developer: DeveloperService { DeveloperService(house) }
     var handouts: HandoutService { HandoutService(house) }
-    var reports: ReportService { ReportService(house) }
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }

@@ -9,9 +9,12 @@ import Storage
 /// where that person can read it.
 public struct ReportService: Sendable {
     let house: SchoolHouse
+    private let noted: NotedLooks
 
-    public init(_ house: SchoolHouse) {
+    /// Shares what was noted with the other services that are made with the same `noted`.
+    public init(_ house: SchoolHouse, noted: NotedLooks = NotedLooks()) {
         self.house = house
+        self.noted = noted
     }
 
     /// What a handout's students did, as far as the actor teaches them.
@@ -187,11 +190,13 @@ public struct ReportService: Sendable {
     }
 
     private func note(_ pairs: Set<ViewedPair>, how: Viewing.How, as actor: Actor) async throws {
-        guard !pairs.isEmpty else { return }
         let now = house.surroundings.now()
+        let pairs = noted.unnoted(pairs, by: actor.person, how: how, at: now)
+        guard !pairs.isEmpty else { return }
         try await house.database.write { connection in
             try connection.viewings(of: house.school).add(pairs, by: actor.person, how: how, at: now)
         }
+        noted.remember(pairs, by: actor.person, how: how, at: now)
     }
 }
 

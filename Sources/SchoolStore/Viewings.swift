@@ -22,20 +22,29 @@ public struct Viewings {
     ) throws {
         // One line a day: a page that stays open all day must not fill the log.
         let day = String(now.millisecondsSince1970 / 86_400_000)
-        for pair in pairs.sorted(by: { ($0.handout, $0.student) < ($1.handout, $1.student) }) {
+        var rest = pairs.sorted { ($0.handout, $0.student) < ($1.handout, $1.student) }[...]
+        while !rest.isEmpty {
+            let rows = rest.prefix(Self.mostRows).map { pair in
+                [
+                    school.sqlValue, pair.student.sqlValue, pair.handout.sqlValue, viewer.sqlValue, day.sqlValue,
+                    how.sqlValue, now.sqlValue, now.sqlValue, 1.sqlValue,
+                ]
+            }
+            rest = rest.dropFirst(Self.mostRows)
             try connection.run(
                 """
                 INSERT INTO viewing (
                     school_id, student_id, handout_id, viewer_id, day, how, first_at, last_at, times
-                ) VALUES (
-                    \(school), \(pair.student), \(pair.handout), \(viewer), \(day), \(how), \(now), \(now), 1
-                )
+                ) VALUES \(rows: rows)
                 ON CONFLICT (school_id, student_id, handout_id, viewer_id, day, how) DO UPDATE SET
                     last_at = excluded.last_at, times = viewing.times + 1
                 """
             )
         }
     }
+
+    /// How many lines one statement writes.
+    private static let mostRows = 200
 
     /// Who looked at a student's records, newest first.
     public func list(of student: Person.ID, limit: Int) throws -> [Viewing] {

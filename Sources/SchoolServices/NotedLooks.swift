@@ -1,0 +1,44 @@
+import Foundation
+import SchoolModel
+import Synchronization
+
+/// Remembers for a while who has been noted as looking at what.
+///
+/// A report that stays open reads itself again with every change. Noting each time would write more
+/// than the class does, and tell the student nothing that the first line does not.
+public final class NotedLooks: Sendable {
+    /// How long one line in the log stands for further looks, in milliseconds.
+    public static let window: Int64 = 10 * 60 * 1000
+
+    private struct Look: Hashable {
+        let pair: ViewedPair
+        let viewer: Person.ID
+        let how: Viewing.How
+    }
+
+    private struct Memory {
+        var window: Int64 = 0
+        var looks: Set<Look> = []
+    }
+
+    private let memory = Mutex(Memory())
+
+    public init() {}
+
+    /// Those of the pairs that were not noted in this window.
+    func unnoted(_ pairs: Set<ViewedPair>, by viewer: Person.ID, how: Viewing.How, at now: Date) -> Set<ViewedPair> {
+        memory.withLock { memory in
+            guard memory.window == now.millisecondsSince1970 / Self.window else { return pairs }
+            return pairs.filter { !memory.looks.contains(Look(pair: $0, viewer: viewer, how: how)) }
+        }
+    }
+
+    /// Remembers what has been written.
+    func remember(_ pairs: Set<ViewedPair>, by viewer: Person.ID, how: Viewing.How, at now: Date) {
+        memory.withLock { memory in
+            let window = now.millisecondsSince1970 / Self.window
+            if memory.window != window { memory = Memory(window: window) }
+            for pair in pairs { memory.looks.insert(Look(pair: pair, viewer: viewer, how: how)) }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Testing
+
+@Suite struct ReportServiceTests {
+    /// The student reads who looked, and an open page that reads itself again does not fill the log.
+    @Test(arguments: Backend.enabled)
+    func aLookIsNotedOnceInTenMinutes(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let (ada, ito) = (try await school.actor(school.ada), try await school.actor(school.ito))
+        let handout = try await school.post()
+        _ = try await school.recording.record([school.attempt()], as: ada)
+        let reports = ReportService(school.house)
+        for _ in 0..<3 { _ = try await reports.report(of: handout.id, as: ito) }
+        #expect(try await reports.ownRecords(as: ada).viewings.map(\.times) == [1])
+        school.clock.advance(by: 601)
+        _ = try await reports.report(of: handout.id, as: ito)
+        let looks = try await reports.ownRecords(as: ada).viewings
+        #expect(looks.map(\.times) == [2])
+        #expect(looks[0].viewer == school.ito.id && looks[0].lastAt == school.clock.now)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aStudentWithoutRecordsWasNotLookedAt(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        _ = try await school.recording.record([school.attempt()], as: school.actor(school.ada))
+        _ = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        #expect(try await school.reports.ownRecords(as: school.actor(school.ben)).viewings.isEmpty)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aClassReportHoldsAllThatReachedTheClassAndNothingElse(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let first = try await school.post()
+        let second = try await school.post(to: [
+            .everyone(in: school.class7a.id), .everyone(in: school.class7b.id),
+        ])
+        _ = try await school.post(to: [.everyone(in: school.class7b.id)])
+        let (_, report) = try await school.reports.report(ofClass: school.class7a.id, as: school.actor(school.ito))
+        #expect(report.columns.map(\.handout) == [second.id, first.id])
+        #expect(report.rows.map(\.student.givenName) == ["Ada", "Ben"])
+        await #expect(throws: Refusal.notFound) {
+            try await school.reports.report(ofClass: school.class7a.id, as: school.actor(school.okafor))
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aTeacherMarksDoneWhatWasDoneOnPaper(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let ito = try await school.actor(school.ito)
+        let (_, before) = try await school.reports.report(of: handout.id, as: ito)
+        let cell = try #require(before.rows[0].cells[0])
+        try await school.reports.setDone(true, cell.assignment, as: ito)
+        let (_, after) = try await school.reports.report(of: handout.id, as: ito)
+        #expect(after.rows[0].cells[0]?.status == .done)
+        for person in [school.okafor, school.ada] {
+            await #expect(throws: Refusal.notFound) {
+                try await school.reports.setDone(false, cell.assignment, as: school.actor(person))
+            }
+        }
+    }
+}
