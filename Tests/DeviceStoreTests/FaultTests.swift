@@ -90,10 +90,8 @@ struct FaultTests {
                 naps.append(duration)
                 return naps.count
             }
-            if count == 14 {
-                end.finish()
-                try await Task.sleep(for: .seconds(86_400))
-            }
+            if count == 14 { end.finish() }
+            if count >= 14 { try await Task.sleep(for: .seconds(86_400)) }
         }
         let postman = Postman(surroundings: surroundings)
         let work = Task { await postman.work { .failed("offline") } }

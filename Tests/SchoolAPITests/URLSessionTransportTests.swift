@@ -55,7 +55,7 @@ struct URLSessionTransportTests {
         let transport = URLSessionTransport(server: try server.url)
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/v1/me")
         let waiting = Task { try await transport.send(request, body: Data()) }
-        while server.requests.isEmpty { await Task.yield() }
+        for await _ in server.arrivals { break }
 
         waiting.cancel()
 
@@ -68,8 +68,12 @@ private final class TinyServer: Sendable {
     private let listener: Int32
     private let port: UInt16
     private let seen = Mutex<[String]>([])
+    /// One for each request, as it arrives.
+    let arrivals: AsyncStream<Void>
 
     init(answering answer: String) throws {
+        let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+        self.arrivals = arrivals
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -91,6 +95,7 @@ private final class TinyServer: Sendable {
                 var bytes = [UInt8](repeating: 0, count: 65_536)
                 let count = read(connection, &bytes, bytes.count)
                 self?.seen.withLock { $0.append(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)) }
+                arrival.yield()
                 if answer.isEmpty { continue }
                 _ = answer.withCString { write(connection, $0, strlen($0)) }
                 close(connection)
