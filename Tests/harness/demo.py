@@ -1,5 +1,6 @@
 """The demo school, as the tests see it."""
 
+import datetime
 import re
 from dataclasses import dataclass
 
@@ -93,12 +94,18 @@ class DemoSchool:
 
     def play(self):
         """Lets the class work, so that no page is empty."""
-        self.handout = self.hand_out("Counting for beginners", [TO_TEN, COUNTING])
-        for number, student in enumerate(self.students[:3]):
+        tomorrow = (datetime.date.today() + datetime.timedelta(days=1)).isoformat()
+        self.handout = self.hand_out(
+            "Counting for beginners", [TO_TEN, TO_TWENTY, COUNTING], dueDate=tomorrow, dueTime="08:00")
+        for number, student in enumerate(self.students[:6]):
             device = self.device(student)
-            done = device.deliver(APP, [attempt(TO_TEN, right=6 + number), attempt(TO_TEN, right=7 + number)])
+            attempts = [attempt(TO_TEN, right=6 + number % 4), attempt(TO_TWENTY, right=7 + number % 4)]
+            if number < 3:
+                attempts.append(attempt(TO_TEN, right=7 + number))
+            done = device.deliver(APP, attempts)
             assert set(done.values()) == {"recorded"}, done
-        device.done(APP, TO_TEN)
+            if number > 1:
+                device.done(APP, TO_TEN)
 
 
 def handout_id(address):
