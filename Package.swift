@@ -15,6 +15,8 @@ let package = Package(
         .library(name: "SchoolModel", targets: ["SchoolModel"]),
         .library(name: "SchoolAPI", targets: ["SchoolAPI"]),
         .library(name: "ClassKit", targets: ["ClassKit"]),
+        // What adopters log with, where the system's module is missing.
+        .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "SchoolServices", targets: ["SchoolServices", "SchoolStore", "Storage", "StorageDrivers"]),
         .executable(name: "teachkit-server", targets: ["teachkit-server"]),
         .executable(name: "teachkit", targets: ["teachkit"]),
@@ -43,6 +45,7 @@ let package = Package(
         // What apps are built on. None of these may see the server's dependencies.
         .target(name: "DeviceStore", dependencies: ["SchoolAPI", "SchoolModel", grdb, httpTypes]),
         .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolModel"]),
+        .target(name: "OSLog"),
 
         // Storage: a SQL value, its two drivers, and the school's tables on top.
         .target(name: "Storage"),
@@ -113,6 +116,7 @@ let package = Package(
         .testTarget(
             name: "AdopterTests", dependencies: ["ClassKit"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
         // A school in memory and a device in a folder of its own, for the tests of the SDK.
         .target(

@@ -12,7 +12,7 @@ open class CLSActivityItem: CLSObject {
     init(identifier: String, title: String) {
         storedIdentifier = identifier
         storedTitle = title
-        super.init()
+        super.init(created: Date())
     }
 
     public required init?(coder: NSCoder) {

@@ -1,50 +1,24 @@
-import Foundation
+// A context's place in the tree; called with the lock held.
 
 extension CLSContext {
-    /// The context above; only the main app context, and one that is not in the tree, has none.
-    public var parent: CLSContext? { Graph.locked { storedParent } }
-
-    /// Puts a context below this one, and takes it from where it was.
-    ///
-    /// A child whose identifier a sibling already has is not added; the next save says so.
-    public func addChildContext(_ child: CLSContext) {
-        Graph.locked {
-            if child.storedParent === self { return }
-            if let failure = failure(adding: child) {
-                if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
-                return
-            }
-            child.removeFromParent()
-            child.storedParent = self
-            children[child.identifier] = child
-            if let dataStore { child.join(dataStore) }
+    func put(_ child: CLSContext) {
+        if child.storedParent === self { return }
+        if let failure = failure(adding: child) {
+            if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
+            return
         }
+        child.takeOut()
+        child.storedParent = self
+        children[child.identifier] = child
+        if let dataStore { child.join(dataStore) }
     }
 
-    /// Takes the context out of the tree, with everything below it.
-    ///
-    /// If it is not added elsewhere, the next save deletes it.
-    public func removeFromParent() {
-        Graph.locked {
-            guard let parent = storedParent else { return }
-            dataStore?.noteRemoval(of: self)
-            parent.children[identifier] = nil
-            storedParent = nil
-            leave()
-        }
-    }
-
-    /// The contexts that are shown below this one although they belong elsewhere.
-    public var navigationChildContexts: [CLSContext] { Graph.locked { navigationChildren } }
-
-    public func addNavigationChildContext(_ child: CLSContext) {
-        Graph.locked {
-            if !navigationChildren.contains(where: { $0 === child }) { navigationChildren.append(child) }
-        }
-    }
-
-    public func removeNavigationChildContext(_ child: CLSContext) {
-        Graph.locked { navigationChildren.removeAll { $0 === child } }
+    func takeOut() {
+        guard let parent = storedParent else { return }
+        dataStore?.noteRemoval(of: self)
+        parent.children[identifier] = nil
+        storedParent = nil
+        leave()
     }
 
     /// This context and everything below it, parents first, siblings in their order.

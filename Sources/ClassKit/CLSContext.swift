@@ -3,22 +3,6 @@ import SchoolModel
 
 /// A piece of content that can be assigned: a node in the app's content tree.
 open class CLSContext: CLSObject {
-    /// What ``CLSContext`` says about itself, apart from its place in the tree.
-    struct Properties {
-        var type: CLSContextType
-        var title: String
-        var customTypeName: String?
-        var displayOrder = 0
-        var topic: CLSContextTopic?
-        var summary: String?
-        var universalLinkURL: URL?
-        var isAssignable = true
-        var suggestedAge = CLSContext.anyRange
-        var suggestedCompletionTime = CLSContext.anyRange
-    }
-
-    static let anyRange = NSRange(location: 0, length: Int.max)
-
     private let storedIdentifier: String
     private var properties: Properties
     var capabilities: [CLSProgressReportingCapability.Kind: CLSProgressReportingCapability] =
@@ -43,7 +27,7 @@ open class CLSContext: CLSObject {
     public init(type: CLSContextType, identifier: String, title: String) {
         storedIdentifier = identifier
         properties = Properties(type: type, title: title)
-        super.init()
+        super.init(created: Date())
     }
 
     init(_ identifier: String, properties: Properties, created: Date, modified: Date) {
@@ -83,6 +67,8 @@ open class CLSContext: CLSObject {
         dataStore?.note(self)
     }
 
+    // MARK: What it is
+
     /// Unique among its siblings; never shown.
     open var identifier: String { storedIdentifier }
 
@@ -99,6 +85,7 @@ open class CLSContext: CLSObject {
 
     open var type: CLSContextType { read(\.type) }
 
+    /// Changes what kind of content it is, also after it has been saved.
     open func setType(_ type: CLSContextType) {
         write(\.type, type)
     }
@@ -132,6 +119,12 @@ open class CLSContext: CLSObject {
         set { write(\.summary, newValue) }
     }
 
+    /// At least 80 pixels wide or high; what is wider or higher than 330 is shown scaled down.
+    open var thumbnail: CGImage? {
+        get { read(\.thumbnail) }
+        set { write(\.thumbnail, newValue) }
+    }
+
     open var isAssignable: Bool {
         get { read(\.isAssignable) }
         set { write(\.isAssignable, newValue) }
@@ -147,5 +140,107 @@ open class CLSContext: CLSObject {
     open var suggestedCompletionTime: NSRange {
         get { read(\.suggestedCompletionTime) }
         set { write(\.suggestedCompletionTime, newValue) }
+    }
+
+    // MARK: How it reports
+
+    /// How the context promises to report; the time spent is always among it.
+    open var progressReportingCapabilities: Set<CLSProgressReportingCapability> {
+        Graph.locked { Set(capabilities.values) }
+    }
+
+    /// Adds promises, in place of earlier ones of the same kind.
+    open func addProgressReportingCapabilities(_ capabilities: Set<CLSProgressReportingCapability>) {
+        Graph.locked {
+            for capability in capabilities where capability.kind != .duration {
+                self.capabilities[capability.kind] = capability
+            }
+            noteChange()
+        }
+    }
+
+    /// Goes back to the time spent alone.
+    open func resetProgressReportingCapabilities() {
+        Graph.locked {
+            capabilities = capabilities.filter { $0.key == .duration }
+            noteChange()
+        }
+    }
+
+    // MARK: Its place
+
+    /// The context above; only the main app context, and one that is not in the tree, has none.
+    open weak var parent: CLSContext? { Graph.locked { storedParent } }
+
+    /// Takes the context out of the tree, with everything below it.
+    ///
+    /// If it is not added elsewhere, the next save deletes it.
+    open func removeFromParent() {
+        Graph.locked { takeOut() }
+    }
+
+    /// Puts a context below this one, and takes it from where it was.
+    ///
+    /// A child whose identifier a sibling already has is not added; the next save says so.
+    open func addChildContext(_ child: CLSContext) {
+        Graph.locked { put(child) }
+    }
+
+    /// Finds the context at a path that begins with a child of this one.
+    ///
+    /// What is missing is asked from the delegate; if it is still missing, the handler gets nil.
+    @preconcurrency
+    open func descendant(
+        matchingIdentifierPath identifierPath: [String],
+        completion: @escaping @Sendable (CLSContext?, (any Error)?) -> Void
+    ) {
+        findDescendant(identifierPath, completion: completion)
+    }
+
+    /// The contexts that are shown below this one although they belong elsewhere.
+    open var navigationChildContexts: [CLSContext] { Graph.locked { navigationChildren } }
+
+    /// Shows a context below this one; it stays where it belongs.
+    open func addNavigationChildContext(_ child: CLSContext) {
+        Graph.locked {
+            if !navigationChildren.contains(where: { $0 === child }) { navigationChildren.append(child) }
+        }
+    }
+
+    /// Shows a context below this one no longer.
+    open func removeNavigationChildContext(_ child: CLSContext) {
+        Graph.locked { navigationChildren.removeAll { $0 === child } }
+    }
+
+    // MARK: What happens there
+
+    /// Whether this is the one context that the person works in.
+    open var isActive: Bool { Graph.locked { storedIsActive } }
+
+    /// Says that the person works in this context now, and in no other.
+    open func becomeActive() {
+        Graph.locked {
+            storedIsActive = true
+            dataStore?.activate(self)
+        }
+    }
+
+    /// Says that the person has left this context.
+    open func resignActive() {
+        Graph.locked {
+            storedIsActive = false
+            dataStore?.deactivate(self)
+        }
+    }
+
+    /// The attempt that is under way, or was last; nil if there has been none.
+    open var currentActivity: CLSActivity? { Graph.locked { lookUpActivity() } }
+
+    /// Begins a new attempt.
+    ///
+    /// One that was there is stopped; what it has recorded stays.
+    @discardableResult
+    open func createNewActivity() -> CLSActivity {
+        Graph.locked { beginActivity() }
     }
 }

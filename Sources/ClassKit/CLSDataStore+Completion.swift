@@ -3,11 +3,7 @@ import Foundation
 import SchoolModel
 
 extension CLSDataStore {
-    /// Marks what is assigned at the last context of a path as done.
-    ///
-    /// The path may begin with the main app context's identifier. If nothing is assigned there,
-    /// nothing happens.
-    public func completeAllAssignedActivities(matching contextPath: [String]) {
+    func markDone(_ contextPath: [String]) {
         let elements = [root.identifier] + relative(contextPath)
         // A path that can't be has nothing assigned to it.
         guard !contextPath.isEmpty, let path = try? IdentifierPath(elements) else { return }

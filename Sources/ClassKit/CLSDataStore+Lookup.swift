@@ -1,10 +1,8 @@
 public import Foundation
 
 extension CLSDataStore {
-    /// Finds all contexts that a predicate holds for.
-    @preconcurrency
-    public func contexts(
-        matching predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    func find(
+        _ predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
     ) {
         let carried = Carried(value: (store: self, predicate: predicate))
         DispatchQueue.global().async {
@@ -23,14 +21,8 @@ extension CLSDataStore {
         }.value
     }
 
-    /// Finds the contexts along a path, each the parent of the next.
-    ///
-    /// The path may begin with the main app context's identifier; then that context is found too.
-    /// What is missing is asked from the delegate; if it is still missing, the list ends there.
-    @preconcurrency
-    public func contexts(
-        matchingIdentifierPath identifierPath: [String],
-        completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    func findAll(
+        along identifierPath: [String], completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
     ) {
         let isFromRoot = identifierPath.first == root.identifier
         let carried = Carried(value: self)
@@ -58,13 +50,8 @@ extension CLSDataStore {
 }
 
 extension CLSContext {
-    /// Finds the context at a path that begins with a child of this one.
-    ///
-    /// What is missing is asked from the delegate; if it is still missing, the handler gets nil.
-    @preconcurrency
-    public func descendant(
-        matchingIdentifierPath identifierPath: [String],
-        completion: @escaping @Sendable (CLSContext?, (any Error)?) -> Void
+    func findDescendant(
+        _ identifierPath: [String], completion: @escaping @Sendable (CLSContext?, (any Error)?) -> Void
     ) {
         guard let dataStore = Graph.locked({ dataStore }), !identifierPath.isEmpty else {
             let reason = identifierPath.isEmpty ? "The path is empty." : "The context is not in the tree."

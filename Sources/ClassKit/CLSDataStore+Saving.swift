@@ -4,15 +4,6 @@ import SchoolModel
 
 extension CLSDataStore {
     /// Saves what is new, changed or removed to the store of this device.
-    ///
-    /// What has been saved reaches the school in the background, after a restart if need be. The
-    /// handler is called on any thread.
-    @preconcurrency
-    public func save(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
-        save(PendingSave.everything, completion: completion)
-    }
-
-    /// Saves what is new, changed or removed to the store of this device.
     nonisolated(nonsending) public func save() async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             save { error in

@@ -32,6 +32,12 @@ open class CLSDataStore: NSObject {
     /// Why the store could not be read; saving says so.
     private(set) var openingFailure: CLSError?
 
+    /// There is one data store; see ``shared``.
+    @available(*, unavailable)
+    public override init() {
+        fatalError("init() is unavailable")
+    }
+
     init(app: AppIdentity, device: Device) {
         self.device = device
         root = CLSContext(type: .app, identifier: app.identifier, title: app.name)
@@ -70,6 +76,43 @@ open class CLSDataStore: NSObject {
                 context.removeFromParent()
             }
         }
+    }
+
+    /// Saves what is new, changed or removed to the store of this device.
+    ///
+    /// What has been saved reaches the school in the background, after a restart if need be. The
+    /// handler is called on any thread.
+    @preconcurrency
+    open func save(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
+        save(PendingSave.everything, completion: completion)
+    }
+
+    /// Finds all contexts that a predicate holds for.
+    @preconcurrency
+    open func contexts(
+        matching predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    ) {
+        find(predicate, completion: completion)
+    }
+
+    /// Finds the contexts along a path, each the parent of the next.
+    ///
+    /// The path may begin with the main app context's identifier; then that context is found too.
+    /// What is missing is asked from the delegate; if it is still missing, the list ends there.
+    @preconcurrency
+    open func contexts(
+        matchingIdentifierPath identifierPath: [String],
+        completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    ) {
+        findAll(along: identifierPath, completion: completion)
+    }
+
+    /// Marks what is assigned at the last context of a path as done.
+    ///
+    /// The path may begin with the main app context's identifier. If nothing is assigned there,
+    /// nothing happens.
+    open func completeAllAssignedActivities(matching contextPath: [String]) {
+        markDone(contextPath)
     }
 
     private func restore(_ saved: [SavedContext]) {

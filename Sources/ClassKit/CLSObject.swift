@@ -5,14 +5,22 @@ open class CLSObject: NSObject, NSSecureCoding {
     private var storedDateCreated: Date
     private var storedDateLastModified: Date
 
-    init(created: Date = Date(), modified: Date? = nil) {
+    /// Objects of this class are made by the framework, and those of its subclasses by their own initialisers.
+    @available(*, unavailable)
+    public override init() {
+        fatalError("init() is unavailable")
+    }
+
+    init(created: Date, modified: Date? = nil) {
         storedDateCreated = created
         storedDateLastModified = modified ?? created
         super.init()
     }
 
+    /// When it was made.
     open var dateCreated: Date { Graph.locked { storedDateCreated } }
 
+    /// When the app last changed it.
     open var dateLastModified: Date { Graph.locked { storedDateLastModified } }
 
     /// Takes note that the object differs from what is saved.

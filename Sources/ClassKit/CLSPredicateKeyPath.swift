@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A property of a context that a predicate may ask for.
 public struct CLSPredicateKeyPath: RawRepresentable, Hashable, Sendable {
@@ -28,8 +28,4 @@ extension CLSPredicateKeyPath: CVarArg {
 
 extension CLSContextTopic: CVarArg {
     public var _cVarArgEncoding: [Int] { rawValue._cVarArgEncoding }
-}
-
-extension Date: @retroactive CVarArg {
-    public var _cVarArgEncoding: [Int] { timeIntervalSinceReferenceDate._cVarArgEncoding }
 }

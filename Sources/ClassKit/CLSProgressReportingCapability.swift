@@ -22,7 +22,7 @@ open class CLSProgressReportingCapability: CLSObject {
     public init(kind: Kind, details: String?) {
         storedKind = kind
         storedDetails = details
-        super.init()
+        super.init(created: Date())
     }
 
     public required init?(coder: NSCoder) {

@@ -1,24 +1,35 @@
 public import Foundation
 
-/// What somebody wants to go on with in an app.
+/// The type of an activity that opens a web page; its address is ``NSUserActivity/webpageURL``.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// What somebody wants to go on with in an app, where the system's class is missing.
 ///
-/// The system's class is missing here. What ClassKit needs of it is this: the school opens an app
-/// with the path of a context that was handed out.
+/// It carries what an app is opened with. What Apple's class does beyond that, such as handing over
+/// to another device, is not here.
 open class NSUserActivity: NSObject {
+    /// What kind of activity it is.
     open var activityType: String { storedType }
+    /// What people may be shown.
     open var title: String?
+    /// What the app needs to go on.
     open var userInfo: [AnyHashable: Any]?
+    /// The keys without which the app can't go on.
+    open var requiredUserInfoKeys: Set<String>?
+    /// The page that does the same on the web.
     open var webpageURL: URL?
+    /// Words by which it may be found.
+    open var keywords: Set<String> = []
 
     private let storedType: String
-    private let path: [String]?
+    private let contextPath: [String]?
 
     /// The type of activities that open a context.
     static let deepLinkType = "org.teachkit.classkit.open"
 
     public init(activityType: String) {
         storedType = activityType
-        path = nil
+        contextPath = nil
     }
 
     /// An activity that opens a context, as the school hands it to an app.
@@ -27,12 +38,17 @@ open class NSUserActivity: NSObject {
     /// interface, for programs that are given the path as an argument.
     public init(contextIdentifierPath: [String]) {
         storedType = Self.deepLinkType
-        path = contextIdentifierPath
+        contextPath = contextIdentifierPath
+    }
+
+    /// Adds to ``userInfo``; what has the same key is replaced.
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
     /// Whether the activity opens a context.
-    open var isClassKitDeepLink: Bool { path != nil }
+    open var isClassKitDeepLink: Bool { contextPath != nil }
 
     /// The path of the context to open; its first element is the main app context's identifier.
-    open var contextIdentifierPath: [String]? { path }
+    open var contextIdentifierPath: [String]? { contextPath }
 }

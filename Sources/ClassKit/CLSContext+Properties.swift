@@ -1,0 +1,21 @@
+import Foundation
+
+extension CLSContext {
+    /// What a context says about itself, apart from its place in the tree.
+    struct Properties {
+        var type: CLSContextType
+        var title: String
+        var customTypeName: String?
+        var displayOrder = 0
+        var topic: CLSContextTopic?
+        var summary: String?
+        var universalLinkURL: URL?
+        var thumbnail: CGImage?
+        var isAssignable = true
+        var suggestedAge = CLSContext.anyRange
+        var suggestedCompletionTime = CLSContext.anyRange
+    }
+
+    /// Every age, and every time to complete: Apple's default.
+    static let anyRange = NSRange(location: 0, length: Int.max)
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+// What apps hand to a predicate's format. On Apple's systems these become objects on the way, and
+// objects conform there. The encoding is never read here: a predicate takes the values as they are.
+
+extension Date: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { timeIntervalSinceReferenceDate._cVarArgEncoding }
+}
+
+extension URL: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { absoluteString._cVarArgEncoding }
+}
+
+extension Array: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { count._cVarArgEncoding }
+}
+
+extension NSNumber: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { doubleValue._cVarArgEncoding }
+}
+
+extension NSDate: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { timeIntervalSinceReferenceDate._cVarArgEncoding }
+}
+
+extension NSURL: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { hash._cVarArgEncoding }
+}
+
+extension NSArray: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { count._cVarArgEncoding }
+}

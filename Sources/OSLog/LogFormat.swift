@@ -1,0 +1,68 @@
+import Foundation
+
+/// A format with places for values, such as `%d`, `%{public}s` or `%.2f`.
+struct LogFormat {
+    private let format: String
+
+    init(_ format: StaticString) {
+        self.format = "\(format)"
+    }
+
+    func filled(with arguments: [any CVarArg]) -> String {
+        var text = ""
+        var rest = format[...]
+        var values = arguments[...]
+        while let percent = rest.firstIndex(of: "%") {
+            text += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == "%" {
+                text += "%"
+                rest = rest.dropFirst()
+            } else {
+                text += Place(takingFrom: &rest).filled(with: values.popFirst())
+            }
+        }
+        return text + rest
+    }
+
+    /// A place for one value.
+    private struct Place {
+        private var options: Substring = ""
+        private var flags: Substring = ""
+        private var conversion: Character = "@"
+
+        init(takingFrom rest: inout Substring) {
+            if rest.first == "{", let end = rest.firstIndex(of: "}") {
+                options = rest[rest.index(after: rest.startIndex)..<end]
+                rest = rest[rest.index(after: end)...]
+            }
+            flags = rest.prefix { "0123456789.+- #'".contains($0) }
+            rest = rest.dropFirst(flags.count)
+            // The width of a number in memory is known from the value.
+            rest = rest.drop { "hlqLtzj".contains($0) }
+            conversion = rest.popFirst() ?? "@"
+        }
+
+        func filled(with value: (any CVarArg)?) -> String {
+            guard let value else { return "<missing>" }
+            let words = options.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            if words.contains("private") || words.contains("sensitive") { return "<private>" }
+            switch value {
+            case let number as any FixedWidthInteger: return text(of: number)
+            case let number as any BinaryFloatingPoint:
+                let isFloat = "fFeEgGaA".contains(conversion)
+                return String(format: "%\(flags)\(isFloat ? String(conversion) : "g")", Double(number))
+            default: return words.contains("public") ? "\(value)" : "<private>"
+            }
+        }
+
+        private func text(of number: any FixedWidthInteger) -> String {
+            switch conversion {
+            case "x", "X", "o", "u": String(format: "%\(flags)ll\(conversion)", UInt64(truncatingIfNeeded: number))
+            case "f", "F", "e", "E", "g", "G": String(format: "%\(flags)\(conversion)", Double(number))
+            case "c": Unicode.Scalar(UInt32(truncatingIfNeeded: number)).map { "\(Character($0))" } ?? "\(number)"
+            default: String(format: "%\(flags)lld", Int64(truncatingIfNeeded: number))
+            }
+        }
+    }
+}

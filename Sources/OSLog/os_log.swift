@@ -1,0 +1,29 @@
+/// Writes a message whose values follow it, as `os_log("Scored %d of %d", score, total)`.
+///
+/// A text is hidden unless its place says `%{public}@` or `%{public}s`.
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ args: any CVarArg...
+) {
+    log.write(LogFormat(message).filled(with: args), type: type)
+}
+
+/// Writes a message of a type, whose values follow it.
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+    _ args: any CVarArg...
+) {
+    log.write(LogFormat(message).filled(with: args), type: type)
+}
+
+/// Writes a message with its values in it.
+@_disfavoredOverload
+public func os_log(_ message: OSLogMessage) {
+    OSLog.default.write(message.text, type: .default)
+}
+
+/// Writes a message of a type with its values in it.
+@_disfavoredOverload
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+    log.write(message.text, type: type)
+}
