@@ -48,7 +48,11 @@ public func makeApplication(
 ) -> some ApplicationProtocol {
     Application(
         responder: makeRouter(services, settings: settings).buildResponder(),
-        configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+        server: .guarded(by: settings.connections),
+        configuration: ApplicationConfiguration(
+            address: .hostname(host, port: port),
+            // Those that wait make room before this many are open; it stands for when nobody waits.
+            availableConnectionsDelegate: .maximum(settings.connections.mostOpen + 16, logger: logger)),
         services: services.repetitions(logger: logger),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
         logger: logger

@@ -18,17 +18,22 @@ public struct ServerSettings: Sendable {
     /// How fast one client may ask.
     public var rateLimit: RateLimit
 
+    /// How long and how much a client may keep the server waiting.
+    public var connections: ConnectionLimits
+
     /// Whom the sign-in page offers in a demo school, with passwords that everybody may know.
     public var demoPeople: [SignInPage.DemoPerson]
 
     public init(
         publicAddress: String? = nil, developerMode: Bool = false, trustsProxy: Bool = false,
-        rateLimit: RateLimit = RateLimit(), demoPeople: [SignInPage.DemoPerson] = []
+        rateLimit: RateLimit = RateLimit(), connections: ConnectionLimits = ConnectionLimits(),
+        demoPeople: [SignInPage.DemoPerson] = []
     ) {
         self.publicAddress = publicAddress
         self.developerMode = developerMode
         self.trustsProxy = trustsProxy
         self.rateLimit = rateLimit
+        self.connections = connections
         self.demoPeople = demoPeople
     }
 }

@@ -19,15 +19,16 @@ STOPPING_TAKES = 20
 
 
 class Server:
-    """The real server, with a data folder of its own."""
+    """The real server, with a data folder of its own; `within` is a command that starts it in other surroundings."""
 
-    def __init__(self, folder, arguments=("--demo",), environment=None):
+    def __init__(self, folder, arguments=("--demo",), environment=None, within=()):
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.data = self.folder / "school"
         self.log = self.folder / "server.log"
         self.arguments = list(arguments)
         self.environment = environment or {}
+        self.within = list(within)
         self.process = None
         self.address = None
         self.port = 0
@@ -43,7 +44,8 @@ class Server:
         self.greeting = []
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [program("teachkit-server"), "serve", "--port", str(self.port), "--data", self.data, *self.arguments],
+                [*self.within, program("teachkit-server"), "serve", "--port", str(self.port), "--data", self.data,
+                 *self.arguments],
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True,
                 env=os.environ | {"LANG": "C.UTF-8", "TZ": "UTC"} | self.environment,
             )

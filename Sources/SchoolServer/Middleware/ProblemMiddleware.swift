@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import NIOHTTP1
 import SchoolAPI
 import SchoolModel
 import SchoolServices
@@ -35,6 +36,7 @@ struct ProblemMiddleware: RouterMiddleware {
         case let error as HTTPError where error.status.kind == .clientError:
             return Problem(
                 type: "malformed", title: "The request can't be read.", status: error.status.code, detail: error.body)
+        case is HTTPParserError: return .malformed("The body is not what HTTP/1.1 allows.")
         case is NIOTooManyBytesError: return Problem(Refusal(.isTooLarge))
         case let error where StorageTrouble(error) == .diskIsFull: return Problem(Refusal(.diskIsFull))
         case let error where StorageTrouble(error) == .unreachable:

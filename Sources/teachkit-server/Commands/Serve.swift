@@ -64,6 +64,7 @@ struct Serve: AsyncParsableCommand {
             publicAddress: publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 },
             developerMode: demo, trustsProxy: behindProxy,
             rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10),
+            connections: .forThisProcess(),
             demoPeople: demoPeople.map(SignInPage.DemoPerson.init))
         let shownHost = host.contains(":") ? "[\(host)]" : host
         let application = makeApplication(

@@ -1,0 +1,182 @@
+"""What the server does about connections that are slow, idle, greedy or no HTTP at all; over real sockets."""
+
+import http.client
+import json
+import re
+import socket
+import time
+
+import pytest
+
+from harness.demo import DemoSchool
+from harness.server import Server
+
+MEGABYTE = 1 << 20
+
+
+class Connection:
+    """A connection that sends what a test likes."""
+
+    def __init__(self, server):
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+
+    def send(self, content):
+        self.socket.sendall(content)
+        return self
+
+    def send_as_much_as_possible(self, size):
+        """How many bytes went out before the server had enough."""
+        sent = 0
+        try:
+            while sent < size:
+                sent += self.socket.send(b"x" * min(size - sent, 65_536))
+        except OSError:
+            return sent
+        return sent
+
+    def answer(self):
+        """Status, head and body of what is answered before the server closes the connection."""
+        received = b""
+        while more := self.socket.recv(65_536):
+            received += more
+        head, _, body = received.partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 "), received
+        return int(head.split()[1]), head.decode().lower(), body
+
+    def is_closed(self, within):
+        self.socket.settimeout(within)
+        try:
+            return self.socket.recv(1) == b""
+        except TimeoutError:
+            return False
+        except ConnectionError:
+            return True
+
+
+def head(method, path, *lines):
+    return "\r\n".join([f"{method} {path} HTTP/1.1", "Host: localhost", *lines, "", ""]).encode()
+
+
+def memory(server):
+    """The resident memory of the server, in bytes."""
+    status = open(f"/proc/{server.process.pid}/status").read()
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) * 1024
+
+
+def test_the_rest_of_a_refused_body_is_not_read(server):
+    connection = Connection(server)
+    connection.send(head("POST", "/v1/device/authorize", "Content-Type: application/json", "Content-Length: 100000000"))
+    sent = connection.send_as_much_as_possible(100_000_000)
+    status, headers, body = connection.answer()
+    assert (status, json.loads(body)["type"]) == (413, "is-too-large")
+    assert "\r\nconnection: close" in headers
+    # What the server throws away, and what fits into the buffers of both sockets.
+    assert sent < 50_000_000
+
+
+def test_a_client_that_sends_on_first_and_reads_then_sees_the_answer(server):
+    connection = Connection(server)
+    size = 4 * MEGABYTE
+    connection.send(head("POST", "/v1/device/authorize", f"Content-Length: {size}"))
+    assert connection.send_as_much_as_possible(size) == size
+    status, _, _ = connection.answer()
+    assert status == 413
+
+
+def test_a_body_without_a_length_is_refused_when_it_gets_too_long(server):
+    connection = Connection(server)
+    connection.send(head("POST", "/v1/device/authorize", "Transfer-Encoding: chunked"))
+    for _ in range(20):
+        connection.send(b"10000\r\n" + b"x" * 65_536 + b"\r\n")
+    status, headers, _ = connection.answer()
+    assert status == 413 and "\r\nconnection: close" in headers
+
+
+def test_a_small_body_that_nobody_read_does_not_end_the_connection(server):
+    connection = Connection(server)
+    connection.send(head("GET", "/v1/nowhere", "Content-Length: 5") + b"hello")
+    connection.send(head("GET", "/health", "Connection: close"))
+    status, headers, body = connection.answer()
+    assert status == 404 and "connection: close" not in headers
+    assert b"HTTP/1.1 200 OK" in body and body.endswith(b'{"status":"ok"}')
+
+
+@pytest.mark.parametrize("name, sent, status", [
+    ("many cookies", head("GET", "/", *[f"Cookie: c{n}={'x' * 100}" for n in range(400)]), 431),
+    ("one huge line", head("GET", "/", "Cookie: " + "x" * 20_000), 431),
+    ("many lines", head("GET", "/", *["A: b"] * 300), 431),
+    ("a long address", head("GET", "/" + "a" * 20_000), 431),
+    ("TLS", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", 400),
+    ("HTTP/2", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400),
+    ("two lengths", head("POST", "/", "Content-Length: 3", "Content-Length: 4") + b"abcd", 400),
+    ("a length and chunks", head("POST", "/", "Content-Length: 3", "Transfer-Encoding: chunked") + b"0\r\n\r\n", 400),
+    ("no length", head("POST", "/", "Content-Length: -1"), 400),
+    ("no chunk", head("POST", "/v1/device/authorize", "Transfer-Encoding: chunked") + b"zz\r\n", 400),
+], ids=lambda value: value if isinstance(value, str) else "")
+def test_what_is_no_request_is_answered_and_ends_the_connection(server, name, sent, status):
+    answered, headers, body = Connection(server).send(sent).answer()
+    assert answered == status
+    assert "\r\nconnection: close" in headers and "application/problem+json" in headers
+    assert json.loads(body)["status"] == status
+    assert "Request failed" not in server.said()
+
+
+def test_what_follows_a_request_for_another_protocol_fills_no_memory(server):
+    connection = Connection(server)
+    before = memory(server)
+    connection.send(head("GET", "/health", "Connection: upgrade", "Upgrade: websocket"))
+    sent = connection.send_as_much_as_possible(200 * MEGABYTE)
+    assert sent < 50 * MEGABYTE
+    assert memory(server) - before < 60 * MEGABYTE
+    assert server.get("/health").status_code == 200
+
+
+def test_idle_connections_shut_out_nobody(tmp_path):
+    # A small number of files, so that the test needs few connections; the server has to see to it itself.
+    with Server(tmp_path, within=["prlimit", "--nofile=256:256"]) as server:
+        idle = [Connection(server) for _ in range(600)]
+        for connection in idle[::2]:
+            try:
+                connection.send(b"GET /health HTTP/1.1\r\nHost: loc")
+            except ConnectionError:
+                continue
+        started = time.monotonic()
+        school = DemoSchool(server)
+        assert school.visitor(school.teacher).get("/").status == 200
+        # Sooner than the server gives up on a head that does not come.
+        assert time.monotonic() - started < 10
+        assert sum(connection.is_closed(within=0.01) for connection in idle) >= 400
+        for connection in idle:
+            connection.socket.close()
+        assert server.get("/health").status_code == 200
+        assert "too many open files" not in server.said().lower()
+
+
+def test_a_connection_that_is_used_outlives_those_that_are_not(tmp_path):
+    with Server(tmp_path, within=["prlimit", "--nofile=256:256"]) as server:
+        used = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        used.connect()
+        own = used.sock
+        idle = []
+        started = time.monotonic()
+        for _ in range(300):
+            idle.append(Connection(server))
+            used.request("GET", "/health")
+            assert used.getresponse().read() == b'{"status":"ok"}'
+        assert used.sock is own
+        assert server.get("/health").status_code == 200
+        assert time.monotonic() - started < 10
+
+
+def test_a_head_that_is_sent_byte_by_byte_is_not_waited_for(server):
+    connection = Connection(server)
+    started = time.monotonic()
+    content = head("GET", "/health", "X-Padding: " + "a" * 1000)
+    for byte in content:
+        try:
+            connection.send(bytes([byte]))
+        except ConnectionError:
+            break
+        if connection.is_closed(within=0.5):
+            break
+    assert 10 < time.monotonic() - started < 40
