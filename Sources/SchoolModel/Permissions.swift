@@ -5,17 +5,34 @@ public struct Actor: Hashable, Sendable {
     public let classes: [SchoolClass.ID: Enrolment.Role]
     /// False while a developer acts as neither teacher nor student.
     public let takesPart: Bool
+    public let speaker: Speaker
 
     public init(
         person: Person.ID,
         role: Person.Role,
         classes: [SchoolClass.ID: Enrolment.Role] = [:],
-        takesPart: Bool = true
+        takesPart: Bool = true,
+        speaker: Speaker = .person
     ) {
         self.person = person
         self.role = role
         self.classes = classes
         self.takesPart = takesPart
+        self.speaker = speaker
+    }
+
+    /// Who speaks for the person.
+    public enum Speaker: String, CaseIterable, Sendable {
+        /// The person, in a browser or on a device.
+        case person
+        /// A program, with a ``PersonalToken``.
+        case script
+        /// Somebody else, who develops an app and acts as the person.
+        case developer
+
+        public init(_ session: Session) {
+            self = session.kind == .script ? .script : session.acting == nil ? .person : .developer
+        }
     }
 }
 
@@ -45,6 +62,20 @@ public enum Action: String, CaseIterable, Sendable {
     case readAudit
     /// See and end one's own sessions, set one's language and password.
     case manageOwnAccount
+    /// Make personal tokens for scripts, see and revoke them.
+    case manageTokens
+    /// Give somebody the role of an administrator.
+    case appointAdministrators
+    /// Act as a teacher, as a student or as neither, where developer mode is on.
+    case actAsOthers
+
+    /// What a person does in person, and no script of theirs.
+    ///
+    /// A token can get into wrong hands. So whatever would last longer than the token, or reach
+    /// further than the person who made it meant, takes more than the token.
+    static let inPerson: Set<Action> = [
+        .manageOwnAccount, .manageTokens, .printSignIn, .appointAdministrators, .actAsOthers,
+    ]
 }
 
 /// For whom an actor may do something.
@@ -85,10 +116,14 @@ public enum Reach: Hashable, Sendable {
 extension Actor {
     /// The one place that says who may do what.
     public func reach(for action: Action) -> Reach {
-        guard takesPart else { return action == .manageOwnAccount ? .own(person) : .nothing }
+        if speaker == .script && Action.inPerson.contains(action) { return .nothing }
+        guard takesPart || action == .manageOwnAccount || action == .actAsOthers else { return .nothing }
         return switch action {
-        case .manageOwnAccount: .own(person)
-        case .manageRoster, .manageApps, .readAudit: role == .administrator ? .everything : .nothing
+        case .manageOwnAccount, .actAsOthers: .own(person)
+        // What one makes while acting as somebody would go on in their name when the acting is over.
+        case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
+        case .manageRoster, .manageApps, .readAudit, .appointAdministrators:
+            role == .administrator ? .everything : .nothing
         case .readRoster, .printSignIn: role == .administrator ? .everything : .classes(taught)
         case .browseContent: role == .student ? .nothing : .everything
         case .publishContexts: role == .teacher ? .everything : .nothing

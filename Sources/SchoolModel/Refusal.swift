@@ -16,6 +16,7 @@ public struct Refusal: Error, Hashable, Sendable {
         case isOutOfRange = "is-out-of-range"
         case isTaken = "is-taken"
         case isTooLong = "is-too-long"
+        case isTooMany = "is-too-many"
         case isTooManyRemovals = "is-too-many-removals"
         case isTooLarge = "is-too-large"
         case notAssignable = "not-assignable"

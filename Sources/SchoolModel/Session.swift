@@ -17,11 +17,14 @@ public struct Session: Hashable, Identifiable, Sendable {
         case browser
         /// A device or an app, by the token it got when a person confirmed its code.
         case device
-        /// A program, by a token that a person made for it.
+        /// A program, by a ``PersonalToken``.
         case script
+
+        /// Where a person sits, and no program alone.
+        public static let places: Set<Kind> = [.browser, .device]
     }
 
-    /// Whom a developer acts as; see ``Actor/takesPart``.
+    /// Whom a developer acts as; see ``Actor/takesPart`` and ``Actor/Speaker``.
     public enum Acting: String, CaseIterable, Sendable {
         case teacher, student, neither
     }
@@ -74,7 +77,8 @@ extension Session {
                 case (.browser, .teacher): (8 * Self.hour, 7 * Self.day)
                 case (.browser, .administrator): (2 * Self.hour, 12 * Self.hour)
                 case (.device, _): (90 * Self.day, 400 * Self.day)
-                case (.script, _): (400 * Self.day, 400 * Self.day)
+                // Each has an end of its own, and a script may well run once a year.
+                case (.script, _): (366 * Self.day, 366 * Self.day)
                 }
         }
 

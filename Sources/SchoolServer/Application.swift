@@ -34,6 +34,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     ReportRoutes(services: services).add(to: router)
     RosterRoutes(services: services).add(to: router)
     FileRoutes(services: services).add(to: router)
+    TokenRoutes(services: services).add(to: router)
     WebApp(pages: pages).add(to: router)
     OpenAPIRoute().add(to: router)
     return router

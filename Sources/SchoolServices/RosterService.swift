@@ -69,6 +69,9 @@ public struct RosterService: Sendable {
             if old?.id == actor.person && (person.role != .administrator || person.isArchived) {
                 throw Refusal(.notPermitted, field: "role")
             }
+            if person.role == .administrator && old?.role != .administrator {
+                try actor.require(.appointAdministrators)
+            }
             try people.save(person)
             let act = old == nil ? "person.added" : person.isArchived ? "person.archived" : "person.changed"
             try house.audit(act, by: actor.person, on: "person", person.id.description, at: now, in: connection)

@@ -128,7 +128,7 @@ public struct DataRegistry: Sendable {
                 "person_id", "kind", "name", "token_hash", "started_at", "last_used_at", "ends_at", "acting",
                 "acting_person_id",
             ],
-            purpose: "To keep a person signed in, and to show where they are.",
+            purpose: "To keep a person and their scripts signed in, and to show where they are.",
             retention: .asLongAsTheSession, export: .thePerson, erasure: .removed),
         Entry(
             table: "device_authorization", columns: ["device_code_hash", "user_code", "client_name", "person_id"],

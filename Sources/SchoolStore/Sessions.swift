@@ -65,7 +65,8 @@ public struct Sessions {
             classes[schoolClass] = try row.get("class_role")
         }
         let actor = Actor(
-            person: person.id, role: person.role, classes: classes, takesPart: session.acting != .neither)
+            person: person.id, role: person.role, classes: classes, takesPart: session.acting != .neither,
+            speaker: Actor.Speaker(session))
         return Found(session: session, ownRole: try first.get("own_role"), actor: actor, person: person)
     }
 
@@ -73,13 +74,14 @@ public struct Sessions {
         try !connection.run("SELECT 1 FROM session WHERE school_id = \(school) AND id = \(id)").isEmpty
     }
 
-    /// The sessions of a person, the one used last first.
-    public func list(of person: Person.ID) throws -> [Session] {
+    /// The sessions of a person at places of some kinds, the one used last first.
+    public func list(of person: Person.ID, at kinds: Set<Session.Kind>) throws -> [Session] {
         try connection.run(
             """
             SELECT id AS session_id, person_id AS session_person_id, kind, name AS session_name, started_at,
                    last_used_at, ends_at, acting
-            FROM session WHERE school_id = \(school) AND person_id = \(person)
+            FROM session
+            WHERE school_id = \(school) AND person_id = \(person) AND kind IN \(list: kinds)
             ORDER BY last_used_at DESC, id DESC
             """
         ).map(Session.init(joined:))
@@ -104,22 +106,29 @@ public struct Sessions {
         )
     }
 
-    /// Ends one session of a person, and says whether there was one.
-    public func end(_ id: Session.ID, of person: Person.ID) throws -> Bool {
+    /// Ends one session of a person, if it is of one of these kinds, and says whether there was one.
+    public func end(_ id: Session.ID, of person: Person.ID, at kinds: Set<Session.Kind> = Set(Session.Kind.allCases))
+        throws -> Bool
+    {
         try !connection.run(
             """
-            DELETE FROM session WHERE school_id = \(school) AND id = \(id) AND person_id = \(person) RETURNING id
+            DELETE FROM session
+            WHERE school_id = \(school) AND id = \(id) AND person_id = \(person) AND kind IN \(list: kinds)
+            RETURNING id
             """
         ).isEmpty
     }
 
-    /// Ends all sessions of a person but one, and returns those that ended.
+    /// Ends the sessions of a person at places of some kinds, but for one, and returns those that ended.
     @discardableResult
-    public func endAll(of person: Person.ID, except kept: Session.ID? = nil) throws -> [Session.ID] {
+    public func endAll(
+        of person: Person.ID, at kinds: Set<Session.Kind> = Set(Session.Kind.allCases), except kept: Session.ID? = nil
+    ) throws -> [Session.ID] {
         try connection.run(
             """
             DELETE FROM session
-            WHERE school_id = \(school) AND person_id = \(person) AND id <> \(kept?.description ?? "")
+            WHERE school_id = \(school) AND person_id = \(person) AND kind IN \(list: kinds)
+              AND id <> \(kept?.description ?? "")
             RETURNING id
             """
         ).map { try $0.get("id") }

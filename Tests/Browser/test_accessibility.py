@@ -1,11 +1,10 @@
 """Nobody is shut out: axe (WCAG 2.2 AA) finds nothing, on any page, in any language, at any width."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from harness.accessibility import sideways, violations
 from harness.pages import FOR_EVERYBODY
 
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 WIDTHS = [360, 1280, 1920]
 LANGUAGES = ["en", "de", "ja"]
 
@@ -22,20 +21,6 @@ EXPECTED = {
     },
     "student": {"/", "/handouts/…", "/records", "/account"},
 }
-
-
-def violations(page):
-    result = Axe().run(page, options=RULES).response["violations"]
-    return [
-        f"{page.url}: {rule['id']} ({rule['impact']}): {rule['help']}: "
-        + "; ".join(node["html"][:160] for node in rule["nodes"][:3])
-        for rule in result
-    ]
-
-
-def sideways(page):
-    """How far a page can be scrolled sideways; a table may scroll in a box of its own."""
-    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 
 def check(person, paths, width):

@@ -26,11 +26,32 @@ import Testing
             .work: (.nothing, .nothing, .own(me)),
             .readAudit: (.everything, .nothing, .nothing),
             .manageOwnAccount: (.own(me), .own(me), .own(me)),
+            .manageTokens: (.own(me), .own(me), .nothing),
+            .appointAdministrators: (.everything, .nothing, .nothing),
+            .actAsOthers: (.own(me), .own(me), .own(me)),
         ]
         let actual = (administrator.reach(for: action), teacher.reach(for: action), student.reach(for: action))
         #expect(expected[action].map { $0 == actual } == true, "\(action)")
         let nobody = Actor(person: me, role: .teacher, classes: [own: .teacher], takesPart: false)
-        #expect(nobody.reach(for: action) == (action == .manageOwnAccount ? .own(me) : .nothing))
+        let goesOn: Set<Action> = [.manageOwnAccount, .actAsOthers]
+        #expect(nobody.reach(for: action) == (goesOn.contains(action) ? .own(me) : .nothing))
+    }
+
+    @Test(arguments: Action.allCases, Person.Role.allCases)
+    func aScriptReachesWhatItsPersonDoesExceptWhatTakesThePerson(action: Action, role: Person.Role) {
+        let inPerson: Set<Action> = [
+            .manageOwnAccount, .manageTokens, .printSignIn, .appointAdministrators, .actAsOthers,
+        ]
+        let (me, classes) = (Person.ID(UUID()), [own: role == .student ? Enrolment.Role.student : .teacher])
+        let person = Actor(person: me, role: role, classes: classes)
+        let script = Actor(person: me, role: role, classes: classes, speaker: .script)
+        #expect(script.reach(for: action) == (inPerson.contains(action) ? .nothing : person.reach(for: action)))
+    }
+
+    @Test func nobodyMakesTokensInTheNameOfSomebodyTheyActAs() {
+        let actor = Actor(person: Person.ID(UUID()), role: .teacher, speaker: .developer)
+        #expect(actor.reach(for: .manageTokens) == .nothing)
+        #expect(actor.reach(for: .actAsOthers) == .own(actor.person), "Or there were no way back.")
     }
 
     @Test func aStudentNamedTeacherOfAClassTeachesNothing() {

@@ -48,6 +48,11 @@ import Testing
             (.get, "\(app)/assignments", ""),
             (.post, "\(app)/activities", #"{"activities":[\#(activity)]}"#),
             (.post, "\(app)/done", #"{"path":["org.example","a"],"at":"2026-09-21T08:15:00.250Z"}"#),
+            (
+                .post, "/v1/tokens",
+                #"{"name":"Nightly","days":30,"currentPassword":"\#(TestSchool.password(of: school.ito))"}"#
+            ),
+            (.get, "/v1/tokens", ""),
             (.post, "/v1/developer/reset", "{}"),
             (.post, "/v1/developer/act-as", #"{"role":"teacher"}"#),
             (.post, "/v1/device/sign-out", "{}"),

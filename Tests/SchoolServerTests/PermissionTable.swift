@@ -45,6 +45,8 @@ enum PermissionTable {
         Row("SYYYYY", .post, "/account/password"),
         Row("SYYYYY", .post, "/account/sessions/end-others"),
         Row("SNNNNN", .post, "/account/sessions/{session}/end"),
+        Row("SYYYFF", .post, "/account/tokens", "name=Nightly&days=30"),
+        Row("SNNNFF", .post, "/account/tokens/{token}/revoke"),
         Row("SYYYYY", .get, "/device"),
         Row("SYYYYY", .post, "/device", "code=x"),
         Row("SYYYYY", .post, "/device/confirm", "code=x&decision=allow"),
@@ -164,8 +166,20 @@ enum PermissionTable {
         Row("SNYNYN", .get, "/v1/assignments/{assignmentID}/attempts"),
         Row("SFFFYY", .get, "/v1/work"),
         Row("SNNNYN", .put, "/v1/work/{handoutID}/{activityID}", #"{"isDone":true}"#),
+        Row("SYYYFF", .get, "/v1/tokens"),
+        Row("SYYYFF", .post, "/v1/tokens", #"{"name":"Nightly","days":30}"#),
+        Row("SNNNFF", .delete, "/v1/tokens/{tokenID}"),
         Row("SFYYFF", .post, "/v1/files", #"{"name":"a.txt","mediaType":"text/plain","size":3}"#),
         Row("SNNNNN", .get, "/v1/files/{fileID}"),
         Row("SNNNNN", .put, "/v1/files/{fileID}?offset=0", #"abc"#),
+    ]
+
+    /// What takes the person: a script of theirs is refused what they themselves may do.
+    static let inPerson: Set<String> = [
+        "GET /account", "POST /account/language", "POST /account/password", "POST /account/sessions/end-others",
+        "POST /account/tokens", "POST /device", "POST /device/confirm", "POST /developer/act",
+        "POST /v1/developer/act-as", "GET /v1/tokens", "POST /v1/tokens", "POST /people/{personID}/start-code",
+        "GET /classes/{classID}/start-codes", "POST /classes/{classID}/start-codes", "GET /classes/{classID}/badges",
+        "POST /classes/{classID}/badges",
     ]
 }

@@ -56,6 +56,27 @@ import Testing
         #expect(outcomes == row.outcomes)
     }
 
+    /// Each route once more, with a token of the administrator and one of the author.
+    @Test(arguments: PermissionTable.rows)
+    func aScriptIsAllowedWhatItsPersonIsExceptWhatTakesThePerson(_ row: PermissionTable.Row) async throws {
+        var scene = try await Scene()
+        for (visitor, letter) in zip(Visitor.allCases, row.outcomes) where [.administrator, .author].contains(visitor) {
+            if row.method != .get { scene = try await Scene() }
+            let outcome = try await scene.outcome(of: row, forScriptOf: visitor)
+            if letter == "Y" && PermissionTable.inPerson.contains(row.route) {
+                #expect([.forbidden, .missing].contains(outcome), "\(row.route) for a script of the \(visitor)")
+            } else {
+                let same =
+                    outcome.rawValue == letter || ![.allowed, .signInFirst].contains(outcome) && "FN".contains(letter)
+                #expect(same, "\(row.route) for a script of the \(visitor): \(outcome) in place of \(letter)")
+            }
+        }
+    }
+
+    @Test func everythingThatTakesThePersonIsARoute() {
+        #expect(PermissionTable.inPerson.subtracting(PermissionTable.rows.map(\.route)) == [])
+    }
+
     /// A school with one handout, seen by one visitor.
     struct Scene {
         let school: TestSchool
@@ -87,7 +108,8 @@ import Testing
             names = [
                 "classID": "\(school.class7a.id)", "personID": "\(school.ben.id)", "handoutID": "\(posted.id)",
                 "activityID": "\(posted.activities[0].id)", "assignmentID": "\(assignment)",
-                "groupID": "\(group.id)", "session": "\(session.session.id)", "appID": "org.example",
+                "token": "\(school.class7b.id)", "tokenID": "\(school.class7b.id)", "groupID": "\(group.id)",
+                "session": "\(session.session.id)", "appID": "org.example",
                 "fileID": "\(school.class7b.id)", "name": "school.css", "**": "org.example",
                 "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
                 "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
@@ -117,12 +139,31 @@ import Testing
                 path.hasPrefix("/v1/")
                 ? try await ask(row.method, path, body, visitor).status.code
                 : try await browse(row.method, path, body, visitor)
+            return try Self.outcome(status, of: row)
+        }
+
+        /// How a program fares that shows a personal token, on pages as well.
+        func outcome(of row: PermissionTable.Row, forScriptOf visitor: Visitor) async throws -> Outcome {
+            let person = try #require(self.person(visitor))
+            let path = filled(row.path)
+            let form = path.hasPrefix("/v1/") ? "application/json" : "application/x-www-form-urlencoded"
+            let request = HTTPRequest(
+                method: row.method, scheme: nil, authority: nil, path: path,
+                headerFields: [
+                    .contentType: form, .accept: "application/json",
+                    .authorization: "Bearer \(try await school.script(of: person))",
+                ])
+            let body = RequestBody(buffer: ByteBuffer(string: filled(row.body)))
+            return try Self.outcome(try await school.transport.answer(request, body: body).status.code, of: row)
+        }
+
+        private static func outcome(_ status: Int, of row: PermissionTable.Row) throws -> Outcome {
             switch status {
-            case 401: return .signInFirst
-            case 403: return .forbidden
-            case 404: return .missing
+            case 401: .signInFirst
+            case 403: .forbidden
+            case 404: .missing
             case 500...: throw UnexpectedStatus(route: row.route, status: status)
-            default: return .allowed
+            default: .allowed
             }
         }
 

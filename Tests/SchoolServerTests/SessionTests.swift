@@ -122,7 +122,8 @@ import Testing
         #expect(problem?.status == 404)
         let session = try #require(
             try await school.services.sessions.list(as: school.actor(school.administrator)).first)
-        try await school.services.signIn.acting.act(as: .student, in: session)
+        try await school.services.signIn.acting.act(
+            as: .student, in: session, as: school.actor(school.administrator))
         await #expect(throws: Problem.self) { try await client.send(GetMe()) }
     }
 }

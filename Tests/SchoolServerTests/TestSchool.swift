@@ -106,6 +106,13 @@ struct TestSchool {
         return opened.token
     }
 
+    /// The text of a token that a person made for a script.
+    func script(of person: Person, named name: String = "Script", days: Int = 90) async throws -> String {
+        try await services.signIn.tokens.make(
+            named: name, days: days, password: Self.password(of: person), as: actor(person)
+        ).text
+    }
+
     func actor(_ person: Person) async throws -> Actor {
         let school = services.school.id
         let actor = try await services.house.database.read { try $0.people(of: school).actor(for: person.id) }

@@ -134,6 +134,7 @@ import Testing
         let opened = try await services.people.signIn(badge: badge.badge.text, at: place)
         try await services.accounts.setPassword("a walk by the lake", of: school.ada)
         let begun = try await services.devices.begin(clientName: "Quizler")
+        let token = try await services.tokens.make(named: "Report", days: 30, password: nil, as: ito)
         let tables: [SQL] = [
             "SELECT * FROM credential", "SELECT * FROM session", "SELECT * FROM start_code", "SELECT * FROM badge",
             "SELECT * FROM device_authorization", "SELECT * FROM audit_entry", "SELECT * FROM sign_in_throttle",
@@ -144,6 +145,7 @@ import Testing
         #expect(stored.contains("scrypt$"))
         for secret in [
             opened.token, code.code.secret, badge.badge.secret, "a walk by the lake", begun.deviceCode, place.address,
+            token.text,
         ] {
             #expect(!stored.contains(secret))
         }

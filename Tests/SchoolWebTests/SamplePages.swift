@@ -45,6 +45,15 @@ struct SamplePages {
                 id: "2", name: "Quizler", isDevice: true, startedAt: school.now.addingTimeInterval(-900_000),
                 lastSeenAt: school.now.addingTimeInterval(-90_000), isCurrent: false),
         ]
+        let tokens = [("Karl <b>", 0.0), ("Jede Nacht die Berichte sichern", 86_400)].enumerated().compactMap {
+            number, token in
+            PersonalToken(
+                SchoolModel.Session(
+                    id: SampleSchool.id(600 + number), person: school.teacher.id, kind: .script, name: token.0,
+                    startedAt: school.now.addingTimeInterval(-900_000),
+                    lastUsedAt: school.now.addingTimeInterval(-900_000 + token.1),
+                    endsAt: SampleSchool.days(30, from: school.now)))
+        }
         let short = PageFrame.RefusedForm(
             action: Links.accountPassword, refusal: Refusal(.isOutOfRange, field: "password", detail: "8…"), values: [:]
         )
@@ -68,6 +77,14 @@ struct SamplePages {
                 AccountPage(
                     model: .init(person: school.teacher, hasPassword: true, sessions: sessions),
                     frame: frame(school.teacher, notice: .languageChanged))),
+            sample(
+                "account-tokens",
+                AccountPage(
+                    model: .init(
+                        person: school.teacher, hasPassword: true, sessions: sessions, tokens: tokens,
+                        newToken: tokens.first.map {
+                            .init(text: "teachkit_vQ3v9XbZ0yqgJm1kA5rT7uLw2EoHs8DfNcPxIiKzYtB", token: $0)
+                        }), frame: frame(school.teacher))),
             sample(
                 "account-refused",
                 AccountPage(

@@ -7,7 +7,7 @@ extension Refusal.Code {
         case .notSignedIn, .wrongCredentials: 401
         case .formHasExpired, .notPermitted: 403
         case .developerModeIsOff, .notFound: 404
-        case .deadlineHasPassed, .hasChanged, .isTaken, .isTooManyRemovals, .stateDoesNotAllow: 409
+        case .deadlineHasPassed, .hasChanged, .isTaken, .isTooMany, .isTooManyRemovals, .stateDoesNotAllow: 409
         case .codeHasExpired: 410
         case .isTooLarge: 413
         case .isEmpty, .isInvalid, .isOutOfRange, .isTooLong, .notAssignable: 422
@@ -31,6 +31,7 @@ extension Refusal.Code {
         case .isTaken: "This is taken already."
         case .isTooLong: "This is too long."
         case .isTooLarge: "This is too large."
+        case .isTooMany: "There are as many of these as there may be."
         case .isTooManyRemovals: "This would remove more than may be removed without asking."
         case .notAssignable: "This can't be handed out."
         case .notPermitted: "You may not do this."

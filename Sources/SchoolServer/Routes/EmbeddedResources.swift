@@ -5,6 +5,7 @@ enum EmbeddedResources {
     static var all: [String: [UInt8]] {
         [
             "badge.js": PackageResources.badge_js,
+            "copy.js": PackageResources.copy_js,
             "icon.svg": PackageResources.icon_svg,
             "live.js": PackageResources.live_js,
             "print.js": PackageResources.print_js,

@@ -42,9 +42,35 @@ struct AccountRoutes: Sendable {
             try await services.sessions.end(id, as: actor)
             return .see(Links.account, notice: .sessionEnded)
         }
+        addTokens(to: router)
     }
 
-    private func model(_ scope: RequestScope) async throws -> AccountPage.Model {
+    private func addTokens(to router: SchoolRouter) {
+        router.post(Links.accountTokens) { request, scope in
+            let actor = try scope.requireActor()
+            let form = try await request.form()
+            do {
+                guard let days = Int(try form.require("days")) else { throw Refusal(.isInvalid, field: "days") }
+                let made = try await services.signIn.tokens.make(
+                    named: form.require("name"), days: days, password: form["currentPassword"], as: actor)
+                let model = try await model(scope, made: made)
+                return .page(AccountPage(model: model, frame: pages.frame(request, scope)))
+            } catch let refusal as Refusal where refusal.field != nil || refusal.code == .tooManyAttempts {
+                let model = try await model(scope)
+                return pages.refuse(refusal, form, request, scope) { AccountPage(model: model, frame: $0) }
+            }
+        }
+        router.post("\(Links.accountTokens)/{token}/revoke") { _, scope in
+            let actor = try scope.requireActor()
+            guard let id = scope.parameters.get("token", as: PersonalToken.ID.self) else { throw Refusal.notFound }
+            try await services.signIn.tokens.revoke(id, as: actor)
+            return .see("\(Links.account)#tokens", notice: .tokenRevoked)
+        }
+    }
+
+    private func model(
+        _ scope: RequestScope, made: TokenService.Made? = nil
+    ) async throws -> AccountPage.Model {
         let actor = try scope.requireActor()
         guard let signedIn = scope.signedIn else { throw Refusal.notSignedIn }
         let sessions = try await services.sessions.list(as: actor).map { session in
@@ -53,8 +79,10 @@ struct AccountRoutes: Sendable {
                 startedAt: session.startedAt, lastSeenAt: session.lastUsedAt,
                 isCurrent: session.id == signedIn.session.id)
         }
+        let mayHaveTokens = !actor.reach(for: .manageTokens).isEmpty
         return AccountPage.Model(
             person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
-            sessions: sessions)
+            sessions: sessions, tokens: mayHaveTokens ? try await services.signIn.tokens.list(as: actor) : nil,
+            newToken: made.map { AccountPage.NewToken(text: $0.text, token: $0.token) })
     }
 }

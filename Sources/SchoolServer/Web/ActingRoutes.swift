@@ -46,6 +46,6 @@ struct ActingRoutes: Sendable {
 
     private func act(as role: Session.Acting, _ scope: RequestScope) async throws {
         guard let session = scope.session else { throw Refusal.notSignedIn }
-        try await pages.services.signIn.acting.act(as: role, in: session)
+        try await pages.services.signIn.acting.act(as: role, in: session, as: scope.requireActor())
     }
 }

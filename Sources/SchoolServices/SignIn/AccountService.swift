@@ -43,8 +43,8 @@ public struct AccountService: Sendable {
     ///
     /// Whoever has a password must say it; without one, having signed in by code or badge is enough.
     ///
-    /// - Throws: ``Refusal`` `wrong-credentials` for the field `currentPassword`, or what ``Password``
-    ///   refuses for the field `password`.
+    /// - Throws: ``Refusal`` for the field `currentPassword`, or what ``Password`` refuses for the
+    ///   field `password`.
     public func setPassword(
         _ password: String, current: String?, keeping session: Session.ID, as actor: Actor
     ) async throws {
@@ -54,10 +54,10 @@ public struct AccountService: Sendable {
             guard let person = try connection.people(of: house.school).find(id),
                 let school = try connection.schools.find(house.school)
             else { throw Refusal.notFound }
-            return (person, school, try connection.credentials(of: house.school).passwordHash(of: id))
+            return (person, school)
         }
-        let (person, school, old) = found
-        if let old { try await check(current, against: old, of: person) }
+        let (person, school) = found
+        try await SignInService(house, hashing: hashing).confirm(current, of: person)
         try Password.check(password, for: person, at: school)
         let ended = try await save(password, of: person.id, keeping: session, by: actor.person)
         for session in ended { events.end(session) }
@@ -109,25 +109,6 @@ public struct AccountService: Sendable {
             _ = try connection.credentials(of: house.school).removeStartCode(of: person)
             try house.audit("password.changed", by: actor, on: "person", "\(person)", at: now, in: connection)
             return try connection.sessions(of: house.school).endAll(of: person, except: session)
-        }
-    }
-
-    /// Counts like signing in, or a session left open would be a place to try passwords.
-    private func check(_ current: String?, against hash: String, of person: Person) async throws {
-        let attempts = SignInService(house, hashing: hashing)
-        let subjects = [SignInThrottle.Subject.account(Text.folded(person.username))]
-        try await attempts.countAttempt(subjects)
-        guard let current, try await hashing.verify(String(current.prefix(Password.longest + 1)), against: hash) else {
-            try await attempts.noteFailure(of: person.id, by: "current password")
-            throw Refusal(.wrongCredentials, field: "currentPassword")
-        }
-        let (school, hashes) = (house.school, attempts.hashes(subjects))
-        try await house.database.write { connection in
-            for (subject, hash) in hashes {
-                var throttle = try connection.credentials(of: school).throttle(subject, hash: hash)
-                throttle.succeed()
-                try connection.credentials(of: school).save(throttle, hash: hash)
-            }
         }
     }
 }

@@ -19,8 +19,10 @@ public struct ActingService: Sendable {
     /// The teacher is the first one who has students, by user name, and the student is the first of
     /// theirs. So what the one hands out reaches the other.
     ///
-    /// - Throws: ``Refusal/notFound`` when the school has no such people.
-    public func act(as role: Session.Acting?, in session: Session) async throws {
+    /// - Throws: ``Refusal/notFound`` when the school has no such people, or ``Refusal/notPermitted``
+    ///   for a script.
+    public func act(as role: Session.Acting?, in session: Session, as actor: Actor) async throws {
+        try actor.require(.actAsOthers)
         let (now, house) = (house.surroundings.now(), house)
         try await house.database.write { connection in
             let person: Person.ID? =

@@ -17,7 +17,8 @@ public struct SessionService: Sendable {
 
     /// The person behind a token, or nil when there is no such session or it has ended.
     ///
-    /// That a session is in use is written down once a minute, so that reading stays reading.
+    /// That a session is in use is written down once a minute, so that reading stays reading; that
+    /// a script has begun to use its token, at once.
     public func signedIn(token: String) async throws -> SignedIn? {
         guard (20...200).contains(token.utf8.count) else { return nil }
         let (now, hash, school) = (house.surroundings.now(), Secret.hash(token), house.school)
@@ -25,7 +26,8 @@ public struct SessionService: Sendable {
             found.session.isAlive(at: now, role: found.ownRole),
             found.session.acting == nil || developerMode
         else { return nil }
-        if found.session.lastUsedAt + Self.secondsBetweenTouches <= now {
+        let isFirstUse = found.session.kind == .script && !found.session.isUsed
+        if isFirstUse || found.session.lastUsedAt + Self.secondsBetweenTouches <= now {
             try await house.database.write { try $0.sessions(of: school).touch(found.session.id, at: now) }
         }
         return SignedIn(session: found.session, actor: found.actor, person: found.person)
@@ -38,39 +40,43 @@ public struct SessionService: Sendable {
         return try await house.database.read { try $0.sessions(of: school).isThere(session.id) }
     }
 
-    /// The actor's own sessions, the one used last first.
+    /// The actor's own sessions in browsers and on devices, the one used last first.
     public func list(as actor: Actor) async throws -> [Session] {
         try actor.require(.manageOwnAccount)
         let (now, school) = (house.surroundings.now(), house.school)
-        return try await house.database.read { try $0.sessions(of: school).list(of: actor.person) }
-            .filter { $0.isAlive(at: now, role: actor.role) }
+        return try await house.database.read {
+            try $0.sessions(of: school).list(of: actor.person, at: Session.Kind.places)
+        }
+        .filter { $0.isAlive(at: now, role: actor.role) }
     }
 
-    /// Ends one of the actor's own sessions.
+    /// Ends one of the actor's own sessions in a browser or on a device.
     ///
     /// - Throws: ``Refusal/notFound`` for a session of somebody else, as for one that never was.
     public func end(_ id: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         let (now, house) = (house.surroundings.now(), house)
         try await house.database.write { connection in
-            guard try connection.sessions(of: house.school).end(id, of: actor.person) else { throw Refusal.notFound }
+            guard try connection.sessions(of: house.school).end(id, of: actor.person, at: Session.Kind.places) else {
+                throw Refusal.notFound
+            }
             try house.audit("session.ended", by: actor.person, at: now, in: connection)
         }
         events.end(id)
     }
 
-    /// Ends the actor's sessions everywhere but here.
+    /// Ends the actor's sessions everywhere but here; what scripts do goes on.
     public func endOthers(than kept: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
-        try await end(of: actor.person, except: kept, by: actor.person)
+        try await end(of: actor.person, at: Session.Kind.places, except: kept, by: actor.person)
     }
 
-    /// Ends every session of a person, by somebody who runs the school.
+    /// Ends every session of a person, tokens included, by somebody who runs the school.
     ///
     /// - Throws: ``Refusal/notPermitted`` for everybody else.
     public func endAll(of person: Person.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
-        try await end(of: person, except: nil, by: actor.person)
+        try await end(of: person, at: Set(Session.Kind.allCases), except: nil, by: actor.person)
     }
 
     /// Ends the session itself, whoever it acts as.
@@ -92,11 +98,13 @@ public struct SessionService: Sendable {
         }
     }
 
-    private func end(of person: Person.ID, except kept: Session.ID?, by actor: Person.ID) async throws {
+    private func end(
+        of person: Person.ID, at kinds: Set<Session.Kind>, except kept: Session.ID?, by actor: Person.ID
+    ) async throws {
         let (now, house) = (house.surroundings.now(), house)
         let ended = try await house.database.write { connection in
             try house.audit("sessions.ended", by: actor, on: "person", "\(person)", at: now, in: connection)
-            return try connection.sessions(of: house.school).endAll(of: person, except: kept)
+            return try connection.sessions(of: house.school).endAll(of: person, at: kinds, except: kept)
         }
         for session in ended { events.end(session) }
     }

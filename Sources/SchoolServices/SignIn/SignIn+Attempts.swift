@@ -38,6 +38,29 @@ extension SignInService {
         }
     }
 
+    /// Makes sure that it is the person who sits there, by their password if they have one.
+    ///
+    /// It counts like signing in, or a session left open would be a place to try passwords.
+    ///
+    /// - Throws: ``Refusal`` of code `is-empty` or `wrong-credentials` for the field
+    ///   `currentPassword`, or `too-many-attempts`.
+    func confirm(_ password: String?, of person: Person) async throws {
+        let school = house.school
+        let hash = try await house.database.read { try $0.credentials(of: school).passwordHash(of: person.id) }
+        guard let hash else { return }
+        guard let password, !password.isEmpty else { throw Refusal(.isEmpty, field: "currentPassword") }
+        let subjects = [SignInThrottle.Subject.account(Text.folded(person.username))]
+        try await countAttempt(subjects)
+        guard try await hashing.verify(String(password.prefix(Password.longest + 1)), against: hash) else {
+            try await noteFailure(of: person.id, by: "current password")
+            throw Refusal(.wrongCredentials, field: "currentPassword")
+        }
+        let hashes = hashes(subjects)
+        try await house.database.write { connection in
+            try connection.credentials(of: school).forgetFailures(of: hashes)
+        }
+    }
+
     func opening(by way: String, at place: Place) -> SessionOpening {
         SessionOpening(
             id: Session.ID(house.surroundings.makeUUID()), token: Secret.token(house.surroundings), kind: .browser,
@@ -62,12 +85,7 @@ extension SchoolHouse {
         _ opening: SessionOpening, for person: Person, succeeding subjects: [(SignInThrottle.Subject, String)],
         in connection: any SQLConnection
     ) throws -> SignInService.Opened {
-        let credentials = connection.credentials(of: school)
-        for (subject, hash) in subjects {
-            var throttle = try credentials.throttle(subject, hash: hash)
-            throttle.succeed()
-            try credentials.save(throttle, hash: hash)
-        }
+        try connection.credentials(of: school).forgetFailures(of: subjects)
         let sessions = connection.sessions(of: school)
         if let old = opening.replacing { _ = try sessions.end(old.id, of: old.person) }
         let limits = Session.Limits(kind: opening.kind, role: person.role)
@@ -77,5 +95,16 @@ extension SchoolHouse {
         try sessions.add(session, tokenHash: Secret.hash(opening.token))
         try audit("sign-in.succeeded", by: person.id, detail: opening.way, at: opening.now, in: connection)
         return SignInService.Opened(token: opening.token, session: session, person: person)
+    }
+}
+
+extension Credentials {
+    /// Takes back the attempts that were counted for each subject, because somebody was let in.
+    fileprivate func forgetFailures(of subjects: [(SignInThrottle.Subject, String)]) throws {
+        for (subject, hash) in subjects {
+            var throttle = try throttle(subject, hash: hash)
+            throttle.succeed()
+            try save(throttle, hash: hash)
+        }
     }
 }

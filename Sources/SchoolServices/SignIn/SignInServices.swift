@@ -4,6 +4,7 @@ public struct SignInServices: Sendable {
     public let devices: DeviceSignInService
     public let accounts: AccountService
     public let sheets: SignInSheetService
+    public let tokens: TokenService
     public let acting: ActingService
 
     public init(_ house: SchoolHouse, events: EventHub, hashing: PasswordHashing = PasswordHashing()) {
@@ -11,6 +12,7 @@ public struct SignInServices: Sendable {
         devices = DeviceSignInService(house)
         accounts = AccountService(house, hashing: hashing, events: events)
         sheets = SignInSheetService(house, hashing: hashing)
+        tokens = TokenService(house, hashing: hashing, events: events)
         acting = ActingService(house)
     }
 }

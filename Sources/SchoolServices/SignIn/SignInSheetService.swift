@@ -40,6 +40,7 @@ public struct SignInSheetService: Sendable {
     /// - Throws: ``Refusal/notPermitted``, or ``Refusal/notFound`` for somebody archived or unknown.
     public func makeStartCode(for id: Person.ID, as actor: Actor) async throws -> MadeCode {
         try actor.require(.manageRoster)
+        try actor.require(.printSignIn)
         return try await makeStartCode(for: id, by: actor.person)
     }
 

@@ -4,7 +4,7 @@ import Markup
 struct Icon: HTML {
     enum Name: Sendable {
         case account, add, apps, archive, audit, back, badge, check, classes, clock, copy, down, download, edit, eye
-        case file, handouts, home, link, lock, people, play, post, print, records, remove, roster, search, signOut
+        case file, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search, signOut
         case takeBack, up, warning
     }
 
@@ -45,6 +45,7 @@ struct Icon: HTML {
         case .file: Raw("<path d=\"M6 3h8l4 4v14H6zM14 3v4h4\"/>")
         case .handouts: Raw("<path d=\"M5 3h14v18H5zM9 8h6M9 12h6M9 16h3\"/>")
         case .home: Raw("<path d=\"M3 11l9-7 9 7M6 9.5V20h12V9.5M10 20v-6h4v6\"/>")
+        case .key: Raw("<circle cx=\"8\" cy=\"15\" r=\"4.5\"/><path d=\"M11.2 11.8L20 3M16 7l3 3M13.5 9.5l2 2\"/>")
         case .link:
             Raw(
                 "<path d=\"M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1\"/>"

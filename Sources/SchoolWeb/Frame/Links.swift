@@ -71,6 +71,11 @@ extension Links {
     /// POST.
     public static let endOtherSessions = "/account/sessions/end-others"
 
+    /// POST of `name`, `days` and `currentPassword` makes a token and answers with the page that shows it once.
+    public static let accountTokens = "/account/tokens"
+    /// POST.
+    public static func revokeToken(_ id: PersonalToken.ID) -> String { "\(accountTokens)/\(id)/revoke" }
+
     /// POST of `role`: `teacher`, `student` or `neither`.
     public static let developerAct = "/developer/act"
     /// GET asks, POST resets.

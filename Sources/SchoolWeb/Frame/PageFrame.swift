@@ -89,7 +89,7 @@ public enum Notice: String, CaseIterable, Sendable {
     case saved, posted, scheduled, takenBack, locked, unlocked, completed, archived, restored, copied, deleted
     case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
     case markedDone, markedNotDone
-    case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut
+    case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade
     case imported, appRemoved, developmentDataReset
 }

@@ -19,6 +19,8 @@ extension Strings {
         case "sign-in.failed": acts.signInFailed
         case "sign-in.succeeded": acts.signInSucceeded
         case "start-code.made": acts.startCodeMade
+        case "token.made": acts.tokenMade
+        case "token.revoked": acts.tokenRevoked
         default: nil
         }
     }

@@ -38,6 +38,7 @@ extension Strings {
         case .isOutOfRange: detail.map(refusals.isOutOfRangeBetween) ?? refusals.isOutOfRange
         case .isTaken: refusals.isTaken
         case .isTooLong: detail.map(refusals.isTooLongBy) ?? refusals.isTooLong
+        case .isTooMany: refusals.isTooMany
         case .isTooManyRemovals: refusals.isTooManyRemovals
         case .isTooLarge: detail.map(refusals.isTooLargeBy) ?? refusals.isTooLarge
         case .notAssignable: refusals.notAssignable
@@ -104,6 +105,7 @@ extension Strings {
         case .sessionEnded: notices.sessionEnded
         case .sessionsEnded: notices.sessionsEnded
         case .signedOut: notices.signedOut
+        case .tokenRevoked: notices.tokenRevoked
         case .personAdded: notices.personAdded
         case .classAdded: notices.classAdded
         case .enrolled: notices.enrolled

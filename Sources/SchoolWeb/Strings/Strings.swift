@@ -26,6 +26,7 @@ public final class Strings: Sendable {
     let refusals: RefusalsStrings
     let rosterProblems: RosterProblemStrings
     let acts: ActStrings
+    let tokens: TokenStrings
 
     private init(
         language: Language,
@@ -45,7 +46,8 @@ public final class Strings: Sendable {
         notices: NoticesStrings,
         refusals: RefusalsStrings,
         rosterProblems: RosterProblemStrings,
-        acts: ActStrings
+        acts: ActStrings,
+        tokens: TokenStrings
     ) {
         self.language = language
         self.common = common
@@ -65,6 +67,7 @@ public final class Strings: Sendable {
         self.refusals = refusals
         self.rosterProblems = rosterProblems
         self.acts = acts
+        self.tokens = tokens
     }
 }
 
@@ -87,7 +90,8 @@ extension Strings {
         notices: .english,
         refusals: .english,
         rosterProblems: .english,
-        acts: .english
+        acts: .english,
+        tokens: .english
     )
 
     static let german = Strings(
@@ -108,7 +112,8 @@ extension Strings {
         notices: .german,
         refusals: .german,
         rosterProblems: .german,
-        acts: .german
+        acts: .german,
+        tokens: .german
     )
 
     static let japanese = Strings(
@@ -129,6 +134,7 @@ extension Strings {
         notices: .japanese,
         refusals: .japanese,
         rosterProblems: .japanese,
-        acts: .japanese
+        acts: .japanese,
+        tokens: .japanese
     )
 }

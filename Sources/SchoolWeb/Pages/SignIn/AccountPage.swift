@@ -2,7 +2,7 @@ public import Foundation
 public import Markup
 public import SchoolModel
 
-/// One's own account: language, password, and where one is signed in.
+/// One's own account: language, password, where one is signed in, and tokens for scripts.
 public struct AccountPage: HTML {
     /// A browser or a device in which the person is signed in.
     public struct Session: Sendable {
@@ -24,16 +24,35 @@ public struct AccountPage: HTML {
         }
     }
 
+    /// A token that was just made; it is shown once.
+    public struct NewToken: Sendable {
+        public var text: String
+        public var token: PersonalToken
+
+        public init(text: String, token: PersonalToken) {
+            self.text = text
+            self.token = token
+        }
+    }
+
     public struct Model: Sendable {
         public var person: Person
         /// False for somebody who signs in by badge or code only.
         public var hasPassword: Bool
         public var sessions: [Session]
+        /// Nil for somebody who has nothing to do with tokens.
+        public var tokens: [PersonalToken]?
+        public var newToken: NewToken?
 
-        public init(person: Person, hasPassword: Bool, sessions: [Session]) {
+        public init(
+            person: Person, hasPassword: Bool, sessions: [Session], tokens: [PersonalToken]? = nil,
+            newToken: NewToken? = nil
+        ) {
             self.person = person
             self.hasPassword = hasPassword
             self.sessions = sessions
+            self.tokens = tokens
+            self.newToken = newToken
         }
     }
 
@@ -47,13 +66,15 @@ public struct AccountPage: HTML {
 
     public var body: some HTML {
         let strings = frame.strings.signIn
-        Page(strings.accountTitle, frame, section: .account) {
+        Page(strings.accountTitle, frame, section: .account, scripts: model.newToken == nil ? [] : ["copy.js"]) {
             PageHead(strings.accountTitle, subtitle: "\(frame.name(model.person)) · \(model.person.username)")
+            if let made = model.newToken { NewTokenCard(frame: frame, made: made) }
             div(.class("columns")) {
                 LanguageForm(frame: frame, person: model.person)
                 if model.hasPassword { PasswordChange(frame: frame, username: model.person.username) }
             }
             Sessions(frame: frame, sessions: model.sessions)
+            if let tokens = model.tokens { Tokens(frame: frame, tokens: tokens, asksPassword: model.hasPassword) }
         }
     }
 }

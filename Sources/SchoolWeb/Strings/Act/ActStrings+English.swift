@@ -38,6 +38,8 @@ extension ActStrings {
         sessionSignedOut: "Signed out",
         signInFailed: "Sign-in failed",
         signInSucceeded: "Signed in",
-        startCodeMade: "Start code made"
+        startCodeMade: "Start code made",
+        tokenMade: "Token made",
+        tokenRevoked: "Token revoked"
     )
 }

@@ -38,6 +38,8 @@ extension ActStrings {
         sessionSignedOut: "Abgemeldet",
         signInFailed: "Anmeldung fehlgeschlagen",
         signInSucceeded: "Angemeldet",
-        startCodeMade: "Startcode erzeugt"
+        startCodeMade: "Startcode erzeugt",
+        tokenMade: "Token erzeugt",
+        tokenRevoked: "Token widerrufen"
     )
 }

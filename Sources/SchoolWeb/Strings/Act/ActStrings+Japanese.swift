@@ -38,6 +38,8 @@ extension ActStrings {
         sessionSignedOut: "サインアウト",
         signInFailed: "サインインに失敗",
         signInSucceeded: "サインイン",
-        startCodeMade: "スタートコードを作成"
+        startCodeMade: "スタートコードを作成",
+        tokenMade: "トークンを作成",
+        tokenRevoked: "トークンを取り消し"
     )
 }

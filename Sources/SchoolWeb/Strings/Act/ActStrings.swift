@@ -39,4 +39,6 @@ struct ActStrings: Sendable {
     let signInFailed: String
     let signInSucceeded: String
     let startCodeMade: String
+    let tokenMade: String
+    let tokenRevoked: String
 }

@@ -30,6 +30,7 @@ extension NoticesStrings {
         signedOut: "You are signed out.",
         startCodeMade: "Here is the start code.",
         takenBack: "Taken back. It is a draft again.",
+        tokenRevoked: "The token was revoked. What used it is out.",
         unlocked: "Open again.",
         withdrawn: "Taken out of the class."
     )

@@ -30,6 +30,7 @@ extension NoticesStrings {
         signedOut: "Sie sind abgemeldet.",
         startCodeMade: "Hier ist der Startcode.",
         takenBack: "Zurückgezogen. Es ist wieder ein Entwurf.",
+        tokenRevoked: "Das Token wurde widerrufen. Wer es benutzt hat, kommt nicht mehr hinein.",
         unlocked: "Wieder geöffnet.",
         withdrawn: "Aus der Klasse genommen."
     )

@@ -30,6 +30,7 @@ extension NoticesStrings {
         signedOut: "サインアウトしました。",
         startCodeMade: "スタートコードを作りました。",
         takenBack: "取り下げました。下書きに戻っています。",
+        tokenRevoked: "トークンを取り消しました。もう使えません。",
         unlocked: "再開しました。",
         withdrawn: "クラスから外しました。"
     )

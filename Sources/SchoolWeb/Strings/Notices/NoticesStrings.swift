@@ -30,6 +30,7 @@ struct NoticesStrings: Sendable {
     let signedOut: String
     let startCodeMade: String
     let takenBack: String
+    let tokenRevoked: String
     let unlocked: String
     let withdrawn: String
 }

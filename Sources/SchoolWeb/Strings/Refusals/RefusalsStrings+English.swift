@@ -22,6 +22,7 @@ extension RefusalsStrings {
         isTooLargeBy: { s in "This file is too large. At most \(s) are possible." },
         isTooLong: "This is too long. Shorten it.",
         isTooLongBy: { s in "This is too long. At most \(s) are possible." },
+        isTooMany: "There are as many as possible already. Remove one first.",
         isTooManyRemovals: "This would archive unusually many people or classes. Confirm it if that is right.",
         isTooShortPassword: { s in "This password is too short. Use at least \(s) characters." },
         notAssignable: "This can only be looked through, not handed out. Choose something inside it.",

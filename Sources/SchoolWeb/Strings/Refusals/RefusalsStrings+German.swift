@@ -23,6 +23,7 @@ extension RefusalsStrings {
         isTooLargeBy: { s in "Diese Datei ist zu groß. Höchstens \(s) sind möglich." },
         isTooLong: "Das ist zu lang. Bitte kürzen.",
         isTooLongBy: { s in "Das ist zu lang. Höchstens \(s) sind möglich." },
+        isTooMany: "Mehr sind nicht möglich. Entfernen Sie zuerst eines davon.",
         isTooManyRemovals:
             "Damit würden ungewöhnlich viele Personen oder Klassen archiviert. Bestätigen Sie es, wenn das stimmt.",
         isTooShortPassword: { s in "Dieses Passwort ist zu kurz. Nehmen Sie mindestens \(s) Zeichen." },

@@ -22,6 +22,7 @@ extension RefusalsStrings {
         isTooLargeBy: { s in "ファイルが大きすぎます。最大\(s)までです。" },
         isTooLong: "長すぎます。短くしてください。",
         isTooLongBy: { s in "長すぎます。最大\(s)までです。" },
+        isTooMany: "これ以上は追加できません。先にどれかを削除してください。",
         isTooManyRemovals: "多数のユーザーまたはクラスがアーカイブされます。正しければ確認してください。",
         isTooShortPassword: { s in "パスワードが短すぎます。\(s)文字以上にしてください。" },
         notAssignable: "これは配布できません。中にあるものを選んでください。",

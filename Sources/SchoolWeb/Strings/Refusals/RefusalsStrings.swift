@@ -22,6 +22,7 @@ struct RefusalsStrings: Sendable {
     let isTooLargeBy: @Sendable (String) -> String
     let isTooLong: String
     let isTooLongBy: @Sendable (String) -> String
+    let isTooMany: String
     let isTooManyRemovals: String
     let isTooShortPassword: @Sendable (String) -> String
     let notAssignable: String
