@@ -86,6 +86,13 @@ public struct Credentials {
         ).first?.get("person_id")
     }
 
+    /// When the badges of some people were made; whoever has none is not among them.
+    public func badgesMade(for people: some Collection<Person.ID>) throws -> [Person.ID: Date] {
+        let rows = try connection.run(
+            "SELECT person_id, made_at FROM badge WHERE school_id = \(school) AND person_id IN \(list: people)")
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("person_id"), try $0.get("made_at")) })
+    }
+
     /// Gives a person a badge; the one before is void.
     public func setBadge(hash: String, of person: Person.ID, at now: Date) throws {
         try connection.run(

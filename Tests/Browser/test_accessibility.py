@@ -16,7 +16,8 @@ EXPECTED = {
     },
     "teacher": {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",
-        "/classes/…/report", "/classes/…/groups/new", "/classes/…/start-codes", "/classes/…/badges", "/apps",
+        "/classes/…/report", "/classes/…/groups/new", "/classes/…/start-codes", "/classes/…/badges",
+        "/classes/…/badges/…/void", "/apps",
         "/apps/…", "/account", "/handouts/…/take-back",
     },
     "student": {"/", "/handouts/…", "/records", "/account"},

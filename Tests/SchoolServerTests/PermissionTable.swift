@@ -110,6 +110,8 @@ enum PermissionTable {
         Row("SYYNNN", .post, "/classes/{classID}/start-codes", "student={student}"),
         Row("SYYNNN", .get, "/classes/{classID}/badges"),
         Row("SYYNNN", .post, "/classes/{classID}/badges", "student={student}"),
+        Row("SYYNNN", .get, "/classes/{classID}/badges/{personID}/void"),
+        Row("SYYNNN", .post, "/classes/{classID}/badges/{personID}/void"),
         Row("SYYYFF", .get, "/apps"),
         Row("SYYYFF", .get, "/apps/**"),
         Row("SYFFFF", .get, "/remove-app?app=org.example"),
@@ -123,6 +125,8 @@ enum PermissionTable {
         Row("SYFFFF", .post, "/people/{personID}/archive"),
         Row("SYFFFF", .post, "/people/{personID}/restore"),
         Row("SYFFFF", .post, "/people/{personID}/start-code"),
+        Row("SYFFFF", .get, "/people/{personID}/void-badge"),
+        Row("SYFFFF", .post, "/people/{personID}/void-badge"),
         Row("SYFFFF", .post, "/people/{personID}/end-sessions"),
         Row("SYFFFF", .get, "/audit"),
         Row("SNYNNN", .post, "/handouts/{handoutID}/lock"),
@@ -180,6 +184,7 @@ enum PermissionTable {
         "POST /account/tokens", "POST /device", "POST /device/confirm", "POST /developer/act",
         "POST /v1/developer/act-as", "GET /v1/tokens", "POST /v1/tokens", "POST /people/{personID}/start-code",
         "GET /classes/{classID}/start-codes", "POST /classes/{classID}/start-codes", "GET /classes/{classID}/badges",
-        "POST /classes/{classID}/badges",
+        "POST /classes/{classID}/badges", "GET /classes/{classID}/badges/{personID}/void",
+        "POST /classes/{classID}/badges/{personID}/void", "POST /people/{personID}/void-badge",
     ]
 }

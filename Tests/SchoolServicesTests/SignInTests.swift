@@ -86,8 +86,51 @@ import Testing
         let new = try await services.sheets.makeBadges(for: [school.ada.id], in: school.class7a.id, as: ito)[0]
         await #expect(throws: Refusal.self) { try await services.people.signIn(badge: old.badge.text, at: place) }
         _ = try await services.people.signIn(badge: new.badge.secret.lowercased(), at: place)
+        #expect(try await services.sheets.badges(in: school.class7a.id, as: ito) == [school.ada.id: school.clock.now])
         try await services.sheets.voidBadge(of: school.ada.id, in: school.class7a.id, as: ito)
         await #expect(throws: Refusal.self) { try await services.people.signIn(badge: new.badge.text, at: place) }
+        #expect(try await services.sheets.badges(in: school.class7a.id, as: ito) == [:])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whoFoundABadgeIsOutAsSoonAsItIsVoid(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let services = services(school)
+        let (ito, ada) = (try await school.actor(school.ito), try await school.actor(school.ada))
+        let made = try await services.sheets.makeBadges(for: [school.ada.id], in: school.class7a.id, as: ito)[0]
+        let begun = try await services.devices.begin(clientName: "Quizler")
+        try await services.devices.decide(begun.userCode.text, allow: true, as: ada)
+        _ = try await services.devices.redeem(begun.deviceCode)
+        let found = try await services.people.signIn(badge: made.badge.text, at: place)
+        try await services.sheets.voidBadge(of: school.ada.id, as: school.actor(school.administrator))
+        #expect(try await sessions(school).signedIn(token: found.token) == nil)
+        #expect(try await sessions(school).list(as: ada).map(\.name) == ["Quizler"], "Her own app goes on.")
+        await #expect(throws: Refusal.notPermitted) { try await services.sheets.voidBadge(of: school.ada.id, as: ito) }
+        let okafor = try await school.actor(school.okafor)
+        await #expect(throws: Refusal.notFound) {
+            try await services.sheets.voidBadge(of: school.ada.id, in: school.class7a.id, as: okafor)
+        }
+        await #expect(throws: Refusal.notFound) {
+            try await services.sheets.badges(in: school.class7a.id, as: okafor)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func anAdministratorSeesHowSomebodySignsInAndWhereTheyAre(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let services = services(school)
+        let (administrator, ito) = (try await school.actor(school.administrator), try await school.actor(school.ito))
+        let before = try await sessions(school).state(of: school.ito, as: administrator)
+        #expect((before.hasPassword, before.badgeMadeAt, before.places, before.tokens) == (false, nil, 0, 0))
+        try await services.accounts.setPassword("a walk by the lake", of: school.ito)
+        _ = try await services.people.signIn(username: "yuki.ito", password: "a walk by the lake", at: place)
+        _ = try await services.tokens.make(named: "Report", days: 30, password: "a walk by the lake", as: ito)
+        let after = try await sessions(school).state(of: school.ito, as: administrator)
+        #expect((after.hasPassword, after.badgeMadeAt, after.places, after.tokens) == (true, nil, 1, 1))
+        school.clock.advance(by: 8 * 3600)
+        let evening = try await sessions(school).state(of: school.ito, as: administrator)
+        #expect((evening.places, evening.tokens) == (0, 1), "What has ended by itself counts no more.")
+        await #expect(throws: Refusal.notPermitted) { try await sessions(school).state(of: school.ada, as: ito) }
     }
 
     @Test(arguments: Backend.enabled)

@@ -29,7 +29,8 @@ extension SamplePages {
         let person = PersonPage.Model(
             person: school.students[0], places: [.init(schoolClass: school.maths, role: .student)],
             startCode: .init(code: "7K2M-9QXR-4HTD", expiresAt: SampleSchool.days(14, from: school.now)),
-            hasPassword: true, openSessions: 2)
+            signIn: .init(hasPassword: true, badgeMadeAt: school.now.addingTimeInterval(-900_000), places: 2, tokens: 1)
+        )
         return [
             sample(
                 "home-administrator",

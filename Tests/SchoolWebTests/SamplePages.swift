@@ -279,6 +279,13 @@ struct SamplePages {
                         expiresAt: SampleSchool.days(14, from: school.now), address: "school.example/sign-in"),
                     frame: frame(greta))),
             sample(
+                "badges-ask",
+                BadgesPage(
+                    model: .init(
+                        schoolClass: school.maths, students: school.students, badges: [],
+                        inUse: [school.students[11].id: school.now, school.students[3].id: school.now],
+                        address: "school.example"), frame: frame(greta))),
+            sample(
                 "badges",
                 BadgesPage(
                     model: .init(

@@ -113,10 +113,14 @@ extension Visit {
         let actor = try actor
         let person = try await services.roster.person(id, as: actor)
         let places = try await services.roster.places(of: id, as: actor)
+        let state = try await services.sessions.state(of: person, as: actor)
         return PersonPage.Model(
             person: person,
             places: places.map { PersonPage.Place(schoolClass: $0.schoolClass, role: $0.role) },
-            startCode: startCode)
+            startCode: startCode,
+            signIn: PersonPage.SignIn(
+                hasPassword: state.hasPassword, badgeMadeAt: state.badgeMadeAt, places: state.places,
+                tokens: state.tokens))
     }
 }
 

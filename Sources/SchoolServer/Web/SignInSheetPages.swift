@@ -23,6 +23,7 @@ struct SignInSheetPages {
                 for: Self.students(fields), in: visit.identifier("classID"), as: visit.actor)
             return try await showBadges(visit, made)
         }
+        addVoiding(to: router)
         routes.form("/people/{personID}/start-code", on: router) { visit, _ in
             let id = try visit.identifier("personID", of: Person.self)
             let made = try await visit.services.signIn.sheets.makeStartCode(for: id, as: visit.actor)
@@ -34,6 +35,40 @@ struct SignInSheetPages {
             _ = try await visit.services.roster.person(id, as: visit.actor)
             try await visit.services.sessions.endAll(of: id, as: visit.actor)
             return .see(Links.person(id), notice: .sessionsEnded)
+        }
+    }
+
+    private func addVoiding(to router: SchoolRouter) {
+        let ofClass = "/classes/{classID}/badges/{personID}/void"
+        routes.page(ofClass, on: router) { visit in
+            let members = try await members(visit)
+            let id = try visit.identifier("personID", of: Person.self)
+            guard let student = members.students.first(where: { $0.id == id }) else { throw Refusal.notFound }
+            return .page(
+                visit.question(
+                    .voidBadge(name: student.fullName), action: Links.voidBadge(of: id, in: members.schoolClass.id),
+                    cancel: Links.badges(of: members.schoolClass.id)))
+        }
+        routes.form(ofClass, on: router) { visit, _ in
+            let (student, schoolClass) = (
+                try visit.identifier("personID", of: Person.self),
+                try visit.identifier("classID", of: SchoolClass.self)
+            )
+            try await visit.services.signIn.sheets.voidBadge(of: student, in: schoolClass, as: visit.actor)
+            return .see(Links.badges(of: schoolClass), notice: .badgeVoided)
+        }
+        let ofPerson = "/people/{personID}/void-badge"
+        routes.page(ofPerson, on: router) { visit in
+            let person = try await visit.services.roster.person(visit.identifier("personID"), as: visit.actor)
+            return .page(
+                visit.question(
+                    .voidBadge(name: person.fullName), action: Links.voidBadge(of: person.id),
+                    cancel: Links.person(person.id)))
+        }
+        routes.form(ofPerson, on: router) { visit, _ in
+            let id = try visit.identifier("personID", of: Person.self)
+            try await visit.services.signIn.sheets.voidBadge(of: id, as: visit.actor)
+            return .see(Links.person(id), notice: .badgeVoided)
         }
     }
 
@@ -75,7 +110,9 @@ struct SignInSheetPages {
             return BadgesPage.Badge(student: made.student, image: image, code: made.badge.text)
         }
         let model = BadgesPage.Model(
-            schoolClass: members.schoolClass, students: members.students, badges: badges, address: address)
+            schoolClass: members.schoolClass, students: members.students, badges: badges,
+            inUse: try await visit.services.signIn.sheets.badges(in: members.schoolClass.id, as: visit.actor),
+            address: address)
         return .page(BadgesPage(model: model, frame: visit.frame))
     }
 }

@@ -36,6 +36,11 @@ struct Visit: Sendable {
         return id
     }
 
+    /// The page that asks before something that is hard to undo.
+    func question(_ question: ConfirmPage.Question, action: String, cancel: String) -> ConfirmPage {
+        ConfirmPage(model: ConfirmPage.Model(question: question, action: action, cancel: cancel), frame: frame)
+    }
+
     var strings: Strings { frame.strings }
 
     var timeZone: TimeZone { frame.timeZone }

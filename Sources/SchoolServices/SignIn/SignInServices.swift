@@ -11,7 +11,7 @@ public struct SignInServices: Sendable {
         people = SignInService(house, hashing: hashing)
         devices = DeviceSignInService(house)
         accounts = AccountService(house, hashing: hashing, events: events)
-        sheets = SignInSheetService(house, hashing: hashing)
+        sheets = SignInSheetService(house, hashing: hashing, events: events)
         tokens = TokenService(house, hashing: hashing, events: events)
         acting = ActingService(house)
     }

@@ -3,14 +3,16 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Makes start codes and badges, to be printed and handed to people.
+/// Makes start codes and badges, to be printed and handed to people, and voids badges that are lost.
 public struct SignInSheetService: Sendable {
     let house: SchoolHouse
     let hashing: PasswordHashing
+    private let events: EventHub
 
-    public init(_ house: SchoolHouse, hashing: PasswordHashing) {
+    public init(_ house: SchoolHouse, hashing: PasswordHashing, events: EventHub) {
         self.house = house
         self.hashing = hashing
+        self.events = events
     }
 
     /// A person and the code that was just made for them; it can be shown only now.
@@ -75,16 +77,45 @@ public struct SignInSheetService: Sendable {
         return made
     }
 
-    /// Voids a student's badge, because it was lost.
+    /// When the badges of a class were made; students without a badge are not among them.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
+    public func badges(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: Date] {
+        try actor.require(.printSignIn, in: schoolClass)
+        let school = house.school
+        return try await house.database.read { connection in
+            let students = try connection.classes(of: school).people(in: schoolClass, as: .student)
+            return try connection.credentials(of: school).badgesMade(for: students.map(\.id))
+        }
+    }
+
+    /// Voids the badge of a student of a class, because it was lost.
+    ///
+    /// Whoever found it may have signed in with it; so the student's browsers are signed out, too.
     ///
     /// - Throws: ``Refusal/notFound`` unless it is a student of that class.
     public func voidBadge(of student: Person.ID, in schoolClass: SchoolClass.ID, as actor: Actor) async throws {
-        let (now, house) = (house.surroundings.now(), house)
         _ = try await find([student], in: schoolClass, as: actor)
-        try await house.database.write { connection in
-            guard try connection.credentials(of: house.school).removeBadge(of: student) else { return }
-            try house.audit("badge.voided", by: actor.person, on: "person", "\(student)", at: now, in: connection)
+        try await voidBadge(of: student, by: actor.person)
+    }
+
+    /// Voids anybody's badge, by somebody who runs the school.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for everybody else.
+    public func voidBadge(of student: Person.ID, as actor: Actor) async throws {
+        try actor.require(.manageRoster)
+        try actor.require(.printSignIn)
+        try await voidBadge(of: student, by: actor.person)
+    }
+
+    private func voidBadge(of student: Person.ID, by actor: Person.ID) async throws {
+        let (now, house) = (house.surroundings.now(), house)
+        let ended = try await house.database.write { connection -> [Session.ID] in
+            guard try connection.credentials(of: house.school).removeBadge(of: student) else { return [] }
+            try house.audit("badge.voided", by: actor, on: "person", "\(student)", at: now, in: connection)
+            return try connection.sessions(of: house.school).endAll(of: student, at: [.browser])
         }
+        for session in ended { events.end(session) }
     }
 
     private func find(

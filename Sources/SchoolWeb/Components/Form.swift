@@ -107,9 +107,11 @@ struct ButtonLink: HTML {
     let label: String
     var icon: Icon.Name?
     var style = "button"
+    /// What a screen reader says when the label alone does not tell which thing is meant.
+    var spoken: String?
 
     var body: some HTML {
-        a(.href(href), .class(style)) {
+        a(.href(href), .class(style), .some(spoken, Attribute.ariaLabel)) {
             if let icon { Icon(icon) }
             span { label }
         }

@@ -185,6 +185,10 @@ extension Links {
     public static func startCodes(of id: SchoolClass.ID) -> String { "/classes/\(id)/start-codes" }
     /// GET explains; POST of any number of `student` makes new badges and answers with the sheet.
     public static func badges(of id: SchoolClass.ID) -> String { "/classes/\(id)/badges" }
+    /// GET asks, POST voids.
+    public static func voidBadge(of student: Person.ID, in id: SchoolClass.ID) -> String {
+        "\(badges(of: id))/\(student)/void"
+    }
 }
 
 // MARK: - Content
@@ -217,6 +221,8 @@ extension Links {
     public static func restorePerson(_ id: Person.ID) -> String { "/people/\(id)/restore" }
     /// POST makes a new code and answers with the person's page that shows it once.
     public static func startCode(for id: Person.ID) -> String { "/people/\(id)/start-code" }
+    /// GET asks, POST voids.
+    public static func voidBadge(of id: Person.ID) -> String { "/people/\(id)/void-badge" }
     /// POST ends every session of the person.
     public static func endSessions(of id: Person.ID) -> String { "/people/\(id)/end-sessions" }
 

@@ -90,6 +90,6 @@ public enum Notice: String, CaseIterable, Sendable {
     case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
     case markedDone, markedNotDone
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
-    case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade
+    case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case imported, appRemoved, developmentDataReset
 }

@@ -11,6 +11,7 @@ public struct ConfirmPage: HTML {
         case archiveClass(name: String)
         case removeApp(name: String, contexts: Int)
         case resetDevelopmentData
+        case voidBadge(name: String)
     }
 
     public struct Model: Sendable {
@@ -80,6 +81,8 @@ extension ConfirmPage {
                 self.init(strings.removeAppTitle(name), strings.removeAppText(contexts), strings.remove)
             case .resetDevelopmentData:
                 self.init(strings.resetTitle, strings.resetText, strings.reset)
+            case .voidBadge(let name):
+                self.init(strings.voidBadgeTitle(name), strings.voidBadgeText(name), strings.voidBadge)
             }
         }
 

@@ -112,6 +112,7 @@ extension Strings {
         case .withdrawn: notices.withdrawn
         case .groupSaved: notices.groupSaved
         case .startCodeMade: notices.startCodeMade
+        case .badgeVoided: notices.badgeVoided
         case .imported: notices.imported
         case .appRemoved: notices.appRemoved
         case .developmentDataReset: notices.developmentDataReset

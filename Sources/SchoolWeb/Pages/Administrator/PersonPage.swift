@@ -15,6 +15,21 @@ public struct PersonPage: HTML {
         }
     }
 
+    /// How the person can sign in, and where they are.
+    public struct SignIn: Sendable {
+        public var hasPassword: Bool
+        public var badgeMadeAt: Date?
+        public var places: Int
+        public var tokens: Int
+
+        public init(hasPassword: Bool, badgeMadeAt: Date? = nil, places: Int = 0, tokens: Int = 0) {
+            self.hasPassword = hasPassword
+            self.badgeMadeAt = badgeMadeAt
+            self.places = places
+            self.tokens = tokens
+        }
+    }
+
     public struct Place: Sendable {
         public var schoolClass: SchoolClass
         public var role: Enrolment.Role
@@ -32,23 +47,20 @@ public struct PersonPage: HTML {
         public var newRole: Person.Role = .student
         public var places: [Place] = []
         public var startCode: StartCode?
-        public var hasPassword: Bool = false
-        public var openSessions: Int = 0
+        public var signIn: SignIn?
 
         public init(
             person: Person? = nil,
             newRole: Person.Role = .student,
             places: [Place] = [],
             startCode: StartCode? = nil,
-            hasPassword: Bool = false,
-            openSessions: Int = 0
+            signIn: SignIn? = nil
         ) {
             self.person = person
             self.newRole = newRole
             self.places = places
             self.startCode = startCode
-            self.hasPassword = hasPassword
-            self.openSessions = openSessions
+            self.signIn = signIn
         }
     }
 
@@ -72,7 +84,7 @@ public struct PersonPage: HTML {
                 PersonForm(frame: frame, model: model)
                 if let person = model.person {
                     div(.class("stack")) {
-                        PersonSignIn(frame: frame, person: person, model: model)
+                        if let signIn = model.signIn { PersonSignIn(frame: frame, person: person, signIn: signIn) }
                         PersonPlaces(frame: frame, person: person, places: model.places)
                         PersonEnd(frame: frame, person: person)
                     }
@@ -167,31 +179,40 @@ struct NewStartCode: HTML {
 struct PersonSignIn: HTML {
     let frame: PageFrame
     let person: Person
-    let model: PersonPage.Model
+    let signIn: PersonPage.SignIn
 
     var body: some HTML {
         let strings = frame.strings.school
         section(.class("card stack"), .ariaLabelledBy("sign-in")) {
             h2(.id("sign-in")) { strings.signInState }
-            p {
-                model.hasPassword ? strings.hasPassword : strings.hasNoPassword
-                " · "
-                strings.openSessions(model.openSessions)
-            }
+            ul(.class("states")) { for state in states { li { state } } }
             p(.class("hint")) { strings.startCodeHint }
             div(.class("buttons")) {
                 if !person.isArchived {
                     ActionForm(
                         frame: frame, action: Links.startCode(for: person.id), label: strings.makeStartCode,
-                        icon: .badge)
+                        icon: .key)
                 }
-                if model.openSessions > 0 {
+                if signIn.badgeMadeAt != nil {
+                    ButtonLink(href: Links.voidBadge(of: person.id), label: strings.voidBadge, icon: .remove)
+                }
+                if signIn.places + signIn.tokens > 0 {
                     ActionForm(
                         frame: frame, action: Links.endSessions(of: person.id), label: strings.endAllSessions,
                         icon: .signOut)
                 }
             }
         }
+    }
+
+    private var states: [String] {
+        let strings = frame.strings.school
+        return [
+            signIn.hasPassword ? strings.hasPassword : strings.hasNoPassword,
+            signIn.badgeMadeAt.map { strings.hasBadge(frame.day($0)) },
+            strings.openSessions(signIn.places),
+            signIn.tokens > 0 ? strings.hasTokens(signIn.tokens) : nil,
+        ].compactMap { $0 }
     }
 }
 

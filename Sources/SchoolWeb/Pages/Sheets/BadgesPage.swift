@@ -1,3 +1,4 @@
+public import Foundation
 public import Markup
 public import SchoolModel
 
@@ -22,12 +23,18 @@ public struct BadgesPage: HTML {
         public var students: [Person]
         /// The badges that were just made; empty before, when the page explains.
         public var badges: [Badge]
+        /// When the badges were made that students have.
+        public var inUse: [Person.ID: Date]
         public var address: String
 
-        public init(schoolClass: SchoolClass, students: [Person], badges: [Badge], address: String) {
+        public init(
+            schoolClass: SchoolClass, students: [Person], badges: [Badge], inUse: [Person.ID: Date] = [:],
+            address: String
+        ) {
             self.schoolClass = schoolClass
             self.students = students
             self.badges = badges
+            self.inUse = inUse
             self.address = address
         }
     }
@@ -49,7 +56,9 @@ public struct BadgesPage: HTML {
             if model.badges.isEmpty {
                 SheetForm(
                     frame: frame, action: Links.badges(of: model.schoolClass.id), intro: strings.badgesIntro,
-                    button: strings.makeBadges, students: model.students)
+                    button: strings.makeBadges, students: model.students,
+                    chosen: model.students.filter { model.inUse[$0.id] == nil })
+                BadgesInUse(frame: frame, model: model)
             } else {
                 SheetNote(frame: frame)
                 ul(.class("slips badges")) {
@@ -73,6 +82,50 @@ struct BadgeSlip: HTML {
             p(.class("slip-class")) { "\(frame.schoolName) · \(model.schoolClass.name)" }
             div(.class("slip-picture")) { badge.image }
             p(.class("slip-note")) { code { badge.code } }
+        }
+    }
+}
+
+/// The badges that students have, each of which can be made void.
+struct BadgesInUse: HTML {
+    let frame: PageFrame
+    let model: BadgesPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.sheets
+        if !model.inUse.isEmpty {
+            section(.class("card"), .id("in-use"), .ariaLabelledBy("in-use-title")) {
+                h2(.id("in-use-title")) { strings.badgesInUse }
+                p { strings.badgesInUseText }
+                ul(.class("rows")) {
+                    for student in frame.sorted(model.students) {
+                        if let madeAt = model.inUse[student.id] {
+                            BadgeInUse(
+                                frame: frame, schoolClass: model.schoolClass.id, student: student, madeAt: madeAt)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct BadgeInUse: HTML {
+    let frame: PageFrame
+    let schoolClass: SchoolClass.ID
+    let student: Person
+    let madeAt: Date
+
+    var body: some HTML {
+        let strings = frame.strings.sheets
+        li {
+            div(.class("row-words")) {
+                span(.class("row-title")) { frame.name(student) }
+                small { strings.badgeMade(frame.day(madeAt)) }
+            }
+            ButtonLink(
+                href: Links.voidBadge(of: student.id, in: schoolClass), label: strings.voidBadge,
+                spoken: strings.voidBadgeNamed(frame.name(student)))
         }
     }
 }

@@ -51,7 +51,7 @@ public struct StartCodesPage: HTML {
             if model.codes.isEmpty {
                 SheetForm(
                     frame: frame, action: Links.startCodes(of: model.schoolClass.id), intro: strings.startCodesIntro,
-                    button: strings.makeStartCodes, students: model.students)
+                    button: strings.makeStartCodes, students: model.students, chosen: model.students)
             } else {
                 SheetNote(frame: frame)
                 ul(.class("slips")) {
@@ -92,11 +92,12 @@ struct SheetForm: HTML {
     let intro: String
     let button: String
     let students: [Person]
+    /// Those for whom it is made unless somebody chooses otherwise.
+    let chosen: [Person]
 
     var body: some HTML {
         let state = frame.form(action, prefix: "sheet")
-        let all = Set(students.map(\.id.description))
-        let chosen = state.values("student", else: all)
+        let chosen = state.values("student", else: Set(chosen.map(\.id.description)))
         p(.class("lead")) { intro }
         Form(state, style: "stack card") {
             fieldset {

@@ -28,6 +28,11 @@ extension ConfirmStrings {
                 ? "It disappears for \(n) student and becomes a draft. What was recorded comes back when you post it again."
                 : "It disappears for \(n) students and becomes a draft. What was recorded comes back when you post it again."
         },
-        takeBackTitle: { s in "Take “\(s)” back?" }
+        takeBackTitle: { s in "Take “\(s)” back?" },
+        voidBadge: "Make void",
+        voidBadgeText: { s in
+            "Nobody can sign in with it any more, and \(s) is signed out in all browsers. A new badge, a start code or the password opens the door again."
+        },
+        voidBadgeTitle: { s in "Make the badge of \(s) void?" }
     )
 }

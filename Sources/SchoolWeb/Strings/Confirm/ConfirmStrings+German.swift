@@ -29,6 +29,11 @@ extension ConfirmStrings {
                 ? "Er verschwindet bei \(n) Person und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
                 : "Er verschwindet bei \(n) Personen und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
         },
-        takeBackTitle: { s in "„\(s)“ zurückziehen?" }
+        takeBackTitle: { s in "„\(s)“ zurückziehen?" },
+        voidBadge: "Ungültig machen",
+        voidBadgeText: { s in
+            "Niemand kann sich mehr damit anmelden, und \(s) wird in allen Browsern abgemeldet. Wieder hinein geht es mit einem neuen Ausweis, einem Startcode oder dem Passwort."
+        },
+        voidBadgeTitle: { s in "Ausweis von \(s) ungültig machen?" }
     )
 }

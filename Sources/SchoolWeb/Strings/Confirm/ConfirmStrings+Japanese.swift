@@ -18,6 +18,11 @@ extension ConfirmStrings {
         resetTitle: "開発データをリセットしますか。",
         takeBack: "取り下げる",
         takeBackText: { n in "\(n)人の生徒から見えなくなり、下書きに戻ります。もう一度配布すると、記録も元に戻ります。" },
-        takeBackTitle: { s in "「\(s)」を取り下げますか。" }
+        takeBackTitle: { s in "「\(s)」を取り下げますか。" },
+        voidBadge: "無効にする",
+        voidBadgeText: { s in
+            "このバッジではサインインできなくなり、\(s)さんはすべてのブラウザーからサインアウトされます。もう一度サインインするには、新しいバッジ、スタートコード、またはパスワードが必要です。"
+        },
+        voidBadgeTitle: { s in "\(s)さんのバッジを無効にしますか。" }
     )
 }

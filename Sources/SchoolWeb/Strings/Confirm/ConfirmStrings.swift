@@ -19,4 +19,7 @@ struct ConfirmStrings: Sendable {
     let takeBack: String
     let takeBackText: @Sendable (Int) -> String
     let takeBackTitle: @Sendable (String) -> String
+    let voidBadge: String
+    let voidBadgeText: @Sendable (String) -> String
+    let voidBadgeTitle: @Sendable (String) -> String
 }

@@ -4,6 +4,7 @@ extension NoticesStrings {
         activityRemoved: "Removed from the handout.",
         appRemoved: "The app was removed.",
         archived: "Archived.",
+        badgeVoided: "The badge is void.",
         classAdded: "The class was added.",
         completed: "Completed.",
         copied: "Copied. This is the new draft.",

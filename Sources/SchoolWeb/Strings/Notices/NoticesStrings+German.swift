@@ -4,6 +4,7 @@ extension NoticesStrings {
         activityRemoved: "Aus dem Auftrag entfernt.",
         appRemoved: "Die App ist entfernt.",
         archived: "Archiviert.",
+        badgeVoided: "Der Ausweis ist ungültig.",
         classAdded: "Die Klasse ist hinzugefügt.",
         completed: "Abgeschlossen.",
         copied: "Kopiert. Dies ist der neue Entwurf.",

@@ -4,6 +4,7 @@ extension NoticesStrings {
         activityRemoved: "課題から外しました。",
         appRemoved: "アプリを削除しました。",
         archived: "アーカイブしました。",
+        badgeVoided: "バッジを無効にしました。",
         classAdded: "クラスを追加しました。",
         completed: "完了にしました。",
         copied: "コピーしました。これが新しい下書きです。",

@@ -4,6 +4,7 @@ struct NoticesStrings: Sendable {
     let activityRemoved: String
     let appRemoved: String
     let archived: String
+    let badgeVoided: String
     let classAdded: String
     let completed: String
     let copied: String

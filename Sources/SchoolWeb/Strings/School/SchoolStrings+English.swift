@@ -21,8 +21,10 @@ extension SchoolStrings {
         familyName: "Family name",
         givenName: "Given name",
         grade: "Grade",
+        hasBadge: { s in "Has a QR badge, made \(s)" },
         hasNoPassword: "Has no password yet",
         hasPassword: "Has a password",
+        hasTokens: { n in n == 1 ? "\(n) token for scripts" : "\(n) tokens for scripts" },
         homeTitle: "The school at a glance",
         makeStartCode: "Make a start code",
         newClass: "Add a class",
@@ -32,7 +34,9 @@ extension SchoolStrings {
         noClasses: "No classes",
         noClassesOfPerson: "In no class",
         noClassesText: "Add a class, or import a roster.",
-        openSessions: { n in n == 1 ? "Signed in in \(n) place" : "Signed in in \(n) places" },
+        openSessions: { n in
+            n == 0 ? "Not signed in now" : n == 1 ? "Signed in in \(n) place" : "Signed in in \(n) places"
+        },
         peopleTitle: "People",
         recentChanges: "What happened last",
         restoreClass: "Take back from the archive",
@@ -49,6 +53,7 @@ extension SchoolStrings {
         teachClass: "Open the class",
         username: "User name",
         usernameHint: "What the person types to sign in, without spaces.",
+        voidBadge: "Make the badge void",
         withdrawHint: "Whoever leaves a class loses its handouts; what was recorded stays.",
         withdrawNamed: { s in "Take \(s) out of the class" }
     )

@@ -21,8 +21,10 @@ extension SchoolStrings {
         familyName: "Nachname",
         givenName: "Vorname",
         grade: "Jahrgang",
+        hasBadge: { s in "Hat einen QR-Ausweis (erzeugt: \(s))" },
         hasNoPassword: "Hat noch kein Passwort",
         hasPassword: "Hat ein Passwort",
+        hasTokens: { n in n == 1 ? "\(n) Token für Skripte" : "\(n) Tokens für Skripte" },
         homeTitle: "Die Schule im Überblick",
         makeStartCode: "Startcode erzeugen",
         newClass: "Klasse hinzufügen",
@@ -32,7 +34,9 @@ extension SchoolStrings {
         noClasses: "Keine Klassen",
         noClassesOfPerson: "In keiner Klasse",
         noClassesText: "Legen Sie eine Klasse an, oder importieren Sie eine Liste.",
-        openSessions: { n in n == 1 ? "An \(n) Ort angemeldet" : "An \(n) Orten angemeldet" },
+        openSessions: { n in
+            n == 0 ? "Zurzeit nicht angemeldet" : n == 1 ? "An \(n) Ort angemeldet" : "An \(n) Orten angemeldet"
+        },
         peopleTitle: "Personen",
         recentChanges: "Was zuletzt geschah",
         restoreClass: "Aus dem Archiv holen",
@@ -50,6 +54,7 @@ extension SchoolStrings {
         teachClass: "Klasse öffnen",
         username: "Benutzername",
         usernameHint: "Damit meldet sich die Person an; ohne Leerzeichen.",
+        voidBadge: "Ausweis ungültig machen",
         withdrawHint: "Wer eine Klasse verlässt, verliert ihre Aufträge; Aufgezeichnetes bleibt.",
         withdrawNamed: { s in "\(s) aus der Klasse nehmen" }
     )

@@ -21,8 +21,10 @@ extension SchoolStrings {
         familyName: "姓",
         givenName: "名",
         grade: "学年",
+        hasBadge: { s in "QRバッジあり(作成:\(s))" },
         hasNoPassword: "パスワード未設定",
         hasPassword: "パスワード設定済み",
+        hasTokens: { n in "スクリプト用トークン\(n)件" },
         homeTitle: "学校のようす",
         makeStartCode: "スタートコードを作る",
         newClass: "クラスを追加",
@@ -32,7 +34,7 @@ extension SchoolStrings {
         noClasses: "クラスはありません",
         noClassesOfPerson: "クラスなし",
         noClassesText: "クラスを追加するか、名簿を読み込んでください。",
-        openSessions: { n in "\(n)か所でサインイン中" },
+        openSessions: { n in n == 0 ? "サインインしていません" : "\(n)か所でサインイン中" },
         peopleTitle: "ユーザー",
         recentChanges: "最近の出来事",
         restoreClass: "アーカイブから戻す",
@@ -49,6 +51,7 @@ extension SchoolStrings {
         teachClass: "クラスを開く",
         username: "ユーザー名",
         usernameHint: "サインインに使います。スペースは使えません。",
+        voidBadge: "バッジを無効にする",
         withdrawHint: "クラスから外すと課題は見えなくなりますが、記録は残ります。",
         withdrawNamed: { s in "\(s)さんをクラスから外す" }
     )

@@ -21,8 +21,10 @@ struct SchoolStrings: Sendable {
     let familyName: String
     let givenName: String
     let grade: String
+    let hasBadge: @Sendable (String) -> String
     let hasNoPassword: String
     let hasPassword: String
+    let hasTokens: @Sendable (Int) -> String
     let homeTitle: String
     let makeStartCode: String
     let newClass: String
@@ -49,6 +51,7 @@ struct SchoolStrings: Sendable {
     let teachClass: String
     let username: String
     let usernameHint: String
+    let voidBadge: String
     let withdrawHint: String
     let withdrawNamed: @Sendable (String) -> String
 }

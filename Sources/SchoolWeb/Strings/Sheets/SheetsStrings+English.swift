@@ -1,7 +1,10 @@
 extension SheetsStrings {
     static let english = SheetsStrings(
+        badgeMade: { s in "made \(s)" },
         badgesIntro:
-            "Each student gets a badge that signs in when it is held in front of a camera. It works like a password: lost badges should be replaced at once. A new badge makes the old one void.",
+            "Each student gets a badge that signs in when it is held in front of a camera. It works like a password: a lost badge should be made void at once. A new badge makes the old one void.",
+        badgesInUse: "Badges in use",
+        badgesInUseText: "If a badge is lost, make it void here. Nobody can sign in with it then.",
         badgesTitle: { s in "QR badges: \(s)" },
         forWhom: "For whom",
         goTo: { s in "Go to \(s)" },
@@ -13,6 +16,8 @@ extension SheetsStrings {
             "Each student gets a slip with a code. The code works once; with it the student signs in and chooses a password. Codes made before become void.",
         startCodesTitle: { s in "Start codes: \(s)" },
         validUntil: { s in "valid until \(s)" },
+        voidBadge: "Make void",
+        voidBadgeNamed: { s in "Make void: the badge of \(s)" },
         yourCode: "Your start code",
         yourUsername: { s in "Your user name: \(s)" }
     )

@@ -1,7 +1,11 @@
 extension SheetsStrings {
     static let german = SheetsStrings(
+        badgeMade: { s in "erzeugt: \(s)" },
         badgesIntro:
-            "Alle bekommen einen Ausweis, der beim Halten vor eine Kamera anmeldet. Er wirkt wie ein Passwort: Verlorene Ausweise sollten gleich ersetzt werden. Ein neuer Ausweis macht den alten ungültig.",
+            "Alle bekommen einen Ausweis, der beim Halten vor eine Kamera anmeldet. Er wirkt wie ein Passwort: Verlorene Ausweise sollten gleich ungültig gemacht werden. Ein neuer Ausweis macht den alten ungültig.",
+        badgesInUse: "Gültige Ausweise",
+        badgesInUseText:
+            "Ist ein Ausweis verloren gegangen? Machen Sie ihn hier ungültig; dann kann sich niemand mehr damit anmelden.",
         badgesTitle: { s in "QR-Ausweise: \(s)" },
         forWhom: "Für wen",
         goTo: { s in "Geh auf \(s)" },
@@ -13,6 +17,8 @@ extension SheetsStrings {
             "Alle bekommen einen Zettel mit einem Code. Der Code gilt einmal: Man meldet sich damit an und wählt ein Passwort. Frühere Codes werden ungültig.",
         startCodesTitle: { s in "Startcodes: \(s)" },
         validUntil: { s in "gültig bis \(s)" },
+        voidBadge: "Ungültig machen",
+        voidBadgeNamed: { s in "Ungültig machen: Ausweis von \(s)" },
         yourCode: "Dein Startcode",
         yourUsername: { s in "Dein Benutzername: \(s)" }
     )

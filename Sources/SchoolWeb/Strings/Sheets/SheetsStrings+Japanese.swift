@@ -1,6 +1,9 @@
 extension SheetsStrings {
     static let japanese = SheetsStrings(
-        badgesIntro: "カメラに見せるとサインインできるバッジを、生徒一人ひとりに渡します。パスワードと同じ働きをするので、なくしたらすぐに作り直してください。新しいバッジを作ると古いものは無効になります。",
+        badgeMade: { s in "作成:\(s)" },
+        badgesIntro: "カメラに見せるとサインインできるバッジを、生徒一人ひとりに渡します。パスワードと同じ働きをするので、なくしたらすぐに無効にしてください。新しいバッジを作ると古いものは無効になります。",
+        badgesInUse: "使用中のバッジ",
+        badgesInUseText: "バッジをなくしたときは、ここで無効にしてください。だれもサインインできなくなります。",
         badgesTitle: { s in "QRバッジ:\(s)" },
         forWhom: "だれの分",
         goTo: { s in "\(s)を開く" },
@@ -11,6 +14,8 @@ extension SheetsStrings {
         startCodesIntro: "生徒一人ひとりに、コードの書かれた紙を渡します。コードは一度だけ使え、サインインしてパスワードを決めます。以前のコードは無効になります。",
         startCodesTitle: { s in "スタートコード:\(s)" },
         validUntil: { s in "\(s)まで有効" },
+        voidBadge: "無効にする",
+        voidBadgeNamed: { s in "無効にする:\(s)さんのバッジ" },
         yourCode: "スタートコード",
         yourUsername: { s in "ユーザー名:\(s)" }
     )
