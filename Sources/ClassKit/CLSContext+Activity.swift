@@ -5,6 +5,7 @@ extension CLSContext {
         if latestActivity == nil && !hasLookedForActivity, let dataStore {
             hasLookedForActivity = true
             latestActivity = dataStore.keptActivity(at: self)
+            if latestActivity != nil { dataStore.use(self) }
         }
         return latestActivity
     }
@@ -14,7 +15,7 @@ extension CLSContext {
         hasLookedForActivity = true
         let activity = CLSActivity(at: self)
         latestActivity = activity
-        dataStore?.adopt(activity)
+        dataStore?.adopt(activity, at: self)
         return activity
     }
 }

@@ -1,33 +1,116 @@
-// A context's place in the tree; called with the lock held.
+// A context's place in a tree; called with the lock held.
+//
+// Outside a data store, a parent holds its children. In one, a child holds its parent, and nobody
+// holds a child but the app and what has to be saved: the store brings it back when it is needed.
+// So an app with a large tree only has in memory what it uses.
+
+/// A context that is in memory for as long as somebody else holds it.
+struct LoadedContext {
+    weak var context: CLSContext?
+}
 
 extension CLSContext {
+    var storedParent: CLSContext? { strongParent ?? weakParent }
+
+    /// The child with an identifier, brought from the store if it is not in memory.
+    func child(_ identifier: String) -> CLSContext? {
+        held[identifier] ?? loaded[identifier]?.context ?? dataStore?.bring(identifier, below: self)
+    }
+
+    /// The children that are in memory.
+    var loadedChildren: [CLSContext] {
+        Array(held.values) + loaded.values.compactMap(\.context)
+    }
+
+    /// This context and what is in memory below it, parents first.
+    var loadedSubtree: [CLSContext] {
+        [self] + loadedChildren.flatMap(\.loadedSubtree)
+    }
+
     func put(_ child: CLSContext) {
         if child.storedParent === self { return }
         if let failure = failure(adding: child) {
             if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
             return
         }
-        child.takeOut()
-        child.storedParent = self
-        children[child.identifier] = child
-        if let dataStore { child.join(dataStore) }
+        child.takeOut(withAllBelow: true)
+        guard let dataStore else {
+            held[child.identifier] = child
+            child.weakParent = self
+            return
+        }
+        countChildren(adding: 1)
+        link(child)
+        child.join(dataStore)
     }
 
-    func takeOut() {
+    /// Takes the context out of the tree.
+    ///
+    /// - Parameter withAllBelow: Whether to bring into memory what the store keeps below it, so that
+    ///   it can be put elsewhere with all that.
+    func takeOut(withAllBelow: Bool) {
         guard let parent = storedParent else { return }
-        dataStore?.noteRemoval(of: self)
-        parent.children[identifier] = nil
-        storedParent = nil
-        leave()
+        guard let dataStore else {
+            parent.held[identifier] = nil
+            weakParent = nil
+            return
+        }
+        // What is brought is held here until the contexts above it do.
+        let brought = withAllBelow ? dataStore.bringAll(below: self) : []
+        parent.countChildren(adding: -1)
+        dataStore.noteRemoval(of: self, from: parent)
+        unlink()
+        withExtendedLifetime(brought) {}
     }
 
-    /// This context and everything below it, parents first, siblings in their order.
-    var subtree: [CLSContext] {
-        [self] + orderedChildren.flatMap(\.subtree)
+    /// Leaves the store with everything in memory below, and says nothing of it.
+    func unlink() {
+        let contexts = loadedSubtree
+        if let strongParent { strongParent.loaded[identifier] = nil }
+        for context in contexts {
+            context.dataStore?.forget(context)
+            context.dataStore = nil
+            context.childCount = nil
+            if context !== self, let parent = context.strongParent {
+                parent.held[context.identifier] = context
+                context.weakParent = parent
+            }
+            context.strongParent = nil
+            context.loaded = [:]
+        }
+        weakParent = nil
     }
 
-    var orderedChildren: [CLSContext] {
-        children.values.sorted { ($0.displayOrder, $0.identifier) < ($1.displayOrder, $1.identifier) }
+    /// Becomes a child as the store has them.
+    func link(_ child: CLSContext) {
+        child.strongParent = self
+        child.weakParent = nil
+        loaded[child.identifier] = LoadedContext(context: child)
+    }
+
+    /// Becomes part of a data store's tree, with everything below.
+    private func join(_ store: CLSDataStore) {
+        let children = Array(held.values)
+        dataStore = store
+        childCount = children.count
+        held = [:]
+        store.note(self)
+        failures.forEach(store.note)
+        failures = []
+        if storedIsActive { store.activate(self) }
+        if let activity = latestActivity { store.adopt(activity, at: self) }
+        for child in children {
+            link(child)
+            child.join(store)
+        }
+    }
+
+    /// How many children there are, in memory or not.
+    @discardableResult
+    func countChildren(adding change: Int = 0) -> Int {
+        let count = (childCount ?? dataStore?.keptChildCount(of: self) ?? held.count) + change
+        childCount = count
+        return count
     }
 
     private func failure(adding child: CLSContext) -> CLSError? {
@@ -41,29 +124,13 @@ extension CLSContext {
         if child.dataStore?.root === child {
             return CLSError(.invalidModification, "The main app context stays where it is.", object: child)
         }
-        if let sibling = children[child.identifier], sibling !== child {
+        if child.type == .app {
+            return CLSError(.invalidArgument, "Only the main app context has the type app.", object: child)
+        }
+        if let sibling = self.child(child.identifier), sibling !== child {
             let path = (identifierPath + [child.identifier]).joined(separator: "/")
             return CLSError(.invalidCreate, "There is already a context at \(path).", object: child)
         }
         return nil
-    }
-
-    /// Becomes part of a data store's tree.
-    private func join(_ store: CLSDataStore) {
-        for context in subtree {
-            context.dataStore = store
-            store.note(context)
-            context.failures.forEach(store.note)
-            context.failures = []
-            if context.storedIsActive { store.activate(context) }
-            if let activity = context.latestActivity { store.adopt(activity) }
-        }
-    }
-
-    private func leave() {
-        for context in subtree {
-            context.dataStore?.forget(context)
-            context.dataStore = nil
-        }
     }
 }

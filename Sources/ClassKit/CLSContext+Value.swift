@@ -6,35 +6,31 @@ import SchoolModel
 
 extension CLSContext {
     convenience init(_ saved: SavedContext) {
-        let context = saved.context
+        let path = saved.context.path
         self.init(
-            context.path.identifier, properties: Properties(context), created: saved.created, modified: saved.modified
+            path.identifier, properties: Properties(saved.context), created: saved.created, modified: saved.modified
         )
-        for capability in context.capabilities.map(CLSProgressReportingCapability.init) {
-            capabilities[capability.kind] = capability
-        }
+        take(saved)
     }
 
-    /// Takes over what is kept about the main app context, which is there before anything is read.
+    /// Takes over what the store has, which is nothing that would have to be saved.
     func take(_ saved: SavedContext) {
-        let properties = Properties(saved.context)
-        summary = properties.summary
-        topic = properties.topic
-        displayOrder = properties.displayOrder
-        universalLinkURL = properties.universalLinkURL
-        isAssignable = properties.isAssignable
-        suggestedAge = properties.suggestedAge
-        suggestedCompletionTime = properties.suggestedCompletionTime
-        for capability in saved.context.capabilities.map(CLSProgressReportingCapability.init) {
-            capabilities[capability.kind] = capability
-        }
-        if title == saved.context.title { dataStore?.pending.contexts.remove(self) }
+        take(Properties(saved.context), capabilities(of: saved.context))
+        navigationChildren = saved.context.navigationChildren.map { .path($0.elements) }
+    }
+
+    private func capabilities(of context: ContentContext) -> [CLSProgressReportingCapability] {
+        let kept = context.capabilities.map(CLSProgressReportingCapability.init)
+        let hasDuration = kept.contains { $0.kind == .duration }
+        return hasDuration ? kept : kept + [CLSProgressReportingCapability(kind: .duration, details: nil)]
     }
 
     /// The context as a value, checked against ClassKit's limits.
     ///
     /// - Throws: `Refusal` with the name of what can't be.
     func value() throws(Refusal) -> SavedContext {
+        var navigation: [IdentifierPath] = []
+        for path in navigationPaths { navigation.append(try IdentifierPath(path)) }
         let context = try ContentContext(
             path: IdentifierPath(identifierPath),
             kind: type.kind,
@@ -47,7 +43,8 @@ extension CLSContext {
             isAssignable: isAssignable,
             suggestedAge: Self.closedRange(suggestedAge, field: "suggestedAge"),
             suggestedMinutes: Self.closedRange(suggestedCompletionTime, field: "suggestedCompletionTime"),
-            capabilities: capabilities.values.sorted { $0.kind.rawValue < $1.kind.rawValue }.map(\.value)
+            capabilities: capabilities.values.sorted { $0.kind.rawValue < $1.kind.rawValue }.map(\.value),
+            navigationChildren: navigation
         ).checked()
         return SavedContext(context, created: dateCreated, modified: dateLastModified)
     }

@@ -9,9 +9,12 @@ open class CLSContext: CLSObject {
         [.duration: CLSProgressReportingCapability(kind: .duration, details: nil)]
 
     // The place in the tree; see CLSContext+Tree.swift.
-    weak var storedParent: CLSContext?
-    var children: [String: CLSContext] = [:]
-    var navigationChildren: [CLSContext] = []
+    var strongParent: CLSContext?
+    weak var weakParent: CLSContext?
+    var held: [String: CLSContext] = [:]
+    var loaded: [String: LoadedContext] = [:]
+    var childCount: Int?
+    var navigationChildren: [NavigationChild] = []
     /// What went wrong when children were added, reported by the next save.
     var failures: [CLSError] = []
     weak var dataStore: CLSDataStore?
@@ -46,6 +49,15 @@ open class CLSContext: CLSObject {
         decodeDetails(coder)
     }
 
+    deinit {
+        Graph.locked {
+            // What the parent has is a memory of this one, or already another that the store brought.
+            if let strongParent, strongParent.loaded[storedIdentifier]?.context == nil {
+                strongParent.loaded[storedIdentifier] = nil
+            }
+        }
+    }
+
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeDetails(coder)
@@ -53,6 +65,12 @@ open class CLSContext: CLSObject {
 
     func read<Value>(_ keyPath: KeyPath<Properties, Value>) -> Value {
         Graph.locked { properties[keyPath: keyPath] }
+    }
+
+    /// Takes over what the store has.
+    func take(_ properties: Properties, _ capabilities: [CLSProgressReportingCapability]) {
+        self.properties = properties
+        self.capabilities = Dictionary(capabilities.map { ($0.kind, $0) }) { $1 }
     }
 
     func write<Value>(_ keyPath: WritableKeyPath<Properties, Value>, _ value: Value) {
@@ -176,7 +194,7 @@ open class CLSContext: CLSObject {
     ///
     /// If it is not added elsewhere, the next save deletes it.
     open func removeFromParent() {
-        Graph.locked { takeOut() }
+        Graph.locked { takeOut(withAllBelow: true) }
     }
 
     /// Puts a context below this one, and takes it from where it was.
@@ -198,18 +216,16 @@ open class CLSContext: CLSObject {
     }
 
     /// The contexts that are shown below this one although they belong elsewhere.
-    open var navigationChildContexts: [CLSContext] { Graph.locked { navigationChildren } }
+    open var navigationChildContexts: [CLSContext] { Graph.locked { shownChildren } }
 
     /// Shows a context below this one; it stays where it belongs.
     open func addNavigationChildContext(_ child: CLSContext) {
-        Graph.locked {
-            if !navigationChildren.contains(where: { $0 === child }) { navigationChildren.append(child) }
-        }
+        Graph.locked { show(child) }
     }
 
     /// Shows a context below this one no longer.
     open func removeNavigationChildContext(_ child: CLSContext) {
-        Graph.locked { navigationChildren.removeAll { $0 === child } }
+        Graph.locked { hide(child) }
     }
 
     // MARK: What happens there

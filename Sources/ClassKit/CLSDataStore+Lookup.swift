@@ -1,17 +1,6 @@
 public import Foundation
 
 extension CLSDataStore {
-    func find(
-        _ predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
-    ) {
-        let carried = Carried(value: (store: self, predicate: predicate))
-        DispatchQueue.global().async {
-            let (store, predicate) = carried.value
-            let found = Graph.locked { store.root.subtree.filter { predicate.evaluate(with: $0) } }
-            completion(found, nil)
-        }
-    }
-
     /// Finds all contexts that a predicate holds for.
     nonisolated(nonsending) public func contexts(matching predicate: NSPredicate) async throws -> [CLSContext] {
         try await withCheckedThrowingContinuation { continuation in

@@ -25,7 +25,7 @@ extension CLSDataStore {
     }
 
     private func write(_ batch: SaveBatch) -> CLSError? {
-        if let openingFailure { return openingFailure }
+        defer { Graph.locked { inFlight[batch.number] = nil } }
         do {
             try device.save(batch.changes)
             return batch.failure

@@ -11,55 +11,111 @@ extension CLSDataStore {
         start === root ? relative(path) : path
     }
 
-    /// The context at a whole path, if it is in the tree; called with the lock held.
-    func context(at path: [String]) -> CLSContext? {
-        relative(path).reduce(root) { $0?.children[$1] }
-    }
-
     /// Walks down a path and asks the delegate for what is missing; what it makes is saved.
     func find(
         _ path: [String], below start: CLSContext,
         completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
     ) {
-        let carried = Carried(value: (store: self, start: start))
-        DispatchQueue.global().async {
-            let (store, start) = carried.value
-            let walk = store.walk(store.steps(path, from: start), from: start)
-            if walk.made.isEmpty { return completion(walk.found, nil) }
-            let found = Carried(value: walk.found)
-            store.save(.only(walk.made)) { error in completion(found.value, error) }
+        let walk = Walk(store: self, start: start, steps: steps(path, from: start), completion: completion)
+        let carried = Carried(value: walk)
+        DispatchQueue.global().async { carried.value.goOn() }
+    }
+
+    /// Asks the delegate for a context, unless it is being asked for it already.
+    ///
+    /// - Returns: Whether this is the one who asks; otherwise `later` is called once there is an answer.
+    fileprivate func beginAsking(for path: [String], orElse later: @escaping @Sendable () -> Void) -> Bool {
+        Graph.locked {
+            if questions[path] != nil {
+                questions[path]?.append(later)
+                return false
+            }
+            questions[path] = []
+            return true
         }
     }
 
-    private func walk(_ path: [String], from start: CLSContext) -> (found: [CLSContext], made: [CLSContext]) {
-        var found: [CLSContext] = []
-        var made: [CLSContext] = []
-        var parent = start
-        for identifier in path {
-            if let child = Graph.locked({ parent.children[identifier] }) {
-                parent = child
-            } else if let child = make(identifier, below: parent) {
-                parent = child
-                made.append(child)
-            } else {
+    fileprivate func endAsking(for path: [String]) {
+        let waiting = Graph.locked { questions.removeValue(forKey: path) ?? [] }
+        for later in waiting { DispatchQueue.global().async { later() } }
+    }
+}
+
+/// A way down the tree, from one context to those below it.
+///
+/// Only one thread at a time goes along it.
+private final class Walk {
+    private let store: CLSDataStore
+    private let start: CLSContext
+    private var steps: ArraySlice<String>
+    private let completion: @Sendable ([CLSContext], (any Error)?) -> Void
+    private var found: [CLSContext] = []
+    private var made: [CLSContext] = []
+    /// The path that another walk has just asked the delegate for.
+    private var answered: [String]?
+
+    init(
+        store: CLSDataStore, start: CLSContext, steps: [String],
+        completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    ) {
+        self.store = store
+        self.start = start
+        self.steps = steps[...]
+        self.completion = completion
+    }
+
+    /// Goes on until the end, or until it has to wait for somebody else's answer.
+    func goOn() {
+        while let identifier = steps.first {
+            let parent = found.last ?? start
+            let child = Graph.locked { parent.child(identifier) }
+            guard let child = child ?? make(identifier, below: parent) else {
+                if isWaiting { return }
                 break
             }
-            found.append(parent)
+            found.append(child)
+            steps = steps.dropFirst()
         }
-        return (found, made)
+        end()
     }
 
-    /// Has the delegate make a context; nil if it does not, or makes another one.
+    private var isWaiting = false
+
+    /// Has the delegate make a context; nil if it does not, makes another one, or is being asked already.
     private func make(_ identifier: String, below parent: CLSContext) -> CLSContext? {
-        let parentPath = relative(parent.identifierPath)
-        let made = delegate?.createContext(
-            forIdentifier: identifier, parentContext: parent, parentIdentifierPath: parentPath
+        isWaiting = false
+        guard let delegate = store.delegate else { return nil }
+        let path = Graph.locked { parent.identifierPath } + [identifier]
+        // Whoever waited for the answer has it: there is none.
+        if answered == path { return nil }
+        let carried = Carried(value: self)
+        let isMine = store.beginAsking(for: path) {
+            carried.value.answered = path
+            carried.value.goOn()
+        }
+        guard isMine else {
+            isWaiting = true
+            return nil
+        }
+        defer { store.endAsking(for: path) }
+        let made = delegate.createContext(
+            forIdentifier: identifier, parentContext: parent,
+            parentIdentifierPath: store.relative(Array(path.dropLast()))
         )
         guard let made, made.identifier == identifier else { return nil }
-        return Graph.locked {
-            // Meanwhile another thread may have put one there.
-            if parent.children[identifier] == nil { parent.addChildContext(made) }
-            return parent.children[identifier]
+        let child = Graph.locked {
+            // The delegate may have put it there itself, or another one.
+            if parent.child(identifier) == nil { parent.put(made) }
+            return parent.child(identifier)
         }
+        if let child { self.made.append(child) }
+        return child
+    }
+
+    private func end() {
+        let failure = Graph.locked { store.takeReadingFailure() }
+        if made.isEmpty || failure != nil { return completion(found, failure) }
+        let (found, completion) = (Carried(value: found), completion)
+        store.save(.only(made)) { error in completion(found.value, error) }
     }
 }

@@ -26,11 +26,17 @@ open class CLSDataStore: NSObject {
     /// Writes saves in the order in which they were asked for.
     let writing = DispatchQueue(label: "ClassKit.save")
     private weak var storedDelegate: (any CLSDataStoreDelegate)?
-    private weak var active: CLSContext?
+    private var active: CLSContext?
     private var running: [CLSActivity] = []
+    /// Contexts with an attempt that the app may ask for again.
+    private var used: [ObjectIdentifier: CLSContext] = [:]
     var pending = PendingChanges()
-    /// Why the store could not be read; saving says so.
-    private(set) var openingFailure: CLSError?
+    /// What is being written.
+    var inFlight: [Int: PendingChanges] = [:]
+    /// What the delegate is being asked for, and who waits for its answer.
+    var questions: [[String]: [@Sendable () -> Void]] = [:]
+    /// Why the store could not be read; lookups and saves say so.
+    var readingFailure: CLSError?
 
     /// There is one data store; see ``shared``.
     @available(*, unavailable)
@@ -43,11 +49,9 @@ open class CLSDataStore: NSObject {
         root = CLSContext(type: .app, identifier: app.identifier, title: app.name)
         super.init()
         root.dataStore = self
-        do {
-            try restore(device.contexts())
-        } catch {
-            openingFailure = CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)")
-        }
+        bringRoot(named: app.name)
+        let observed = Carried(value: ObservedStore(store: self))
+        device.observe { change in observed.value.store?.take(change) }
     }
 
     var surroundings: DeviceSurroundings { device.surroundings }
@@ -73,7 +77,7 @@ open class CLSDataStore: NSObject {
             if context === root {
                 note(CLSError(.invalidModification, "The main app context can't be removed.", object: context))
             } else {
-                context.removeFromParent()
+                context.takeOut(withAllBelow: false)
             }
         }
     }
@@ -114,23 +118,10 @@ open class CLSDataStore: NSObject {
     open func completeAllAssignedActivities(matching contextPath: [String]) {
         markDone(contextPath)
     }
+}
 
-    private func restore(_ saved: [SavedContext]) {
-        var contexts = [root.identifierPath: root]
-        for saved in saved {
-            let path = saved.context.path.elements
-            if path == root.identifierPath {
-                root.take(saved)
-            } else if let parent = contexts[Array(path.dropLast())] {
-                let context = CLSContext(saved)
-                context.storedParent = parent
-                context.dataStore = self
-                parent.children[context.identifier] = context
-                contexts[path] = context
-            }
-        }
-        if contexts.count == 1 && saved.isEmpty { pending.contexts.insert(root) }
-    }
+private struct ObservedStore {
+    weak var store: CLSDataStore?
 }
 
 // What the objects of the tree tell the store; called with the lock held.
@@ -141,10 +132,14 @@ extension CLSDataStore {
 
     func note(_ failure: CLSError) { pending.failures.append(failure) }
 
-    func adopt(_ activity: CLSActivity) {
+    func adopt(_ activity: CLSActivity, at context: CLSContext) {
         note(activity)
+        use(context)
         if activity.isStarted { noteStart(of: activity) }
     }
+
+    /// Keeps a context in memory, because of what happens there.
+    func use(_ context: CLSContext) { used[ObjectIdentifier(context)] = context }
 
     func noteStart(of activity: CLSActivity) {
         noteStop(of: activity)
@@ -164,27 +159,19 @@ extension CLSDataStore {
         if active === context { active = nil }
     }
 
-    func noteRemoval(of context: CLSContext) {
-        pending.removed.append(context.identifierPath)
+    func noteRemoval(of context: CLSContext, from parent: CLSContext) {
+        pending.removals.append(Removal(path: context.identifierPath, parent: parent))
     }
 
     /// Takes a context that has left the tree out of what is to be saved.
     func forget(_ context: CLSContext) {
         pending.contexts.remove(context)
+        used[ObjectIdentifier(context)] = nil
         if let activity = context.latestActivity {
             pending.activities.remove(activity)
             noteStop(of: activity)
         }
         deactivate(context)
-    }
-
-    /// The attempt that the device has kept for a context.
-    func keptActivity(at context: CLSContext) -> CLSActivity? {
-        // What can't be read is as good as not there; saving reports a store that is broken.
-        guard let path = try? IdentifierPath(context.identifierPath),
-            let activity = try? device.latestActivity(at: path)
-        else { return nil }
-        return CLSActivity(activity, at: context, in: surroundings)
     }
 
     /// Activities that run and so have changed since they were saved, even if nobody touched them.

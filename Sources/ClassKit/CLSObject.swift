@@ -1,4 +1,5 @@
 public import Foundation
+import SchoolModel
 
 /// Something that a data store keeps.
 open class CLSObject: NSObject, NSSecureCoding {
@@ -12,8 +13,9 @@ open class CLSObject: NSObject, NSSecureCoding {
     }
 
     init(created: Date, modified: Date? = nil) {
-        storedDateCreated = created
-        storedDateLastModified = modified ?? created
+        // Whole milliseconds are what is kept, so that a date is the same after it was saved.
+        storedDateCreated = Date(wholeMilliseconds: created)
+        storedDateLastModified = Date(wholeMilliseconds: modified ?? created)
         super.init()
     }
 
@@ -25,7 +27,7 @@ open class CLSObject: NSObject, NSSecureCoding {
 
     /// Takes note that the object differs from what is saved.
     func noteChange() {
-        storedDateLastModified = Date()
+        storedDateLastModified = Date(wholeMilliseconds: Date())
     }
 
     open class var supportsSecureCoding: Bool { true }

@@ -16,6 +16,6 @@ enum Graph {
 }
 
 /// Carries objects that ``Graph`` protects from one thread to another.
-struct Carried<Value>: @unchecked Sendable {  // Every access to what it carries takes the lock.
-    let value: Value
+struct Carried<Value>: @unchecked Sendable {  // Every access to what it carries takes a lock.
+    var value: Value
 }

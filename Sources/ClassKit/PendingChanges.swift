@@ -2,10 +2,17 @@
 struct PendingChanges {
     var contexts = ObjectList<CLSContext>()
     var activities = ObjectList<CLSActivity>()
-    /// Identifier paths of contexts that have left the tree.
-    var removed: [[String]] = []
+    /// Contexts that have left the tree.
+    var removals: [Removal] = []
     /// What went wrong before the save.
     var failures: [CLSError] = []
+}
+
+/// A context that has left the tree, with everything below it.
+struct Removal {
+    let path: [String]
+    /// Held until the removal is written, because only it knows that the child is gone.
+    let parent: CLSContext
 }
 
 /// Objects in the order in which they came, each once.

@@ -9,30 +9,31 @@ struct SaveBatch {
     private(set) var changes = Changes()
     private var successes: [CLSObject] = []
     private var failures: [CLSError] = []
-    private var removed: [[String]] = []
+    private var taken = PendingChanges()
+    let number: Int
 
     init(takingFrom store: CLSDataStore, part: PendingSave) {
+        number = (store.inFlight.keys.max() ?? 0) + 1
         var rest = PendingChanges()
-        let contexts: [CLSContext]
-        let activities: [CLSActivity]
         switch part {
         case .everything:
             store.runningActivities.forEach(store.note)
-            contexts = store.pending.contexts.objects
-            activities = store.pending.activities.objects
-            removed = store.pending.removed
+            taken = store.pending
             failures = store.pending.failures
         case .only(let made):
             let wanted = Set(made.flatMap(\.lineage).map(ObjectIdentifier.init))
-            contexts = store.pending.contexts.objects.filter { wanted.contains(ObjectIdentifier($0)) }
-            activities = []
             rest = store.pending
-            contexts.forEach { rest.contexts.remove($0) }
+            for context in store.pending.contexts.objects where wanted.contains(ObjectIdentifier(context)) {
+                taken.contexts.insert(context)
+                rest.contexts.remove(context)
+            }
         }
-        take(contexts, rest: &rest)
-        take(activities, rest: &rest)
-        changes.removed = removed.filter { store.context(at: $0) == nil }.compactMap { try? IdentifierPath($0) }
+        if let failure = store.takeReadingFailure() { failures.append(failure) }
+        take(taken.contexts.objects, rest: &rest)
+        take(taken.activities.objects, rest: &rest)
+        changes.removed = taken.removals.compactMap { try? IdentifierPath($0.path) }
         store.pending = rest
+        store.inFlight[number] = taken
     }
 
     /// The error that the app is told, if anything went wrong.
@@ -54,7 +55,7 @@ struct SaveBatch {
             if let context = object as? CLSContext, context.dataStore === store { store.note(context) }
             if let activity = object as? CLSActivity { store.note(activity) }
         }
-        store.pending.removed = removed + store.pending.removed
+        store.pending.removals = taken.removals + store.pending.removals
         store.pending.failures = failures + store.pending.failures
     }
 
@@ -62,7 +63,7 @@ struct SaveBatch {
         let parentsFirst = contexts.map { ($0.identifierPath.count, $0) }.sorted { $0.0 < $1.0 }
         for (_, context) in parentsFirst {
             do throws(Refusal) {
-                if let parent = context.storedParent, parent.children.count > ContentContext.mostChildren {
+                if let parent = context.storedParent, parent.countChildren() > ContentContext.mostChildren {
                     throw Refusal(.isTooLarge, field: "children", detail: "\(ContentContext.mostChildren)")
                 }
                 changes.contexts.append(try context.value())

@@ -20,6 +20,7 @@ public final class Device: Sendable {
     private let undecided = UndecidedMemory()
     private let postman: Postman
     private let work = Mutex<Task<Void, Never>?>(nil)
+    private let observer = Mutex<(@Sendable (DeviceChange) -> Void)?>(nil)
 
     public init(app: String, folder: DeviceFolder, surroundings: DeviceSurroundings = .live) {
         self.app = app
@@ -40,9 +41,37 @@ public final class Device: Sendable {
         work.withLock { $0 = task }
     }
 
-    /// All contexts that are kept, parents before their children.
-    public func contexts() throws -> [SavedContext] {
-        try current().store.contexts()
+    /// Has somebody told what changes on this device without being saved by the app.
+    ///
+    /// The observer is called on any thread, and may ask the device.
+    public func observe(_ observer: @escaping @Sendable (DeviceChange) -> Void) {
+        self.observer.withLock { $0 = observer }
+    }
+
+    private func tell(_ change: DeviceChange) {
+        guard let observer = observer.withLock({ $0 }) else { return }
+        Task.detached { observer(change) }
+    }
+
+    /// The context at a path, if it is kept.
+    public func context(at path: IdentifierPath) throws -> SavedContext? {
+        try current().store.context(at: path)
+    }
+
+    public func childCount(of path: IdentifierPath) throws -> Int {
+        try current().store.childCount(of: path)
+    }
+
+    /// Everything below a path, parents before their children.
+    public func descendants(of path: IdentifierPath) throws -> [SavedContext] {
+        try current().store.descendants(of: path)
+    }
+
+    /// A page of the contexts that a query finds, in the order of their paths; parents come first.
+    public func contexts(
+        matching query: ContextQuery = .everything, after path: IdentifierPath? = nil, limit: Int = .max
+    ) throws -> [SavedContext] {
+        try current().store.contexts(matching: query, after: path, limit: limit)
     }
 
     /// The attempt at a context that was begun last, if the device still has it.
@@ -103,11 +132,21 @@ public final class Device: Sendable {
                 undecided.clear()
                 // What the app has to offer was said before anybody signed in, and holds for them too.
                 if session.account == nil {
-                    _ = try fresh.store.save(Changes(contexts: session.store.contexts()))
+                    _ = try fresh.store.save(Changes(contexts: session.store.contexts(matching: .everything)))
+                } else {
+                    tell(.account)
                 }
             }
             session = fresh
             return fresh
         }
     }
+}
+
+/// What has changed on a device, and not by the app.
+public enum DeviceChange: Hashable, Sendable {
+    /// Contexts that another device has made, changed or removed.
+    case contexts([IdentifierPath])
+    /// Somebody else is signed in now, or nobody.
+    case account
 }

@@ -4,24 +4,36 @@ import SchoolAPI
 /// The folder in which a device keeps its account and what its apps have saved.
 public struct DeviceFolder: Hashable, Sendable {
     public let url: URL
+    /// The folder of what may be deleted at any time, because it comes back from the server.
+    public let cache: URL
 
     public init(_ url: URL) {
+        self.init(url, cache: url.appendingPathComponent("cache"))
+    }
+
+    public init(_ url: URL, cache: URL) {
         self.url = url
+        self.cache = cache
     }
 
     /// The folder that the environment names.
     ///
     /// That is `TEACHKIT_HOME`, or else `teachkit` in `XDG_DATA_HOME`, or else
-    /// `.local/share/teachkit` in the person's home.
+    /// `.local/share/teachkit` in the person's home. The cache is below it, or else `teachkit` in
+    /// `XDG_CACHE_HOME`, or else `.cache/teachkit` in the person's home.
     public init(environment: [String: String]) {
         if let home = environment["TEACHKIT_HOME"], !home.isEmpty {
             self.init(URL(fileURLWithPath: home, isDirectory: true))
-        } else if let shared = environment["XDG_DATA_HOME"], shared.hasPrefix("/") {
-            self.init(URL(fileURLWithPath: shared, isDirectory: true).appendingPathComponent("teachkit"))
-        } else {
-            let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory(), isDirectory: true)
-            self.init(home.appendingPathComponent(".local/share/teachkit"))
+            return
         }
+        let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory(), isDirectory: true)
+        let folder = { (variable: String, other: String) in
+            guard let shared = environment[variable], shared.hasPrefix("/") else {
+                return home.appendingPathComponent(other)
+            }
+            return URL(fileURLWithPath: shared, isDirectory: true).appendingPathComponent("teachkit")
+        }
+        self.init(folder("XDG_DATA_HOME", ".local/share/teachkit"), cache: folder("XDG_CACHE_HOME", ".cache/teachkit"))
     }
 
     private var accountFile: URL { url.appendingPathComponent("account.json") }
@@ -46,29 +58,41 @@ public struct DeviceFolder: Hashable, Sendable {
     public func forget(_ account: Account) throws {
         let manager = FileManager.default
         if accountStamp != nil { try manager.removeItem(at: accountFile) }
-        let stores = folder(of: account)
-        if manager.fileExists(atPath: stores.path) { try manager.removeItem(at: stores) }
+        for folder in [folder(of: account), cacheFolder(of: account)] where manager.fileExists(atPath: folder.path) {
+            try manager.removeItem(at: folder)
+        }
     }
 
-    /// The file in which one app keeps what it saves for one account; its folder is made.
-    func storeFile(app: String, account: Account) throws -> URL {
-        try PrivateFile.makeFolder(url)
-        let folder = folder(of: account)
-        try PrivateFile.makeFolder(folder)
-        return folder.appendingPathComponent("\(Self.fileName(app)).sqlite")
+    /// The files in which one app keeps what it saves for one account; their folders are made.
+    func storeFiles(app: String, account: Account) throws -> StoreFiles {
+        for folder in [url, folder(of: account), cache, cacheFolder(of: account)] { try PrivateFile.makeFolder(folder) }
+        return files(named: "\(Self.fileName(app)).sqlite", account)
     }
 
     /// The files of all apps that have saved something for an account.
-    func storeFiles(of account: Account) throws -> [URL] {
+    func storeFiles(of account: Account) throws -> [StoreFiles] {
         let folder = folder(of: account)
         guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "sqlite" }
-            .sorted { $0.path < $1.path }
+        try PrivateFile.makeFolder(cacheFolder(of: account))
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".sqlite") }
+            .sorted()
+            .map { files(named: $0, account) }
+    }
+
+    private func files(named name: String, _ account: Account) -> StoreFiles {
+        StoreFiles(
+            waiting: folder(of: account).appendingPathComponent(name),
+            cache: cacheFolder(of: account).appendingPathComponent(name)
+        )
     }
 
     private func folder(of account: Account) -> URL {
         url.appendingPathComponent("accounts").appendingPathComponent(account.folderName)
+    }
+
+    private func cacheFolder(of account: Account) -> URL {
+        cache.appendingPathComponent("accounts").appendingPathComponent(account.folderName)
     }
 
     /// A file name that no other app has: escaped, and shortened to what file systems bear.

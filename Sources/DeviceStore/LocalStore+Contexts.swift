@@ -3,20 +3,46 @@ import GRDB
 import SchoolAPI
 import SchoolModel
 
+// Finding contexts.
+
 extension LocalStore {
-    /// All contexts, parents before their children.
-    func contexts() throws -> [SavedContext] {
+    func context(at path: IdentifierPath) throws -> SavedContext? {
         try queue.read { database in
-            try Row.fetchAll(database, sql: "SELECT body, created, modified FROM context ORDER BY path")
-                .map { row in
-                    let dto = try EndpointCoding.decoder.decode(
-                        ContextDTO.self, from: Data((row["body"] as String).utf8))
-                    return SavedContext(
-                        try dto.context(),
-                        created: Date(millisecondsSince1970: row["created"]),
-                        modified: Date(millisecondsSince1970: row["modified"])
-                    )
-                }
+            try database.cachedStatement(sql: "SELECT \(Self.contextColumns) FROM known_context WHERE path = ?")
+                .fetchContexts([path.key]).first
+        }
+    }
+
+    func childCount(of path: IdentifierPath) throws -> Int {
+        try queue.read { database in
+            try Int.fetchOne(
+                database, sql: "SELECT COUNT(*) FROM known_context WHERE parent = ?", arguments: [path.key]
+            ) ?? 0
+        }
+    }
+
+    /// Everything below a path, parents before their children.
+    func descendants(of path: IdentifierPath) throws -> [SavedContext] {
+        try queue.read { database in
+            try database.cachedStatement(
+                sql: "SELECT \(Self.contextColumns) FROM known_context WHERE path > ? AND path < ? ORDER BY path"
+            )
+            .fetchContexts([path.firstBelow, path.firstBehind])
+        }
+    }
+
+    /// A page of the contexts that a query finds, in the order of their paths.
+    ///
+    /// Parents come before their children.
+    func contexts(
+        matching query: ContextQuery, after path: IdentifierPath? = nil, limit: Int = .max
+    ) throws -> [SavedContext] {
+        try queue.read { database in
+            let request: SQLRequest<Row> = """
+                SELECT \(sql: Self.contextColumns) FROM known_context
+                WHERE path > \(path?.key ?? "") AND \(query.sql) ORDER BY path LIMIT \(limit)
+                """
+            return try request.fetchAll(database).map(SavedContext.init(row:))
         }
     }
 
@@ -24,123 +50,44 @@ extension LocalStore {
     func appName() throws -> String? {
         try queue.read { database in
             let app = try String.fetchOne(database, sql: "SELECT value FROM setting WHERE name = 'app'") ?? ""
-            let root = try IdentifierPath([app]).key
-            let body = try String.fetchOne(database, sql: "SELECT body FROM context WHERE path = ?", arguments: [root])
-            return try body.map { try EndpointCoding.decoder.decode(ContextDTO.self, from: Data($0.utf8)).title }
-        }
-    }
-
-    static func save(_ contexts: [SavedContext], in database: Database) throws {
-        for saved in contexts {
-            let body = try EndpointCoding.encoder.encode(ContextDTO(saved.context))
-            try database.execute(
-                sql: """
-                    INSERT INTO context (path, body, created, modified, change) VALUES (?, ?, ?, ?, ?)
-                    ON CONFLICT (path) DO UPDATE SET
-                        body = excluded.body, modified = excluded.modified, change = excluded.change, refusal = NULL
-                    WHERE body <> excluded.body
-                    """,
-                arguments: [
-                    saved.context.path.key, String(decoding: body, as: UTF8.self),
-                    saved.created.millisecondsSince1970, saved.modified.millisecondsSince1970,
-                    try database.nextChange(),
-                ]
+            return try String.fetchOne(
+                database, sql: "SELECT title FROM known_context WHERE path = ?", arguments: [IdentifierPath([app]).key]
             )
         }
     }
+}
 
-    static func remove(_ paths: [IdentifierPath], in database: Database) throws {
-        for path in paths {
-            // Below a path lie the paths that begin with it and a slash; "0" is what follows "/".
-            try database.execute(
-                sql: "DELETE FROM context WHERE path = ? OR (path > ? AND path < ?)",
-                arguments: [path.key, path.key + "/", path.key + "0"]
-            )
-            try database.execute(
-                sql: """
-                    INSERT INTO removed_context (path, change) VALUES (?, ?)
-                    ON CONFLICT (path) DO UPDATE SET change = excluded.change
-                    """,
-                arguments: [path.key, try database.nextChange()]
-            )
-        }
+extension Statement {
+    fileprivate func fetchContexts(_ arguments: StatementArguments) throws -> [SavedContext] {
+        try Row.fetchAll(self, arguments: arguments).map(SavedContext.init(row:))
+    }
+}
+
+extension SavedContext {
+    init(row: Row) throws {
+        let dto = try EndpointCoding.decoder.decode(ContextDTO.self, from: Data((row["body"] as String).utf8))
+        self.init(
+            try dto.context(),
+            created: Date(millisecondsSince1970: row["created"]),
+            modified: Date(millisecondsSince1970: row["modified"])
+        )
     }
 
-    /// What the server is to be told about contexts, and up to which change that is.
-    struct Publication: Sendable {
-        var contexts: [(dto: ContextDTO, change: Int64)] = []
-        var removed: [(path: IdentifierPath, change: Int64)] = []
-
-        var isEmpty: Bool { contexts.isEmpty && removed.isEmpty }
+    /// What is written, in the order of the columns.
+    func columns() throws -> [(any DatabaseValueConvertible)?] {
+        let body = try EndpointCoding.encoder.encode(ContextDTO(context))
+        return [
+            context.path.key, context.path.parent?.key, context.path.identifier.canonical, context.title.canonical,
+            context.topic?.canonical, context.universalLink?.canonical, created.millisecondsSince1970,
+            modified.millisecondsSince1970, String(decoding: body, as: UTF8.self),
+        ]
     }
+}
 
-    /// The next contexts to publish.
-    ///
-    /// Removals come first and alone: what has been removed and then made again must be new at the
-    /// server too.
-    func nextPublication(most: Int = PublishContexts.most) throws -> Publication {
-        try queue.read { database in
-            var publication = Publication()
-            let removals = try Row.fetchAll(
-                database, sql: "SELECT path, change FROM removed_context ORDER BY change LIMIT ?", arguments: [most]
-            )
-            publication.removed = removals.compactMap { row in
-                IdentifierPath(key: row["path"]).map { ($0, row["change"]) }
-            }
-            guard removals.isEmpty else { return publication }
-            let rows = try Row.fetchCursor(
-                database,
-                sql: """
-                    SELECT body, change FROM context WHERE published < change AND refusal IS NULL
-                    ORDER BY change LIMIT ?
-                    """,
-                arguments: [most]
-            )
-            var size = 0
-            while let row = try rows.next(), size < Self.largestBatch {
-                let body = Data((row["body"] as String).utf8)
-                size += body.count
-                let dto = try EndpointCoding.decoder.decode(ContextDTO.self, from: body)
-                publication.contexts.append((dto, row["change"]))
-            }
-            return publication
-        }
-    }
+extension IdentifierPath {
+    /// Below a path lie the paths that begin with it and a slash.
+    var firstBelow: String { key + "/" }
 
-    /// The bytes after which a batch takes nothing more.
-    static let largestBatch = 256 * 1024
-
-    /// Takes note that the server has what a publication says.
-    func settle(_ publication: Publication) throws {
-        try queue.write { database in
-            for (path, change) in publication.removed {
-                try database.execute(
-                    sql: "DELETE FROM removed_context WHERE path = ? AND change = ?", arguments: [path.key, change]
-                )
-            }
-            for (dto, change) in publication.contexts {
-                try database.execute(
-                    sql: "UPDATE context SET published = ? WHERE path = ? AND published < ?",
-                    arguments: [change, try IdentifierPath(dto.path).key, change]
-                )
-            }
-        }
-    }
-
-    /// Takes note that the server will never have what a publication says.
-    func refuse(_ publication: Publication, because code: String) throws {
-        try queue.write { database in
-            for (path, change) in publication.removed {
-                try database.execute(
-                    sql: "DELETE FROM removed_context WHERE path = ? AND change = ?", arguments: [path.key, change]
-                )
-            }
-            for (dto, change) in publication.contexts {
-                try database.execute(
-                    sql: "UPDATE context SET refusal = ? WHERE path = ? AND change = ?",
-                    arguments: [code, try IdentifierPath(dto.path).key, change]
-                )
-            }
-        }
-    }
+    /// "0" is what follows "/".
+    var firstBehind: String { key + "0" }
 }

@@ -9,8 +9,7 @@ extension LocalStore {
     /// - Returns: What is not known to be assigned; nothing of it has been written.
     func save(_ changes: Changes) throws -> Evidence {
         try queue.write { database in
-            try Self.remove(changes.removed, in: database)
-            try Self.save(changes.contexts, in: database)
+            try Self.replace(changes.removed, by: changes.contexts, in: database)
             let assigned = try Self.assigned(in: database)
             try Self.keep(changes.evidence.filtered(assigned.contains), in: database)
             return changes.evidence.filtered { !assigned.contains($0) }
@@ -32,9 +31,7 @@ extension LocalStore {
                 try database.execute(sql: "INSERT INTO assigned (path) VALUES (?)", arguments: [path.key])
             }
             try Self.keep(undecided.filtered(paths.contains), in: database)
-            try database.execute(
-                sql: "DELETE FROM activity WHERE delivered >= revision AND path NOT IN (SELECT path FROM assigned)"
-            )
+            try database.execute(sql: "DELETE FROM cache.attempt WHERE path NOT IN (SELECT path FROM assigned)")
         }
     }
 
@@ -44,10 +41,14 @@ extension LocalStore {
             let body = try String.fetchOne(
                 database,
                 sql: """
-                    SELECT body FROM activity WHERE path = ? AND path IN (SELECT path FROM assigned)
-                    ORDER BY change DESC LIMIT 1
+                    SELECT body FROM (
+                        SELECT body, change, revision FROM activity WHERE path = :path
+                        UNION ALL SELECT body, change, revision FROM cache.attempt WHERE path = :path
+                    )
+                    WHERE EXISTS (SELECT 1 FROM assigned WHERE path = :path)
+                    ORDER BY change DESC, revision DESC LIMIT 1
                     """,
-                arguments: [path.key]
+                arguments: ["path": path.key]
             )
             return try body.map { try EndpointCoding.decoder.decode(ActivityDTO.self, from: Data($0.utf8)).activity() }
         }
@@ -60,19 +61,25 @@ extension LocalStore {
     private static func keep(_ evidence: Evidence, in database: Database) throws {
         for activity in evidence.activities {
             let body = try EndpointCoding.encoder.encode(ActivityDTO(activity))
+            // An attempt that goes on keeps its place, and the clock by which it was dated.
+            let before = try Row.fetchOne(
+                database, sql: "SELECT change, clock_offset, revision FROM cache.attempt WHERE id = ?",
+                arguments: [activity.id.description]
+            )
+            if let before, before["revision"] >= activity.revision { continue }
             try database.execute(
                 sql: """
-                    INSERT INTO activity (id, path, revision, body, change) VALUES (?, ?, ?, ?, ?)
+                    INSERT INTO activity (id, path, revision, body, change, clock_offset) VALUES (?, ?, ?, ?, ?, ?)
                     ON CONFLICT (id) DO UPDATE SET
                         revision = excluded.revision, body = excluded.body, refusal = NULL
                     WHERE excluded.revision > revision
                     """,
                 arguments: [
                     activity.id.description, activity.context.key, activity.revision,
-                    String(decoding: body, as: UTF8.self), try database.nextChange(),
+                    String(decoding: body, as: UTF8.self), try before?["change"] ?? database.nextChange(),
+                    before?["clock_offset"] as Int64?,
                 ]
             )
-            try forgetOlder(at: activity.context.key, in: database)
         }
         for mark in evidence.done {
             try database.execute(
@@ -80,17 +87,6 @@ extension LocalStore {
                 arguments: [mark.path.key, mark.at.millisecondsSince1970, try database.nextChange()]
             )
         }
-    }
-
-    /// Removes what the server has, except the attempt begun last, which the app may resume.
-    private static func forgetOlder(at key: String, in database: Database) throws {
-        try database.execute(
-            sql: """
-                DELETE FROM activity WHERE path = ? AND delivered >= revision
-                    AND change < (SELECT MAX(change) FROM activity WHERE path = ?)
-                """,
-            arguments: [key, key]
-        )
     }
 }
 
@@ -105,7 +101,7 @@ extension LocalStore {
                 database,
                 sql: """
                     SELECT id, body, COALESCE(clock_offset, ?) AS clock_offset FROM activity
-                    WHERE delivered < revision AND refusal IS NULL ORDER BY change LIMIT ?
+                    WHERE refusal IS NULL ORDER BY change LIMIT ?
                     """,
                 arguments: [clockOffset, most]
             )
@@ -132,27 +128,51 @@ extension LocalStore {
     /// Takes note of what became of a delivery.
     func settle(_ batch: [ActivityDTO], with results: [DeliveryReceipt.Result]) throws {
         let sent = Dictionary(batch.map { ($0.id, $0) }) { $1 }
+        let outcomes = results.compactMap { result in sent[result.id].map { (dto: $0, result: result) } }
+        let recorded = outcomes.filter { $0.result.status == .recorded }.map(\.dto)
+        // What the app may resume goes to the cache first, and only then is no longer waiting.
         try queue.write { database in
-            for result in results {
-                guard let dto = sent[result.id] else { continue }
-                let id = dto.id.description
-                let key = try IdentifierPath(dto.path).key
+            for dto in recorded { try Self.remember(dto, in: database) }
+        }
+        try queue.write { database in
+            for dto in recorded {
+                try database.execute(
+                    sql: "DELETE FROM activity WHERE id = ? AND revision <= ?",
+                    arguments: [dto.id.description, dto.revision]
+                )
+            }
+            for (dto, result) in outcomes {
                 switch result.status {
-                case .recorded:
-                    try database.execute(
-                        sql: "UPDATE activity SET delivered = ? WHERE id = ? AND delivered < ?",
-                        arguments: [dto.revision, id, dto.revision]
-                    )
-                    try Self.forgetOlder(at: key, in: database)
-                case .notFound:
-                    try database.execute(sql: "DELETE FROM activity WHERE id = ?", arguments: [id])
-                    try database.execute(sql: "DELETE FROM assigned WHERE path = ?", arguments: [key])
-                case .invalid:
-                    try Self.refuse(dto, because: result.field ?? "is-invalid", in: database)
+                case .recorded: break
+                case .notFound: try Self.drop(dto, in: database)
+                case .invalid: try Self.refuse(dto, because: result.field ?? "is-invalid", in: database)
                 }
             }
         }
-        if results.contains(where: { $0.status == .notFound }) { try emptyLog() }
+        if outcomes.contains(where: { $0.result.status == .notFound }) { try emptyLog() }
+    }
+
+    /// Keeps of the attempts at a context that the server has the one begun last.
+    private static func remember(_ dto: ActivityDTO, in database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO cache.attempt (path, id, revision, body, change, clock_offset)
+                SELECT path, id, revision, body, change, clock_offset FROM activity WHERE id = ? AND revision = ?
+                ON CONFLICT (path) DO UPDATE SET
+                    id = excluded.id, revision = excluded.revision, body = excluded.body, change = excluded.change,
+                    clock_offset = excluded.clock_offset
+                WHERE excluded.change >= change
+                """,
+            arguments: [dto.id.description, dto.revision]
+        )
+    }
+
+    /// Removes an attempt that nobody asked for.
+    private static func drop(_ dto: ActivityDTO, in database: Database) throws {
+        let key = try IdentifierPath(dto.path).key
+        try database.execute(sql: "DELETE FROM activity WHERE id = ?", arguments: [dto.id.description])
+        try database.execute(sql: "DELETE FROM assigned WHERE path = ?", arguments: [key])
+        try database.execute(sql: "DELETE FROM cache.attempt WHERE path = ?", arguments: [key])
     }
 
     /// Moves everything out of the write-ahead log, so that nothing dropped is left in it.

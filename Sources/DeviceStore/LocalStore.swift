@@ -1,39 +1,70 @@
 import Foundation
 import GRDB
-import SchoolAPI
 import SchoolModel
 
 /// What one app keeps on this device for one account.
 ///
-/// What must reach the server waits here until the server has said that it has it. A transaction
-/// that has returned survives a kill and a power cut.
+/// What must reach the server waits here until the server has said that it has it; what the server
+/// has is in a cache. A transaction on what waits that has returned survives a kill and a power cut.
+///
+/// The two are two files, and no transaction spans them safely. So whatever moves from one to the
+/// other is written there first and removed here afterwards; what is in both waits.
 final class LocalStore: Sendable {
     let queue: DatabaseQueue
 
-    /// Opens the store in a file, or makes it there; without a file, a store that lasts as long as the process.
-    init(file: URL?, app: String) throws {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
-        configuration.prepareDatabase { database in
-            // What is dropped leaves no bytes behind.
-            try database.execute(sql: "PRAGMA secure_delete = ON")
-        }
-        if let file {
-            try PrivateFile.touch(file)
-            configuration.journalMode = .wal
-            queue = try DatabaseQueue(path: file.path, configuration: configuration)
-            // A save that was confirmed survives a power cut. This comes after opening, which sets
-            // less for a store with a write-ahead log.
-            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    /// Opens the store in its files, or makes it there; without files, a store that lasts as long as the process.
+    init(files: StoreFiles?, app: String) throws {
+        if let files {
+            try PrivateFile.touch(files.waiting)
+            try PrivateFile.touch(files.cache)
+            do {
+                queue = try Self.open(files)
+            } catch let error as DatabaseError where error.isDamage && Self.isSound(files.waiting) {
+                try Self.remove(files.cache)
+                try PrivateFile.touch(files.cache)
+                queue = try Self.open(files)
+            }
         } else {
-            queue = try DatabaseQueue(configuration: configuration)
+            queue = try Self.open(nil)
         }
         try queue.write { database in
-            try Self.lay(database)
             try database.execute(
                 sql: "INSERT INTO setting (name, value) VALUES ('app', ?) ON CONFLICT DO NOTHING", arguments: [app]
             )
+            try Self.repeatRemovals(in: database)
         }
+    }
+
+    private static func open(_ files: StoreFiles?) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        configuration.prepareDatabase { database in
+            try database.execute(
+                sql: "ATTACH DATABASE ? AS cache", arguments: [files?.cache.path ?? ":memory:"]
+            )
+            // What is dropped leaves no bytes behind.
+            try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA cache.secure_delete = ON")
+        }
+        guard let files else {
+            let queue = try DatabaseQueue(configuration: configuration)
+            try queue.writeWithoutTransaction(Self.lay)
+            return queue
+        }
+        configuration.journalMode = .wal
+        let queue = try DatabaseQueue(path: files.waiting.path, configuration: configuration)
+        try queue.writeWithoutTransaction { database in
+            // A save that was confirmed survives a power cut. This comes after opening, which sets
+            // less for a store with a write-ahead log.
+            try database.execute(
+                sql: """
+                    PRAGMA main.synchronous = FULL;
+                    PRAGMA cache.journal_mode = WAL;
+                    PRAGMA cache.synchronous = NORMAL;
+                    """
+            )
+            try Self.lay(database)
+        }
+        return queue
     }
 
     /// The app whose store a file is.
@@ -44,58 +75,37 @@ final class LocalStore: Sendable {
         }
     }
 
-    private static func lay(_ database: Database) throws {
-        let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-        guard version < history.count else { return }
-        for step in history[version...] { try database.execute(sql: step) }
-        try database.execute(sql: "PRAGMA user_version = \(history.count)")
+    /// Whether a file can be read as a database; an empty one can.
+    private static func isSound(_ file: URL) -> Bool {
+        do {
+            return try DatabaseQueue(path: file.path).read { database in
+                try String.fetchOne(database, sql: "PRAGMA quick_check") == "ok"
+            }
+        } catch {
+            return false
+        }
     }
 
-    /// The steps by which the tables came to be what they are, oldest first.
-    private static let history = [
-        """
-        CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    private static func remove(_ file: URL) throws {
+        for name in [file.path, file.path + "-wal", file.path + "-shm"]
+        where FileManager.default.fileExists(atPath: name) {
+            try FileManager.default.removeItem(atPath: name)
+        }
+    }
+}
 
-        CREATE TABLE change (number INTEGER NOT NULL);
-        INSERT INTO change (number) VALUES (0);
-
-        CREATE TABLE context (
-            path TEXT PRIMARY KEY,
-            body TEXT NOT NULL,
-            created INTEGER NOT NULL,
-            modified INTEGER NOT NULL,
-            change INTEGER NOT NULL,
-            published INTEGER NOT NULL DEFAULT 0,
-            refusal TEXT
-        );
-        CREATE INDEX context_to_publish ON context (change) WHERE published < change;
-
-        CREATE TABLE removed_context (path TEXT PRIMARY KEY, change INTEGER NOT NULL);
-
-        CREATE TABLE assigned (path TEXT PRIMARY KEY);
-
-        CREATE TABLE activity (
-            id TEXT PRIMARY KEY,
-            path TEXT NOT NULL,
-            revision INTEGER NOT NULL,
-            body TEXT NOT NULL,
-            change INTEGER NOT NULL,
-            clock_offset INTEGER,
-            delivered INTEGER NOT NULL DEFAULT 0,
-            refusal TEXT
-        );
-        CREATE INDEX activity_of_context ON activity (path, change);
-        CREATE INDEX activity_to_deliver ON activity (change) WHERE delivered < revision;
-
-        CREATE TABLE done_mark (path TEXT PRIMARY KEY, at INTEGER NOT NULL, change INTEGER NOT NULL);
-        """
-    ]
+extension DatabaseError {
+    /// Whether the file is no database, or not any more.
+    fileprivate var isDamage: Bool {
+        [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode)
+    }
 }
 
 extension Database {
     /// A number greater than any before it, to tell newer states from older ones.
     func nextChange() throws -> Int64 {
-        try Int64.fetchOne(self, sql: "UPDATE change SET number = number + 1 RETURNING number") ?? 0
+        let next = try cachedStatement(sql: "UPDATE change SET number = number + 1 RETURNING number")
+        return try Int64.fetchOne(next) ?? 0
     }
 }
 
@@ -104,12 +114,11 @@ extension LocalStore {
         try queue.read { database in
             let count = { (sql: String) in try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(sql)") ?? 0 }
             var waiting = Waiting()
-            waiting.contexts =
-                try count("context WHERE published < change AND refusal IS NULL") + count("removed_context")
-            waiting.activities = try count("activity WHERE delivered < revision AND refusal IS NULL")
+            waiting.contexts = try count("waiting_context WHERE refusal IS NULL") + count("removed_context")
+            waiting.activities = try count("activity WHERE refusal IS NULL")
             waiting.done = try count("done_mark")
             waiting.refused =
-                try count("context WHERE refusal IS NOT NULL") + count("activity WHERE refusal IS NOT NULL")
+                try count("waiting_context WHERE refusal IS NOT NULL") + count("activity WHERE refusal IS NOT NULL")
             return waiting
         }
     }
@@ -119,13 +128,24 @@ extension LocalStore {
     /// What waits goes on waiting; contexts are published anew.
     func forgetWhatTheServerHas() throws {
         try queue.write { database in
+            let columns = Self.contextColumns
+            let cached = try Row.fetchAll(database, sql: "SELECT \(columns) FROM cache.context")
+            for row in cached {
+                try database.execute(
+                    sql: """
+                        INSERT INTO waiting_context (\(columns), change) VALUES (\(Self.places), ?)
+                        ON CONFLICT (path) DO NOTHING
+                        """,
+                    arguments: StatementArguments(row.databaseValues + [try database.nextChange().databaseValue])
+                )
+            }
             try database.execute(
                 sql: """
-                    UPDATE context SET published = 0, refusal = NULL;
+                    UPDATE waiting_context SET refusal = NULL;
                     DELETE FROM assigned;
-                    DELETE FROM activity WHERE delivered >= revision;
                     """
             )
         }
+        try queue.write(Self.emptyCache)
     }
 }

@@ -21,7 +21,7 @@ final class Session: Sendable {
     ) throws {
         self.account = account
         self.stamp = stamp
-        self.store = try LocalStore(file: account.map { try folder.storeFile(app: app, account: $0) }, app: app)
+        self.store = try LocalStore(files: account.map { try folder.storeFiles(app: app, account: $0) }, app: app)
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }
         self.clock = ServerClock(now: surroundings.now)
     }

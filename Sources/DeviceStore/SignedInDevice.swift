@@ -63,9 +63,9 @@ public struct SignedInDevice: Sendable {
     }
 
     private func stores() throws -> [(app: String, store: LocalStore)] {
-        try folder.storeFiles(of: account).compactMap { file in
-            guard let app = try LocalStore.app(of: file) else { return nil }
-            return (app, try LocalStore(file: file, app: app))
+        try folder.storeFiles(of: account).compactMap { files in
+            guard let app = try LocalStore.app(of: files.waiting) else { return nil }
+            return (app, try LocalStore(files: files, app: app))
         }
     }
 }

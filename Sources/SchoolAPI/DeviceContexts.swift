@@ -85,6 +85,8 @@ public struct ContextDTO: Codable, Hashable, Sendable {
     /// The least and the most minutes.
     public var suggestedMinutes: [Int]?
     public var capabilities: [Capability]
+    /// The identifier paths of contexts that are shown below this one although they belong elsewhere.
+    public var navigationChildren: [[String]]?
 }
 
 extension ContextDTO {
@@ -101,7 +103,8 @@ extension ContextDTO {
             isAssignable: context.isAssignable,
             suggestedAge: context.suggestedAge.map { [$0.lowerBound, $0.upperBound] },
             suggestedMinutes: context.suggestedMinutes.map { [$0.lowerBound, $0.upperBound] },
-            capabilities: context.capabilities.map { Capability(kind: $0.kind.rawValue, details: $0.details) }
+            capabilities: context.capabilities.map { Capability(kind: $0.kind.rawValue, details: $0.details) },
+            navigationChildren: context.navigationChildren.isEmpty ? nil : context.navigationChildren.map(\.elements)
         )
     }
 
@@ -124,7 +127,8 @@ extension ContextDTO {
             isAssignable: isAssignable,
             suggestedAge: Self.range(suggestedAge, field: "suggestedAge"),
             suggestedMinutes: Self.range(suggestedMinutes, field: "suggestedMinutes"),
-            capabilities: capabilities.map { capability throws(Refusal) in try capability.capability() }
+            capabilities: capabilities.map { capability throws(Refusal) in try capability.capability() },
+            navigationChildren: (navigationChildren ?? []).map { path throws(Refusal) in try IdentifierPath(path) }
         ).checked()
     }
 

@@ -51,6 +51,8 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
     /// Minutes that the content takes, or nil when nothing is promised.
     public var suggestedMinutes: ClosedRange<Int>?
     public var capabilities: [Capability]
+    /// Contexts that are shown below this one although they belong elsewhere.
+    public var navigationChildren: [IdentifierPath]
 
     public var id: String { path.key }
 
@@ -66,7 +68,8 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         isAssignable: Bool = true,
         suggestedAge: ClosedRange<Int>? = nil,
         suggestedMinutes: ClosedRange<Int>? = nil,
-        capabilities: [Capability] = []
+        capabilities: [Capability] = [],
+        navigationChildren: [IdentifierPath] = []
     ) {
         self.path = path
         self.kind = kind
@@ -80,15 +83,24 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         self.suggestedAge = suggestedAge
         self.suggestedMinutes = suggestedMinutes
         self.capabilities = capabilities
+        self.navigationChildren = navigationChildren
     }
 
     /// The most children that one context may have.
     public static let mostChildren = 2000
+    /// The most contexts that may be shown below one.
+    public static let mostNavigationChildren = 200
 
     /// Trims the texts and refuses what ClassKit's documented limits forbid.
     ///
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> ContentContext {
+        guard navigationChildren.count <= Self.mostNavigationChildren else {
+            throw Refusal(.isTooLong, field: "navigationChildren", detail: "\(Self.mostNavigationChildren)")
+        }
+        guard navigationChildren.allSatisfy({ $0.app == path.app }) else {
+            throw Refusal(.isInvalid, field: "navigationChildren")
+        }
         var context = self
         context.title = try Text.line(title, field: "title", longest: 256)
         context.summary = try summary.map { text throws(Refusal) in

@@ -21,7 +21,7 @@ struct ContextTests {
         let quiz = device.launchStore().addQuizWithEverything()
         try await quiz.store.deliver()
 
-        let kept = try #require(device.launchStore().mainAppContext.children["addition"])
+        let kept = try #require(device.launchStore().children()["addition"])
 
         #expect(kept.title == "Addition" && kept.type == .custom && kept.customTypeName == "Duel")
         #expect(kept.displayOrder == 7 && kept.topic == .math && kept.summary == "To ten" && !kept.isAssignable)
@@ -130,7 +130,7 @@ struct ContextTests {
         #expect(failures?.map(\.code) == [.invalidArgument])
         let successes = error.userInfo[CLSErrorUserInfoKey.successfulObjectsKey.rawValue] as? [CLSObject]
         #expect(successes?.contains { $0 === good } == true && successes?.contains { $0 === bad } == false)
-        #expect(device.launchStore().mainAppContext.children.keys.sorted() == ["good"])
+        #expect(device.launchStore().children().keys.sorted() == ["good"])
     }
 
     @Test func removingTakesEverythingBelowAlong() async throws {
@@ -145,7 +145,7 @@ struct ContextTests {
         try await store.deliver()
 
         #expect(device.school.state.withLock { $0.contexts.count } == 2)
-        #expect(device.launchStore().mainAppContext.subtree.map(\.identifier) == [TestDevice.app, "other"])
+        #expect(device.launchStore().identifiers == [TestDevice.app, "other"])
     }
 
     @Test func aContextThatMovesIsRemovedWhereItWas() async throws {

@@ -28,6 +28,23 @@ extension CLSDataStore {
         return quiz
     }
 
+    /// The children of a context, in memory or not.
+    func children(of parent: CLSContext? = nil) -> [String: CLSContext] {
+        Graph.locked {
+            let parent = parent ?? mainAppContext
+            let below = bringAll(below: parent) + parent.loadedChildren
+            return Dictionary(below.filter { $0.storedParent === parent }.map { ($0.identifier, $0) }) { $1 }
+        }
+    }
+
+    /// Every identifier in the tree, parents first.
+    var identifiers: [String] {
+        Graph.locked {
+            let all = bringAll(below: root) + root.loadedSubtree
+            return Set(all.map(\.identifierPath)).sorted { $0.lexicographicallyPrecedes($1) }.compactMap(\.last)
+        }
+    }
+
     /// The code of the error with which a save ends, or nil.
     nonisolated(nonsending) func saveCode() async throws -> CLSError.Code? {
         do {

@@ -101,7 +101,7 @@ struct SurfaceTests {
 
         try contents.write(to: account, options: .atomic)
         #expect(try await store.saveCode() == nil)
-        #expect(device.launchStore().mainAppContext.children["addition"] != nil)
+        #expect(device.launchStore().children()["addition"] != nil)
     }
 
     @Test func manyThreadsAtOnceLoseNothing() async throws {
@@ -120,7 +120,7 @@ struct SurfaceTests {
         }
         try await store.value.save()
 
-        #expect(device.launchStore().mainAppContext.children.count == 200)
+        #expect(device.launchStore().children().count == 200)
         #expect(store.value.runningActivity == nil)
     }
 }

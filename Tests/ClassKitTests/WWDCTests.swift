@@ -59,7 +59,7 @@ struct WWDCTests {
         #expect(device.delivered.isEmpty)
         #expect(try !device.holds("Total Score"))
         #expect(device.school.state.withLock { $0.unassigned.isEmpty })
-        #expect(store.mainAppContext.children["addition"]?.currentActivity?.duration == 30)
+        #expect(store.children()["addition"]?.currentActivity?.duration == 30)
     }
 
     private func publishContexts(in store: CLSDataStore) async throws {

@@ -109,9 +109,9 @@ struct FaultTests {
     @Test func aSaveIsSyncedToTheDisk() throws {
         let device = try TestDevice()
         let account = try #require(try device.folder.account())
-        let file = try device.folder.storeFile(app: TestDevice.app, account: account)
+        let files = try device.folder.storeFiles(app: TestDevice.app, account: account)
 
-        let store = try LocalStore(file: file, app: TestDevice.app)
+        let store = try LocalStore(files: files, app: TestDevice.app)
 
         let settings = try store.queue.read { database in
             [

@@ -82,6 +82,9 @@ struct SignOutTests {
         #expect(DeviceFolder(environment: ["TEACHKIT_HOME": "/a", "XDG_DATA_HOME": "/b"]).url.path == "/a")
         #expect(DeviceFolder(environment: ["XDG_DATA_HOME": "/b", "HOME": "/c"]).url.path == "/b/teachkit")
         #expect(DeviceFolder(environment: ["HOME": "/c"]).url.path == "/c/.local/share/teachkit")
+        #expect(DeviceFolder(environment: ["TEACHKIT_HOME": "/a", "XDG_CACHE_HOME": "/b"]).cache.path == "/a/cache")
+        #expect(DeviceFolder(environment: ["XDG_CACHE_HOME": "/b", "HOME": "/c"]).cache.path == "/b/teachkit")
+        #expect(DeviceFolder(environment: ["HOME": "/c"]).cache.path == "/c/.cache/teachkit")
     }
 
     @Test func noTwoAppsShareAFile() throws {
@@ -90,7 +93,7 @@ struct SignOutTests {
         let long = String(repeating: "ä", count: 256)
         let apps = ["org.example.a", "org.example.A", "org.example%41", "..", "a/b", long, long + "b"]
 
-        let files = try apps.map { try device.folder.storeFile(app: $0, account: account) }
+        let files = try apps.map { try device.folder.storeFiles(app: $0, account: account).waiting }
 
         #expect(Set(files.map(\.lastPathComponent)).count == apps.count)
         #expect(files.allSatisfy { $0.lastPathComponent.utf8.count <= 250 })

@@ -97,6 +97,8 @@ public final class TestDevice: Sendable {
     }
 
     /// A device that finds what this one had written when its process was killed.
+    ///
+    /// Nothing may be written meanwhile.
     public func copyAsKilled() throws -> TestDevice {
         let copy = try TestDevice(school: school, signedIn: false)
         try FileManager.default.copyItem(at: folder.url, to: copy.folder.url)

@@ -19,5 +19,6 @@ extension NSPredicate {
         }
         let carried = Carried(value: condition)
         self.init { object, _ in carried.value.holds(for: object) }
+        PredicateConditions.remember(condition, of: self)
     }
 }

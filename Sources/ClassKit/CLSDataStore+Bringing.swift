@@ -1,0 +1,128 @@
+import DeviceStore
+import Foundation
+import SchoolModel
+
+// Bringing contexts from the device's store into memory; called with the lock held.
+
+extension CLSDataStore {
+    /// Takes over what is kept about the main app context, or keeps it if nothing is.
+    func bringRoot(named name: String) {
+        let saved = read { try device.context(at: IdentifierPath(root.identifierPath)) }
+        if let saved { root.take(saved) }
+        if saved?.context.title != name {
+            root.title = name
+            note(root)
+        }
+    }
+
+    /// A child that the store keeps.
+    func bring(_ identifier: String, below parent: CLSContext) -> CLSContext? {
+        let elements = parent.identifierPath + [identifier]
+        // A path that can't be leads nowhere.
+        guard !isRemoved(elements), let path = try? IdentifierPath(elements) else { return nil }
+        return read { try device.context(at: path) }.map { made($0, below: parent) }
+    }
+
+    /// Everything that there is below a context, parents first; whoever asks has to hold it.
+    func bringAll(below context: CLSContext) -> [CLSContext] {
+        guard let path = try? IdentifierPath(context.identifierPath) else { return [] }
+        let kept = read { try device.descendants(of: path) } ?? []
+        var known: [IdentifierPath: CLSContext] = [path: context]
+        for saved in kept where !isRemoved(saved.context.path.elements) {
+            guard let parent = saved.context.path.parent.flatMap({ known[$0] }) else { continue }
+            known[saved.context.path] = brought(saved, below: parent)
+        }
+        return Array(known.values)
+    }
+
+    /// The object for what the store keeps: the one that there is, or a new one.
+    func brought(_ saved: SavedContext, below parent: CLSContext) -> CLSContext {
+        let identifier = saved.context.path.identifier
+        return parent.loaded[identifier]?.context ?? made(saved, below: parent)
+    }
+
+    /// The context at a whole path, if there is one.
+    func context(at path: [String]) -> CLSContext? {
+        relative(path).reduce(root) { $0?.child($1) }
+    }
+
+    /// The context at a whole path, if it is in memory.
+    func loadedContext(at path: [String]) -> CLSContext? {
+        relative(path).reduce(root) { $0?.loaded[$1]?.context }
+    }
+
+    /// Whether a context has been removed, and the store does not know it yet.
+    func isRemoved(_ path: [String]) -> Bool {
+        let isAbove = { (removal: Removal) in path.starts(with: removal.path) }
+        return pending.removals.contains(where: isAbove)
+            || inFlight.values.contains { $0.removals.contains(where: isAbove) }
+    }
+
+    func keptChildCount(of context: CLSContext) -> Int {
+        guard let path = try? IdentifierPath(context.identifierPath) else { return 0 }
+        return read { try device.childCount(of: path) } ?? 0
+    }
+
+    /// The attempt that the device has kept for a context.
+    func keptActivity(at context: CLSContext) -> CLSActivity? {
+        guard let path = try? IdentifierPath(context.identifierPath) else { return nil }
+        return read { try device.latestActivity(at: path) }
+            .map { CLSActivity($0, at: context, in: surroundings) }
+    }
+
+    /// Reads from the device; what goes wrong is told by the lookup or the next save.
+    func read<Value>(_ body: () throws -> Value?) -> Value? {
+        do {
+            return try body()
+        } catch {
+            readingFailure = CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)")
+            return nil
+        }
+    }
+
+    /// The failure of what has been read since this was asked last.
+    func takeReadingFailure() -> CLSError? {
+        defer { readingFailure = nil }
+        return readingFailure
+    }
+
+    private func made(_ saved: SavedContext, below parent: CLSContext) -> CLSContext {
+        let context = CLSContext(saved)
+        context.dataStore = self
+        parent.link(context)
+        return context
+    }
+}
+
+// What has changed in the device's store, and not by this app.
+extension CLSDataStore {
+    func take(_ change: DeviceChange) {
+        Graph.locked {
+            switch change {
+            case .contexts(let paths): paths.sorted { $0.elements.count < $1.elements.count }.forEach(refresh)
+            case .account:
+                root.loadedChildren.forEach { $0.unlink() }
+                root.childCount = nil
+                pending = PendingChanges()
+                bringRoot(named: root.title)
+            }
+        }
+    }
+
+    /// Brings an object up to date with what another device has said; it stays the same object.
+    ///
+    /// What the app has changed and not saved yet is newer.
+    private func refresh(_ path: IdentifierPath) {
+        path.parent.flatMap { loadedContext(at: $0.elements) }?.childCount = nil
+        guard let context = loadedContext(at: path.elements), !isToBeSaved(context) else { return }
+        if let saved = read({ try device.context(at: path) }) {
+            context.take(saved)
+        } else if context !== root, readingFailure == nil {
+            context.unlink()
+        }
+    }
+
+    func isToBeSaved(_ context: CLSContext) -> Bool {
+        pending.contexts.contains(context) || inFlight.values.contains { $0.contexts.contains(context) }
+    }
+}

@@ -1,0 +1,106 @@
+import DeviceStore
+import Foundation
+import SchoolModel
+
+extension CLSDataStore {
+    /// Finds what a predicate holds for, without bringing into memory what it does not.
+    func find(
+        _ predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
+    ) {
+        let carried = Carried(value: (store: self, predicate: predicate))
+        DispatchQueue.global().async {
+            let (store, predicate) = carried.value
+            do {
+                var search = Search(for: predicate, in: store)
+                completion(try search.results(), nil)
+            } catch {
+                completion([], CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)"))
+            }
+        }
+    }
+}
+
+/// A look through the tree.
+private struct Search {
+    /// How many are looked at before others get a turn.
+    private static let pageLength = 500
+
+    private let predicate: NSPredicate
+    private let store: CLSDataStore
+    private var seen: Set<ObjectIdentifier> = []
+    private var found: [CLSContext] = []
+    /// Held while their children are looked at.
+    private var parents: [IdentifierPath: CLSContext] = [:]
+
+    init(for predicate: NSPredicate, in store: CLSDataStore) {
+        self.predicate = predicate
+        self.store = store
+    }
+
+    mutating func results() throws -> [CLSContext] {
+        let query = Graph.locked { lookAtWhatIsNotSaved() }
+        var last: IdentifierPath?
+        while true {
+            let page = try store.device.contexts(matching: query, after: last, limit: Self.pageLength)
+            Graph.locked { lookAt(page) }
+            guard page.count == Self.pageLength else { break }
+            last = page.last?.context.path
+        }
+        return Graph.locked { sorted }
+    }
+
+    /// Looks at what the device's store has not got, or not as it is.
+    ///
+    /// - Returns: What the store is to be asked for.
+    private mutating func lookAtWhatIsNotSaved() -> ContextQuery {
+        let batches = [store.pending] + store.inFlight.values
+        for context in batches.flatMap(\.contexts.objects) where context.dataStore === store { lookAt(context) }
+        return predicate.query(in: store)
+    }
+
+    private mutating func lookAt(_ page: [SavedContext]) {
+        for saved in page where !store.isRemoved(saved.context.path.elements) {
+            if saved.context.path.elements == store.root.identifierPath {
+                lookAt(store.root)
+            } else if let parent = parent(of: saved.context.path) {
+                lookAt(store.brought(saved, below: parent))
+            }
+        }
+    }
+
+    private mutating func parent(of path: IdentifierPath) -> CLSContext? {
+        guard let above = path.parent else { return nil }
+        if let parent = parents[above] { return parent }
+        parents[above] = store.context(at: above.elements)
+        return parents[above]
+    }
+
+    private mutating func lookAt(_ context: CLSContext) {
+        if seen.insert(ObjectIdentifier(context)).inserted, predicate.evaluate(with: context) { found.append(context) }
+    }
+
+    /// Siblings in their order, parents before their children.
+    private var sorted: [CLSContext] {
+        found
+            .map { (place: Place($0), context: $0) }
+            .sorted { $0.place < $1.place }
+            .map(\.context)
+    }
+
+    private struct Place: Comparable {
+        let parent: [String]
+        let order: Int
+        let identifier: String
+
+        init(_ context: CLSContext) {
+            parent = context.storedParent?.identifierPath ?? []
+            order = context.displayOrder
+            identifier = context.identifier
+        }
+
+        static func < (one: Place, other: Place) -> Bool {
+            if one.parent != other.parent { return one.parent.lexicographicallyPrecedes(other.parent) }
+            return (one.order, one.identifier) < (other.order, other.identifier)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import GRDB
+import SchoolAPI
+import SchoolModel
+
+// What an app says about its contexts, on its way to the server.
+
+extension LocalStore {
+    /// Writes contexts that are new or differ from what is known.
+    static func save(_ contexts: [SavedContext], in database: Database) throws {
+        if contexts.isEmpty { return }
+        let known = try database.cachedStatement(sql: "SELECT body FROM known_context WHERE path = ?")
+        let write = try database.cachedStatement(
+            sql: """
+                INSERT INTO waiting_context (\(contextColumns), change) VALUES (\(places), ?)
+                ON CONFLICT (path) DO UPDATE SET
+                    parent = excluded.parent, identifier = excluded.identifier, title = excluded.title,
+                    topic = excluded.topic, link = excluded.link, modified = excluded.modified,
+                    body = excluded.body, change = excluded.change, refusal = NULL
+                """
+        )
+        for saved in contexts {
+            let columns = try saved.columns()
+            let body = columns.last as? String
+            if try String.fetchOne(known, arguments: [saved.context.path.key]) == body { continue }
+            try write.execute(arguments: StatementArguments(columns + [try database.nextChange()]))
+        }
+    }
+
+    /// Removes contexts with everything below them, and puts others there.
+    ///
+    /// What is put back where something was removed is new there; what had been below it and is not
+    /// put back is gone.
+    static func replace(_ removed: [IdentifierPath], by contexts: [SavedContext], in database: Database) throws {
+        var gone: Set<String> = []
+        for path in removed {
+            gone.insert(path.key)
+            gone.formUnion(
+                try String.fetchSet(
+                    database, sql: "SELECT path FROM known_context WHERE path > ? AND path < ?",
+                    arguments: [path.firstBelow, path.firstBehind]
+                )
+            )
+            try delete(path, in: database)
+        }
+        try save(contexts, in: database)
+        gone.subtract(contexts.map(\.context.path.key))
+        for key in gone {
+            // A parent that is gone takes it along.
+            guard let path = IdentifierPath(key: key), path.parent.map({ !gone.contains($0.key) }) ?? true else {
+                continue
+            }
+            try database.execute(
+                sql: """
+                    INSERT INTO removed_context (path, change) VALUES (?, ?)
+                    ON CONFLICT (path) DO UPDATE SET change = excluded.change
+                    """,
+                arguments: [key, try database.nextChange()]
+            )
+        }
+    }
+
+    private static func delete(_ path: IdentifierPath, in database: Database) throws {
+        for table in ["waiting_context", "cache.context"] {
+            try database.execute(
+                sql: "DELETE FROM \(table) WHERE path = ? OR (path > ? AND path < ?)",
+                arguments: [path.key, path.firstBelow, path.firstBehind]
+            )
+        }
+    }
+
+    /// Removes from the cache what was removed, in case the last process ended in between.
+    static func repeatRemovals(in database: Database) throws {
+        for path in try String.fetchAll(database, sql: "SELECT path FROM removed_context").compactMap(
+            IdentifierPath.init)
+        {
+            try database.execute(
+                sql: "DELETE FROM cache.context WHERE path = ? OR (path > ? AND path < ?)",
+                arguments: [path.key, path.firstBelow, path.firstBehind]
+            )
+        }
+    }
+
+    /// What the server is to be told about contexts, and up to which change that is.
+    struct Publication: Sendable {
+        var contexts: [(dto: ContextDTO, change: Int64)] = []
+        var removed: [(path: IdentifierPath, change: Int64)] = []
+
+        var isEmpty: Bool { contexts.isEmpty && removed.isEmpty }
+    }
+
+    /// The bytes after which a batch takes nothing more.
+    static let largestBatch = 256 * 1024
+
+    /// The next contexts to publish.
+    ///
+    /// Removals come first and alone: what has been removed and then made again must be new at the
+    /// server too.
+    func nextPublication(most: Int = PublishContexts.most) throws -> Publication {
+        try queue.read { database in
+            var publication = Publication()
+            let removals = try Row.fetchAll(
+                database, sql: "SELECT path, change FROM removed_context ORDER BY change LIMIT ?", arguments: [most]
+            )
+            publication.removed = removals.compactMap { row in
+                IdentifierPath(key: row["path"]).map { ($0, row["change"]) }
+            }
+            guard removals.isEmpty else { return publication }
+            let rows = try Row.fetchCursor(
+                database,
+                sql: "SELECT body, change FROM waiting_context WHERE refusal IS NULL ORDER BY change LIMIT ?",
+                arguments: [most]
+            )
+            var size = 0
+            while let row = try rows.next(), size < Self.largestBatch {
+                let body = Data((row["body"] as String).utf8)
+                size += body.count
+                let dto = try EndpointCoding.decoder.decode(ContextDTO.self, from: body)
+                publication.contexts.append((dto, row["change"]))
+            }
+            return publication
+        }
+    }
+
+    /// Takes note that the server has what a publication says.
+    func settle(_ publication: Publication) throws {
+        let settled = try publication.contexts.map { (key: try IdentifierPath($0.dto.path).key, change: $0.change) }
+        try queue.write { database in
+            for (key, change) in settled {
+                try database.execute(
+                    sql: """
+                        INSERT OR REPLACE INTO cache.context (\(Self.contextColumns))
+                        SELECT \(Self.contextColumns) FROM waiting_context WHERE path = ? AND change = ?
+                        """,
+                    arguments: [key, change]
+                )
+            }
+        }
+        try queue.write { database in
+            for (path, change) in publication.removed {
+                try database.execute(
+                    sql: "DELETE FROM removed_context WHERE path = ? AND change = ?", arguments: [path.key, change]
+                )
+            }
+            for (key, change) in settled {
+                try database.execute(
+                    sql: "DELETE FROM waiting_context WHERE path = ? AND change = ?", arguments: [key, change]
+                )
+            }
+        }
+    }
+
+    /// Takes note that the server will never have what a publication says.
+    func refuse(_ publication: Publication, because code: String) throws {
+        try queue.write { database in
+            for (path, change) in publication.removed {
+                try database.execute(
+                    sql: "DELETE FROM removed_context WHERE path = ? AND change = ?", arguments: [path.key, change]
+                )
+            }
+            for (dto, change) in publication.contexts {
+                try database.execute(
+                    sql: "UPDATE waiting_context SET refusal = ? WHERE path = ? AND change = ?",
+                    arguments: [code, try IdentifierPath(dto.path).key, change]
+                )
+            }
+        }
+    }
+}

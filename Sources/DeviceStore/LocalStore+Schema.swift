@@ -1,0 +1,134 @@
+import GRDB
+
+extension LocalStore {
+    /// Lays the tables of both files, as far as they are missing.
+    static func lay(_ database: Database) throws {
+        let version = try Int.fetchOne(database, sql: "PRAGMA main.user_version") ?? 0
+        if version < history.count {
+            try database.inTransaction(.immediate) {
+                for step in history[version...] { try database.execute(sql: step) }
+                try database.execute(sql: "PRAGMA main.user_version = \(history.count)")
+                return .commit
+            }
+        }
+        if try Int.fetchOne(database, sql: "PRAGMA cache.user_version") != cacheVersion {
+            try database.inTransaction(.immediate) {
+                try layCache(database)
+                return .commit
+            }
+        }
+        try database.execute(sql: knownContexts)
+    }
+
+    /// The columns of a context that both files have.
+    static let contextColumns = "path, parent, identifier, title, topic, link, created, modified, body"
+    static let places = "?, ?, ?, ?, ?, ?, ?, ?, ?"
+
+    private static let contextTable = """
+        path TEXT PRIMARY KEY,
+        parent TEXT,
+        identifier TEXT NOT NULL,
+        title TEXT NOT NULL,
+        topic TEXT,
+        link TEXT,
+        created INTEGER NOT NULL,
+        modified INTEGER NOT NULL,
+        body TEXT NOT NULL
+        """
+
+    /// Every context, whether it waits to be published or not; what waits is newer.
+    private static let knownContexts = """
+        CREATE TEMP VIEW known_context AS
+            SELECT \(contextColumns) FROM main.waiting_context
+            UNION ALL
+            SELECT \(contextColumns) FROM cache.context AS cached
+            WHERE NOT EXISTS (SELECT 1 FROM main.waiting_context AS waiting WHERE waiting.path = cached.path)
+        """
+
+    /// The steps by which the tables of what waits came to be what they are, oldest first.
+    private static let history = [
+        """
+        CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+
+        CREATE TABLE change (number INTEGER NOT NULL);
+        INSERT INTO change (number) VALUES (0);
+
+        CREATE TABLE context (
+            path TEXT PRIMARY KEY,
+            body TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            modified INTEGER NOT NULL,
+            change INTEGER NOT NULL,
+            published INTEGER NOT NULL DEFAULT 0,
+            refusal TEXT
+        );
+        CREATE INDEX context_to_publish ON context (change) WHERE published < change;
+
+        CREATE TABLE removed_context (path TEXT PRIMARY KEY, change INTEGER NOT NULL);
+
+        CREATE TABLE assigned (path TEXT PRIMARY KEY);
+
+        CREATE TABLE activity (
+            id TEXT PRIMARY KEY,
+            path TEXT NOT NULL,
+            revision INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            change INTEGER NOT NULL,
+            clock_offset INTEGER,
+            delivered INTEGER NOT NULL DEFAULT 0,
+            refusal TEXT
+        );
+        CREATE INDEX activity_of_context ON activity (path, change);
+        CREATE INDEX activity_to_deliver ON activity (change) WHERE delivered < revision;
+
+        CREATE TABLE done_mark (path TEXT PRIMARY KEY, at INTEGER NOT NULL, change INTEGER NOT NULL);
+        """,
+        // The cache becomes a file of its own. Contexts come back from the app and from the server.
+        """
+        DROP TABLE context;
+        CREATE TABLE waiting_context (
+            \(contextTable),
+            change INTEGER NOT NULL,
+            refusal TEXT
+        ) WITHOUT ROWID;
+        CREATE INDEX waiting_context_by_parent ON waiting_context (parent);
+        CREATE INDEX waiting_context_by_identifier ON waiting_context (identifier);
+        CREATE INDEX waiting_context_to_publish ON waiting_context (change) WHERE refusal IS NULL;
+
+        DELETE FROM activity WHERE delivered >= revision;
+        DROP INDEX activity_to_deliver;
+        ALTER TABLE activity DROP COLUMN delivered;
+        CREATE INDEX activity_to_deliver ON activity (change) WHERE refusal IS NULL;
+        """,
+    ]
+
+    private static let cacheVersion = 1
+
+    /// Makes the tables of the cache; one of another version is not worth keeping.
+    private static func layCache(_ database: Database) throws {
+        let tables = try String.fetchAll(
+            database,
+            sql: "SELECT name FROM cache.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
+        )
+        for table in tables { try database.execute(sql: "DROP TABLE cache.\(table.quotedDatabaseIdentifier)") }
+        try database.execute(
+            sql: """
+                CREATE TABLE cache.context (\(contextTable)) WITHOUT ROWID;
+                CREATE INDEX cache.context_by_parent ON context (parent);
+                CREATE INDEX cache.context_by_identifier ON context (identifier);
+                CREATE TABLE cache.attempt (
+                    path TEXT PRIMARY KEY, id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL,
+                    change INTEGER NOT NULL, clock_offset INTEGER
+                ) WITHOUT ROWID;
+                CREATE TABLE cache.pull (cursor TEXT NOT NULL);
+                PRAGMA cache.user_version = \(cacheVersion);
+                """
+        )
+    }
+
+    static func emptyCache(_ database: Database) throws {
+        try database.execute(
+            sql: "DELETE FROM cache.context; DELETE FROM cache.attempt; DELETE FROM cache.pull"
+        )
+    }
+}

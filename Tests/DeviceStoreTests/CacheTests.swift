@@ -1,0 +1,103 @@
+import DeviceTesting
+import Foundation
+import SchoolAPI
+import SchoolModel
+import Synchronization
+import Testing
+
+@testable import DeviceStore
+
+/// What the server has is in a cache that may go; what waits is not.
+struct CacheTests {
+    @Test func clearingTheCacheLosesNothingThatWaits() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try app.save(Changes(contexts: [.quiz(), .quiz("addition")]))
+        try await app.flush(within: .seconds(60))
+        try app.save(Changes(contexts: [.quiz("multiplication")], activities: [.attempt()]))
+
+        let copy = try device.copyAsKilled()
+        try FileManager.default.removeItem(at: copy.folder.cache)
+        let next = copy.launch()
+
+        #expect(try next.contexts().map(\.context.path.identifier) == ["multiplication"])
+        #expect(try next.waiting().activities == 1)
+        try await next.flush(within: .seconds(60))
+        #expect(device.school.state.withLock { $0.activities.count } == 1)
+        #expect(device.school.state.withLock { $0.contexts.count } == 3)
+    }
+
+    @Test func aCacheThatIsDamagedIsMadeAnew() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        try app.save(Changes(contexts: [.quiz()], activities: [.attempt()]))
+        let copy = try device.copyAsKilled()
+        let account = try #require(try copy.folder.account())
+        let files = try copy.folder.storeFiles(app: TestDevice.app, account: account)
+        try Data(repeating: 0x5A, count: 8192).write(to: files.cache)
+        for end in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: files.cache.path + end) }
+
+        let next = copy.launch()
+
+        #expect(try next.waiting().activities == 1 && next.waiting().contexts == 1)
+        try await next.flush(within: .seconds(60))
+        #expect(try next.contexts().count == 1)
+    }
+
+    @Test func whatTheServerHasIsInTheCacheAlone() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try app.save(Changes(contexts: [.quiz(), .quiz("addition")], activities: [.attempt(title: "a secret title")]))
+        try await app.flush(within: .seconds(60))
+        let path = try IdentifierPath([TestDevice.app, "addition"])
+        #expect(try app.latestActivity(at: path) == .attempt(title: "a secret title"))
+
+        let copy = try device.copyAsKilled()
+        try FileManager.default.removeItem(at: copy.folder.cache)
+
+        #expect(try copy.launch().latestActivity(at: path) == nil)
+        #expect(try copy.launch().contexts().isEmpty)
+    }
+
+    @Test func anAttemptThatGoesOnAfterItsDeliveryKeepsItsPlaceAndItsMoment() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        device.setClock(device.school.now.addingTimeInterval(-7200))
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        try app.save(Changes(activities: [.attempt(1), .attempt(2)]))
+        try await app.flush(within: .seconds(60))
+
+        try app.save(Changes(activities: [.attempt(2, revision: 2)]))
+        try app.save(Changes(activities: [.attempt(2, revision: 1)]))
+        let path = try IdentifierPath([TestDevice.app, "addition"])
+        #expect(try app.latestActivity(at: path)?.revision == 2)
+        let before = device.school.state.withLock { $0.activities }
+        try await app.flush(within: .seconds(60))
+
+        #expect(try app.latestActivity(at: path) == .attempt(2, revision: 2))
+        let id = try Activity.attempt(2).id
+        let after = device.school.state.withLock { $0.activities }
+        #expect(after[id]?.revision == 2 && after[id]?.startedAt == before[id]?.startedAt)
+    }
+
+    @Test func aRemovalIsRepeatedInTheCacheIfTheProcessEndedInBetween() async throws {
+        let device = try TestDevice()
+        let app = device.launch()
+        try app.save(Changes(contexts: [.quiz(), .quiz("book"), .quiz("book", "page"), .quiz("book-2")]))
+        try await app.flush(within: .seconds(60))
+        let before = try device.copyAsKilled()
+        try app.save(Changes(removed: [IdentifierPath([TestDevice.app, "book"])]))
+
+        // The removal is written, and the cache is as it was before.
+        let after = try device.copyAsKilled()
+        try FileManager.default.removeItem(at: after.folder.cache)
+        try FileManager.default.copyItem(at: before.folder.cache, to: after.folder.cache)
+
+        #expect(try after.launch().contexts().map(\.context.path.identifier) == [TestDevice.app, "book-2"])
+    }
+}
