@@ -6,34 +6,52 @@ import Storage
 /// The files of handouts: uploaded in parts that can be resumed, read by those who got them.
 public struct FileService: Sendable {
     let house: SchoolHouse
-    private let folder: URL
+    private let folder: FileFolder
 
     /// Keeps the bytes in a folder, which is made when first needed.
     public init(_ house: SchoolHouse, folder: URL) {
         self.house = house
-        self.folder = folder
+        self.folder = FileFolder(folder)
     }
 
     /// Announces a file; its bytes follow with ``append(_:to:at:as:)``.
     ///
     /// - Throws: ``Refusal`` of code `is-too-large` above ``StoredFile/largestSize``.
     public func begin(name: String, mediaType: String, size: Int, as actor: Actor) async throws -> StoredFile {
+        try await keep(announced(name: name, mediaType: mediaType, size: size, as: actor), bytes: nil)
+    }
+
+    /// Keeps a file that is there as a whole.
+    ///
+    /// - Throws: ``Refusal`` of code `is-too-large` above ``StoredFile/largestSize``.
+    public func store(_ bytes: Data, name: String, mediaType: String, as actor: Actor) async throws -> StoredFile {
+        var file = try announced(name: name, mediaType: mediaType, size: bytes.count, as: actor)
+        file.received = bytes.count
+        return try await keep(file, bytes: bytes)
+    }
+
+    private func announced(name: String, mediaType: String, size: Int, as actor: Actor) throws -> StoredFile {
         try actor.require(.writeHandouts)
         guard size >= 0 else { throw Refusal(.isOutOfRange, field: "size") }
         guard size <= StoredFile.largestSize else {
             throw Refusal(.isTooLarge, field: "size", detail: "\(StoredFile.largestSize)")
         }
-        let file = StoredFile(
-            id: StoredFile.ID(house.surroundings.makeUUID()),
-            owner: actor.person,
-            name: try FileName.checked(name),
-            mediaType: try MediaType.checked(mediaType),
-            size: size
-        )
-        try makeFolder()
-        try Data().write(to: url(of: file.id))
-        try await house.database.write { try $0.files(of: house.school).save(file) }
-        return file
+        return StoredFile(
+            id: StoredFile.ID(house.surroundings.makeUUID()), owner: actor.person, name: try FileName.checked(name),
+            mediaType: try MediaType.checked(mediaType), size: size)
+    }
+
+    /// Makes the file, then its record; when that fails, as on a full disk, nothing of it stays.
+    private func keep(_ file: StoredFile, bytes: Data?) async throws -> StoredFile {
+        do {
+            try folder.make(file.id)
+            if let bytes { try folder.write(bytes, to: file.id, at: 0) }
+            try await house.database.write { try $0.files(of: house.school).save(file) }
+            return file
+        } catch {
+            folder.remove(file.id)
+            throw error
+        }
     }
 
     /// What has arrived of a file that the actor uploads.
@@ -55,28 +73,25 @@ public struct FileService: Sendable {
     public func append(
         _ bytes: Data, to id: StoredFile.ID, at offset: Int, as actor: Actor
     ) async throws -> StoredFile {
-        var file = try await upload(id, as: actor)
-        guard offset == file.received else {
-            throw Refusal(.hasChanged, field: "offset", detail: "\(file.received)")
-        }
-        guard bytes.count <= file.size - file.received else {
-            throw Refusal(.isTooLarge, field: "size", detail: "\(file.size)")
-        }
-        let handle = try FileHandle(forWritingTo: url(of: id))
-        try handle.truncate(atOffset: UInt64(offset))
-        try handle.seek(toOffset: UInt64(offset))
-        try handle.write(contentsOf: bytes)
-        try handle.synchronize()
-        try handle.close()
-        file.received += bytes.count
-        let (saved, before) = (file, offset)
-        try await house.database.write { connection in
-            guard try connection.files(of: house.school).find(id)?.received == before else {
-                throw Refusal(.hasChanged, field: "offset")
+        try await folder.alone(with: id) {
+            var file = try await upload(id, as: actor)
+            guard offset == file.received else {
+                throw Refusal(.hasChanged, field: "offset", detail: "\(file.received)")
             }
-            try connection.files(of: house.school).save(saved)
+            guard bytes.count <= file.size - file.received else {
+                throw Refusal(.isTooLarge, field: "size", detail: "\(file.size)")
+            }
+            try folder.write(bytes, to: id, at: offset)
+            file.received += bytes.count
+            let (saved, before) = (file, offset)
+            try await house.database.write { connection in
+                guard try connection.files(of: house.school).find(id)?.received == before else {
+                    throw Refusal(.hasChanged, field: "offset")
+                }
+                try connection.files(of: house.school).save(saved)
+            }
+            return saved
         }
-        return saved
     }
 
     /// A file for somebody who owns it, got it, or teaches with it.
@@ -87,7 +102,7 @@ public struct FileService: Sendable {
             else { throw Refusal.notFound }
             return file
         }
-        return (file, url(of: id))
+        return (file, folder.url(of: id))
     }
 
     /// The files among activities, for showing their names and sizes.
@@ -111,15 +126,6 @@ public struct FileService: Sendable {
         let visible = Set(handouts.filter(\.state.isVisibleToStudents).map(\.id))
         return try connection.assignments(of: house.school).granted(to: actor.person)
             .contains { visible.contains($0.handout) }
-    }
-
-    private func url(of id: StoredFile.ID) -> URL {
-        folder.appending(path: id.description)
-    }
-
-    private func makeFolder() throws {
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 }
 

@@ -2,53 +2,15 @@
 
 import os
 import random
-import threading
 import time
-
-import requests
 
 from harness.apps import QUIZLER, OwnDevice
 from harness.demo import APP, COUNTING, TO_TEN, DemoSchool
-from harness.device import attempt
+from harness.pupil import Pupil
 from harness.server import Server
 
 KILLS = int(os.environ.get("KILLS", "100"))
 PUPILS = 6
-
-
-class Pupil(threading.Thread):
-    """A device that delivers one attempt after the other, each as often as it takes to be confirmed."""
-
-    def __init__(self, device, seed):
-        super().__init__(daemon=True)
-        self.device = device
-        self.chance = random.Random(seed)
-        self.sent = {}
-        self.confirmed = set()
-        self.resent = 0
-        self.wrong = []
-        self.goes_on = True
-
-    def run(self):
-        while self.goes_on:
-            activity = attempt(self.chance.choice([TO_TEN, COUNTING]), right=self.chance.randint(0, 10))
-            self.sent[activity["id"]] = activity
-            while not self._deliver(activity) and self.goes_on:
-                self.resent += 1
-                time.sleep(0.02)
-            if self.chance.random() < 0.2 and self.goes_on:
-                # A device that forgot that it had an answer delivers again.
-                self._deliver(self.chance.choice(list(self.sent.values())))
-
-    def _deliver(self, activity):
-        try:
-            status = self.device.deliver(APP, [activity])[activity["id"]]
-        except (requests.RequestException, AssertionError):
-            return False
-        if status != "recorded":
-            self.wrong.append((activity["id"], status))
-        self.confirmed.add(activity["id"])
-        return True
 
 
 class Player:
@@ -118,9 +80,7 @@ def test_kills_lose_nothing_that_was_confirmed_and_double_nothing(tmp_path):
                 player.start()
                 killed["Quizler"] += 1
         for pupil in pupils:
-            pupil.goes_on = False
-        for pupil in pupils:
-            pupil.join(60)
+            pupil.finish()
         player.kill()
         player.deliver_the_rest()
 

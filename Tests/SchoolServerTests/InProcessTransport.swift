@@ -34,7 +34,9 @@ struct InProcessTransport: Transport {
     }
 
     private static var logger: Logger {
-        var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        // One that keeps what it is told: pages about failures name the request.
+        var logger = Logger(label: "test") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = .critical
         logger[metadataKey: "hb.request.id"] = "test"
         return logger
     }

@@ -18,6 +18,20 @@ import Testing
         #expect(try await browser.get("/account").status == 303)
     }
 
+    @Test func whoOnlyReadsDoesNotNoticeAFullDisk() async throws {
+        let school = try await TestSchool()
+        let browser = try await school.browser(of: school.ito)
+        let form = try await browser.get("/handouts")
+        school.clock.advance(by: 600)
+        school.disk.isFull = true
+        for path in ["/", "/handouts", "/account"] { #expect(try await browser.get(path).status == 200) }
+        let refused = try await browser.post("/handouts")
+        #expect(refused.status == 507)
+        #expect(form.status == 200 && refused.text.contains("<h1"))
+        school.disk.isFull = false
+        #expect(try await browser.post("/handouts").status == 303)
+    }
+
     @Test func noSessionOutlivesItsAbsoluteLimit() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ada)

@@ -15,6 +15,7 @@ import StorageDrivers
 /// the password ``password(of:)``.
 struct TestSchool {
     let clock = TestClock()
+    let disk: FullDisk
     let services: Services
     let router: SchoolRouter
     let transport: InProcessTransport
@@ -31,7 +32,8 @@ struct TestSchool {
         on backend: Backend = .sqlite, settings: ServerSettings = ServerSettings(developerMode: true)
     ) async throws {
         let surroundings = Surroundings.testing(clock: clock)
-        let database = try await backend.emptySchool()
+        let database = FullDisk(try await backend.emptySchool())
+        disk = database
         let school = School(id: School.ID(surroundings.makeUUID()), name: "Test School", timeZone: "Europe/Berlin")
         let person = { (role: Person.Role, given: String, family: String) in
             Person(

@@ -32,6 +32,43 @@ import Testing
         #expect(try Data(contentsOf: try await files.read(file.id, as: ito).url) == Data("abcdef".utf8))
     }
 
+    /// Whoever comes second would otherwise cut off what the first one was told is there.
+    @Test(arguments: Backend.enabled)
+    func twoPartsForTheSamePlaceNeverMix(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let ito = try await school.actor(school.ito)
+        let parts = (1...20).map { Data(repeating: UInt8($0), count: 7 * $0) }
+        for _ in 1...5 {
+            let (files, file) = try await begin(school, size: 200)
+            let answers = await withTaskGroup(of: StoredFile?.self) { group in
+                for part in parts {
+                    group.addTask { try? await files.append(part, to: file.id, at: 0, as: ito) }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            let received = try #require(answers.compactMap(\.self).map(\.received).first)
+            #expect(answers.compactMap(\.self).count == 1)
+            let kept = try Data(contentsOf: folder.appending(path: file.id.description))
+            #expect(parts.contains(kept) && kept.count == received)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aFileThatCanNotBeKeptLeavesNothing(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let files = FileService(school.house, folder: folder)
+        // The record can't be written: it names nobody of this school.
+        let stranger = Actor(person: Person.ID(UUID()), role: .teacher, classes: [school.class7a.id: .teacher])
+        await #expect(throws: (any Error).self) {
+            try await files.store(Data("abc".utf8), name: "a", mediaType: "text/plain", as: stranger)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).isEmpty)
+        let kept = try await files.store(
+            Data("abc".utf8), name: "a", mediaType: "text/plain", as: school.actor(school.ito))
+        #expect(try Data(contentsOf: folder.appending(path: kept.id.description)) == Data("abc".utf8))
+        #expect(kept.isComplete)
+    }
+
     @Test(arguments: Backend.enabled)
     func moreThanWasAnnouncedOrAllowedIsRefused(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

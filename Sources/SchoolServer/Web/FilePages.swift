@@ -46,9 +46,7 @@ struct FilePages {
         }
         let form = try await visit.request.multipartForm(upTo: Self.largestForm)
         guard let sent = form.files["file"]?.first else { throw Refusal(.isEmpty, field: "file") }
-        let file = try await files.begin(
-            name: sent.name, mediaType: sent.mediaType, size: sent.bytes.count, as: actor)
-        _ = try await files.append(sent.bytes, to: file.id, at: 0, as: actor)
+        let file = try await files.store(sent.bytes, name: sent.name, mediaType: sent.mediaType, as: actor)
         try await visit.append(
             HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)
         return .see("\(Links.editHandout(id))#activities", notice: .fileAdded)

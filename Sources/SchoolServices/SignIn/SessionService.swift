@@ -28,9 +28,19 @@ public struct SessionService: Sendable {
         else { return nil }
         let isFirstUse = found.session.kind == .script && !found.session.isUsed
         if isFirstUse || found.session.lastUsedAt + Self.secondsBetweenTouches <= now {
-            try await house.database.write { try $0.sessions(of: school).touch(found.session.id, at: now) }
+            try await touch(found.session.id, at: now)
         }
         return SignedIn(session: found.session, actor: found.actor, person: found.person)
+    }
+
+    /// Whoever only reads does not notice that the disk is full; it is written down once there is room.
+    private func touch(_ session: Session.ID, at now: Date) async throws {
+        let school = house.school
+        do {
+            try await house.database.write { try $0.sessions(of: school).touch(session, at: now) }
+        } catch  where StorageTrouble(error) == .diskIsFull {
+            return
+        }
     }
 
     /// Whether a session that was found before still goes on.
