@@ -9,6 +9,8 @@ public struct ActAs: Endpoint, Hashable {
     /// Whom to act as.
     public enum Role: String, CaseIterable, Codable, Sendable {
         case teacher, student, neither
+        /// The person who signed in, again.
+        case oneself = "self"
     }
 
     public static let method = HTTPRequest.Method.post

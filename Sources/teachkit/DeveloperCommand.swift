@@ -17,7 +17,7 @@ struct DeveloperCommand: AsyncParsableCommand {
     struct ActAsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "act-as",
-            abstract: "Act as a teacher, as a student or as neither.",
+            abstract: "Act as a teacher, as a student, as neither, or as yourself again.",
             discussion: "Restart the app that you develop afterwards."
         )
 
@@ -30,7 +30,15 @@ struct DeveloperCommand: AsyncParsableCommand {
                 try await device.client.send(ActAs(role: role))
             }
             try device.forgetWhatTheServerHas()
-            print("You act as \(role == .neither ? "neither teacher nor student" : "a \(role.rawValue)") now.")
+            print(sentence)
+        }
+
+        private var sentence: String {
+            switch role {
+            case .teacher, .student: "You act as a \(role.rawValue) now."
+            case .neither: "You act as neither teacher nor student now."
+            case .oneself: "You are yourself again."
+            }
         }
     }
 

@@ -127,6 +127,22 @@ import Testing
         #expect(try await client.send(GetMe()).id == school.cem.id)
         _ = try await client.send(ActAs(role: .neither))
         #expect(try await client.send(GetMe()).id == school.administrator.id)
+        await #expect(throws: Problem.self) { try await client.send(ListPeople()) }
+    }
+
+    @Test(arguments: ActAs.Role.allCases)
+    func fromEveryRoleThereIsAWayBackToOneself(role: ActAs.Role) async throws {
+        let school = try await TestSchool()
+        let browser = try await school.browser(of: school.administrator)
+        #expect(try await browser.post("/developer/act", ["role": role.rawValue]).status == 303)
+        let acting = try await browser.get("/account")
+        #expect(acting.text.contains("value=\"\(role.rawValue)\" aria-pressed=\"true\""))
+        #expect(try await browser.post("/developer/act", ["role": "self"]).status == 303)
+        let back = try await browser.get("/account")
+        #expect(back.text.contains("value=\"self\" aria-pressed=\"true\""))
+        #expect(back.text.contains("Alma Admin"))
+        #expect(try await browser.get("/people").status == 200, "What an administrator may do is theirs again.")
+        #expect(try await browser.post("/developer/act", ["role": "king"]).status == 422)
     }
 
     @Test func inProductionNobodyActsAsAnybody() async throws {

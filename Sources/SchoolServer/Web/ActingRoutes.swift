@@ -4,7 +4,7 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// Acting as a teacher, as a student or as neither, for developers of apps.
+/// Acting as a teacher, as a student or as neither, and the way back, for developers of apps.
 ///
 /// A server in production does not have these routes.
 struct ActingRoutes: Sendable {
@@ -12,13 +12,12 @@ struct ActingRoutes: Sendable {
 
     func add(to router: SchoolRouter) {
         router.on(ActAs.self) { call, scope in
-            guard let role = Session.Acting(rawValue: call.role.rawValue) else { throw Refusal(.isInvalid) }
-            try await act(as: role, scope)
+            try await act(as: call.role, scope)
             return NoContent()
         }
         router.post(Links.developerAct) { request, scope in
             let name = try await request.form().require("role")
-            guard let role = Session.Acting(rawValue: name) else { throw Refusal(.isInvalid, field: "role") }
+            guard let role = ActAs.Role(rawValue: name) else { throw Refusal(.isInvalid, field: "role") }
             try await act(as: role, scope)
             return .see(Links.home)
         }
@@ -44,8 +43,15 @@ struct ActingRoutes: Sendable {
         }
     }
 
-    private func act(as role: Session.Acting, _ scope: RequestScope) async throws {
+    private func act(as role: ActAs.Role, _ scope: RequestScope) async throws {
         guard let session = scope.session else { throw Refusal.notSignedIn }
-        try await pages.services.signIn.acting.act(as: role, in: session, as: scope.requireActor())
+        let acting: Session.Acting? =
+            switch role {
+            case .teacher: .teacher
+            case .student: .student
+            case .neither: .neither
+            case .oneself: nil
+            }
+        try await pages.services.signIn.acting.act(as: acting, in: session, as: scope.requireActor())
     }
 }

@@ -34,12 +34,7 @@ struct Pages: Sendable {
         case .teacher: .teacher
         case .student: .student
         case .neither: .neither
-        case nil:
-            switch signedIn.actor.role {
-            case .teacher: .teacher
-            case .student: .student
-            case .administrator: .neither
-            }
+        case nil: .oneself
         }
     }
 

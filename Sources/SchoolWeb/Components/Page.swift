@@ -141,6 +141,7 @@ struct DeveloperBar: HTML {
 
     private func label(_ role: PageFrame.DeveloperRole) -> String {
         switch role {
+        case .oneself: frame.strings.common.oneself
         case .teacher: frame.strings.common.teacher
         case .student: frame.strings.common.student
         case .neither: frame.strings.common.neither

@@ -76,7 +76,7 @@ extension Links {
     /// POST.
     public static func revokeToken(_ id: PersonalToken.ID) -> String { "\(accountTokens)/\(id)/revoke" }
 
-    /// POST of `role`: `teacher`, `student` or `neither`.
+    /// POST of `role`: `teacher`, `student`, `neither`, or `self` to be oneself again.
     public static let developerAct = "/developer/act"
     /// GET asks, POST resets.
     public static let developerReset = "/developer/reset"

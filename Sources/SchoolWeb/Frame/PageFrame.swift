@@ -25,6 +25,8 @@ public struct PageFrame: Sendable {
 
     /// As what a developer acts.
     public enum DeveloperRole: String, CaseIterable, Sendable {
+        /// The person who signed in.
+        case oneself = "self"
         case teacher, student, neither
     }
 

@@ -29,6 +29,7 @@ extension CommonStrings {
         nextPage: "Next page",
         no: "no",
         none: "None",
+        oneself: "Myself",
         optional: "optional",
         passed: "passed",
         people: "People",

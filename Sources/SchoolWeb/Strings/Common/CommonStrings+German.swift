@@ -29,6 +29,7 @@ extension CommonStrings {
         nextPage: "Nächste Seite",
         no: "nein",
         none: "Keine",
+        oneself: "Ich selbst",
         optional: "optional",
         passed: "bestanden",
         people: "Personen",

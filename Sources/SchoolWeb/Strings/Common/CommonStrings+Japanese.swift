@@ -29,6 +29,7 @@ extension CommonStrings {
         nextPage: "次のページ",
         no: "いいえ",
         none: "なし",
+        oneself: "自分自身",
         optional: "任意",
         passed: "合格",
         people: "ユーザー",

@@ -29,6 +29,7 @@ struct CommonStrings: Sendable {
     let nextPage: String
     let no: String
     let none: String
+    let oneself: String
     let optional: String
     let passed: String
     let people: String
