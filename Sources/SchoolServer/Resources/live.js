@@ -3,7 +3,7 @@
 // The page is fetched again and compared with what is shown. What is the same stays untouched, so
 // focus, scrolling and selection stay where they are; what has changed is replaced and marked.
 
-const names = ["handout-changed", "work-changed", "assignments-changed", "missed"];
+const names = ["handout-changed", "work-changed", "assignments-changed", "everything-changed", "missed"];
 const region = document.querySelector("[data-live]");
 const status = document.querySelector("[data-live-status]");
 
@@ -11,44 +11,71 @@ function say(text) {
     if (status) status.textContent = text;
 }
 
+/** The element as it came, without the mark that it has changed. */
+function unmarked(element) {
+    const clean = element.cloneNode(true);
+    for (const marked of [clean, ...clean.querySelectorAll(".changed")]) {
+        marked.classList.remove("changed");
+        if (!marked.classList.length) marked.removeAttribute("class");
+    }
+    return clean;
+}
+
+function mark(element) {
+    element.classList.remove("changed");
+    void element.offsetWidth; // begins the marking anew
+    element.classList.add("changed");
+}
+
+function copies(fresh) {
+    return [...fresh.childNodes].map((node) => document.importNode(node, true));
+}
+
 /** Takes over one element with an id; returns whether it was different. */
 function takeOver(fresh) {
     const shown = document.getElementById(fresh.id);
-    if (!shown || shown.isEqualNode(fresh)) return false;
-    const clean = shown.cloneNode(true);
-    clean.classList.remove("changed");
-    if (clean.isEqualNode(fresh)) return false;
+    if (!shown || unmarked(shown).isEqualNode(fresh)) return false;
     const hadFocus = shown.contains(document.activeElement);
     shown.className = fresh.className;
-    shown.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
+    shown.replaceChildren(...copies(fresh));
     if (hadFocus) shown.querySelector("a, button")?.focus({ preventScroll: true });
-    void shown.offsetWidth; // begins the marking anew
-    shown.classList.add("changed");
+    mark(shown);
     return true;
 }
 
-/** What the table is made of: its students, in any order, and its columns. */
+/**
+ * What a region is made of.
+ *
+ * A list says in which order things are to be done. The rows of a report stay where they are, even
+ * if they would now be sorted otherwise: nothing moves away from under the pointer.
+ */
 function shape(root) {
+    const ids = [...root.querySelectorAll("[id]")].map((element) => element.id);
+    if (root.hasAttribute("data-ordered")) return JSON.stringify(ids);
     const rows = [...root.querySelectorAll("[data-row]")].map((row) => row.dataset.row).sort();
-    const cells = [...root.querySelectorAll("[id]")].map((cell) => cell.id).sort();
     const heads = [...root.querySelectorAll("thead")].map((head) => head.textContent);
-    return JSON.stringify([rows, cells, heads]);
+    return JSON.stringify([rows, ids.sort(), heads]);
 }
 
-/** Replaces everything, because people or columns came or went. */
+/** Replaces everything, because things came or went or stand in another order. */
 function replaceAll(fresh) {
     const focused = region.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
     const places = [...region.querySelectorAll(".grid-scroll")].map((box) => [box.scrollLeft, box.scrollTop]);
-    region.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
+    const known = new Map([...region.querySelectorAll("li[id]")].map((item) => [item.id, unmarked(item)]));
+    region.replaceChildren(...copies(fresh));
     region.querySelectorAll(".grid-scroll").forEach((box, index) => {
         if (places[index]) [box.scrollLeft, box.scrollTop] = places[index];
     });
+    for (const item of region.querySelectorAll("li[id]")) {
+        if (!known.get(item.id)?.isEqualNode(item)) mark(item);
+    }
     if (focused) {
         const target = [...region.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused);
         target?.focus({ preventScroll: true });
     }
 }
 
+/** Fetches the page and takes over what is different; returns how many things are. */
 async function refresh() {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store" });
     if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
@@ -60,7 +87,7 @@ async function refresh() {
         return 1;
     }
     const changed = [...fresh.querySelectorAll("[id]")].filter(takeOver);
-    return changed.filter((element) => element.id.startsWith("cell-")).length;
+    return changed.filter((element) => element.matches("[id^=cell-], li")).length;
 }
 
 let running = false;
@@ -87,21 +114,36 @@ async function update() {
     }
 }
 
-if (region) {
-    const source = new EventSource(region.dataset.live);
-    let wasOpen = false;
+let source = null;
+
+function listen() {
+    source = new EventSource(region.dataset.live);
     source.addEventListener("open", () => {
-        if (wasOpen) update();
-        wasOpen = true;
         say(status?.dataset.liveText ?? "");
         document.documentElement.dataset.liveState = "open";
+        update(); // something may have happened since the page was made
     });
     source.addEventListener("error", () => {
         document.documentElement.dataset.liveState = "lost";
         if (source.readyState === EventSource.CLOSED) say(status?.dataset.lost ?? "");
     });
     for (const name of names) source.addEventListener(name, update);
-    window.addEventListener("pagehide", () => source.close());
+}
+
+function rest() {
+    source?.close();
+    source = null;
+}
+
+if (region) {
+    // A browser opens few connections to a server: a page that nobody sees leaves its own to others.
+    const attend = () => {
+        if (document.visibilityState === "hidden") rest();
+        else if (!source) listen();
+    };
+    attend();
+    document.addEventListener("visibilitychange", attend);
+    window.addEventListener("pagehide", rest);
     window.addEventListener("pageshow", (event) => {
         if (event.persisted) location.reload();
     });

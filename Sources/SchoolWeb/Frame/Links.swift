@@ -124,9 +124,10 @@ extension Links {
     public static func markAssignment(_ assignment: Assignment.ID, in id: Handout.ID) -> String {
         "/handouts/\(id)/assignments/\(assignment)/done"
     }
-    /// The server-sent events that a live page listens to: `handout` or `class`.
-    public static func events(handout id: Handout.ID) -> String { "/events?handout=\(id)" }
-    public static func events(schoolClass id: SchoolClass.ID) -> String { "/events?class=\(id)" }
+    /// The server-sent events that a live page listens to: about oneself, and about a `handout` or a `class`.
+    public static let events = "/events"
+    public static func events(handout id: Handout.ID) -> String { "\(events)?handout=\(id)" }
+    public static func events(schoolClass id: SchoolClass.ID) -> String { "\(events)?class=\(id)" }
 }
 
 // MARK: - A student's work

@@ -260,25 +260,3 @@ struct Legend: HTML {
         }
     }
 }
-
-/// A part of a page that brings itself up to date while it is open.
-struct LiveRegion<Content: HTML>: HTML {
-    let strings: ReportStrings
-    let events: String
-    let content: Content
-
-    init(strings: ReportStrings, events: String, @HTMLBuilder content: () -> Content) {
-        self.strings = strings
-        self.events = events
-        self.content = content()
-    }
-
-    var body: some HTML {
-        p(
-            .class("live"), .role("status"), .data("live-status"), .data("live-text", strings.live),
-            .data("one", strings.liveChanged(1)), .data("many", strings.liveChanged(2)),
-            .data("lost", strings.liveLost)
-        ) {}
-        div(.data("live", events)) { content }
-    }
-}

@@ -43,16 +43,18 @@ public struct ToDoPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.work
         let agenda = StudentAgenda(model.items, frame: frame)
-        Page(frame.strings.common.toDo, frame, section: .home, style: "young") {
+        Page(frame.strings.common.toDo, frame, section: .home, style: "young", scripts: ["live.js"]) {
             PageHead(strings.hello(frame.viewer?.givenName ?? ""), subtitle: frame.today)
-            if agenda.isEmpty {
-                EmptyState(icon: .check, title: model.items.isEmpty ? strings.nothingYet : strings.nothing)
+            LiveRegion(.toDo(frame.strings), events: Links.events, isOrdered: true) {
+                if agenda.isEmpty {
+                    EmptyState(icon: .check, title: model.items.isEmpty ? strings.nothingYet : strings.nothing)
+                }
+                ToDoBand(frame: frame, id: "overdue", title: strings.overdue, items: agenda.overdue, style: "urgent")
+                ToDoBand(frame: frame, id: "today", title: strings.today, items: agenda.today, style: "now")
+                ToDoBand(frame: frame, id: "week", title: strings.thisWeek, items: agenda.thisWeek)
+                ToDoBand(frame: frame, id: "later", title: strings.later, items: agenda.later)
+                ToDoBand(frame: frame, id: "done", title: strings.done, items: agenda.done, style: "finished")
             }
-            ToDoBand(frame: frame, id: "overdue", title: strings.overdue, items: agenda.overdue, style: "urgent")
-            ToDoBand(frame: frame, id: "today", title: strings.today, items: agenda.today, style: "now")
-            ToDoBand(frame: frame, id: "week", title: strings.thisWeek, items: agenda.thisWeek)
-            ToDoBand(frame: frame, id: "later", title: strings.later, items: agenda.later)
-            ToDoBand(frame: frame, id: "done", title: strings.done, items: agenda.done, style: "finished")
         }
     }
 }
@@ -83,7 +85,7 @@ struct ToDoItem: HTML {
 
     var body: some HTML {
         let strings = frame.strings.work
-        li {
+        li(.id("to-do-\(item.handout.id)")) {
             a(.class("to-do-card"), .href(Links.handout(item.handout.id))) {
                 ProgressRing(
                     done: item.activitiesDone, total: item.activities,

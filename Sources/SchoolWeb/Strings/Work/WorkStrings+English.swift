@@ -13,6 +13,7 @@ extension WorkStrings {
         isNew: "New",
         isStarted: "Started",
         later: "Later",
+        listChanged: "Your list has changed.",
         locked: "Your teacher has locked this. You can look at it, but nothing more counts.",
         lookedAt: "Looked at",
         looksIntro: "Whenever somebody opens your results, it is written down here.",

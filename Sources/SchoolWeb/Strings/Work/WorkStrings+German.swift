@@ -13,6 +13,7 @@ extension WorkStrings {
         isNew: "Neu",
         isStarted: "Angefangen",
         later: "Später",
+        listChanged: "Deine Liste hat sich geändert.",
         locked: "Deine Lehrkraft hat das gesperrt. Du kannst es ansehen, aber es zählt nichts mehr.",
         lookedAt: "Angesehen",
         looksIntro: "Immer wenn jemand deine Ergebnisse öffnet, steht es hier.",

@@ -13,6 +13,7 @@ extension WorkStrings {
         isNew: "はじめて",
         isStarted: "とちゅう",
         later: "これから",
+        listChanged: "リストが新しくなりました。",
         locked: "先生がロックしました。見ることはできますが、もう記録されません。",
         lookedAt: "見たもの",
         looksIntro: "だれかがあなたの結果を見ると、ここに記録されます。",

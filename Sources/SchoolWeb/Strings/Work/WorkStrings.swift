@@ -13,6 +13,7 @@ struct WorkStrings: Sendable {
     let isNew: String
     let isStarted: String
     let later: String
+    let listChanged: String
     let locked: String
     let lookedAt: String
     let looksIntro: String
