@@ -112,10 +112,12 @@ let package = Package(
         .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", httpTypes]),
         .testTarget(
             name: "DeviceStoreTests",
-            dependencies: ["DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", grdb, httpTypes]),
+            dependencies: [
+                "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", "SchoolTesting", grdb, httpTypes,
+            ]),
         .testTarget(
             name: "ClassKitTests",
-            dependencies: ["ClassKit", "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel"]),
+            dependencies: ["ClassKit", "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", "SchoolTesting"]),
         // Compiled as apps from Apple's systems are: in Swift 5, and without a warning.
         .testTarget(
             name: "AdopterTests", dependencies: ["ClassKit"],

@@ -12,6 +12,7 @@ extension CLSContext {
         coder.encodeText(topic?.rawValue, forKey: "topic")
         coder.encodeText(summary, forKey: "summary")
         coder.encodeText(universalLinkURL?.absoluteString, forKey: "universalLinkURL")
+        coder.encode(thumbnail?.data, forKey: "thumbnail")
         coder.encode(isAssignable, forKey: "isAssignable")
         coder.encode(suggestedAge.location, forKey: "suggestedAge.location")
         coder.encode(suggestedAge.length, forKey: "suggestedAge.length")
@@ -29,6 +30,7 @@ extension CLSContext {
         topic = coder.text("topic").map(CLSContextTopic.init)
         summary = coder.text("summary")
         universalLinkURL = coder.text("universalLinkURL").flatMap { URL(string: $0) }
+        thumbnail = (coder.decodeObject(of: NSData.self, forKey: "thumbnail") as Data?).flatMap { CGImage(data: $0) }
         isAssignable = coder.decodeBool(forKey: "isAssignable")
         suggestedAge = NSRange(
             location: coder.decodeInteger(forKey: "suggestedAge.location"),

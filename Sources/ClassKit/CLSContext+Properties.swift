@@ -10,7 +10,7 @@ extension CLSContext {
         var topic: CLSContextTopic?
         var summary: String?
         var universalLinkURL: URL?
-        var thumbnail: CGImage?
+        var picture: ContextPicture?
         var isAssignable = true
         var suggestedAge = CLSContext.anyRange
         var suggestedCompletionTime = CLSContext.anyRange

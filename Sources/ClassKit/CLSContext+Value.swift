@@ -25,10 +25,11 @@ extension CLSContext {
         return hasDuration ? kept : kept + [CLSProgressReportingCapability(kind: .duration, details: nil)]
     }
 
-    /// The context as a value, checked against ClassKit's limits.
+    /// The context as a value with its picture if that is new, checked against ClassKit's limits.
     ///
     /// - Throws: `Refusal` with the name of what can't be.
-    func value() throws(Refusal) -> SavedContext {
+    func value() throws(Refusal) -> (saved: SavedContext, thumbnail: Thumbnail?) {
+        let thumbnail = try newThumbnail()
         var navigation: [IdentifierPath] = []
         for path in navigationPaths { navigation.append(try IdentifierPath(path)) }
         let context = try ContentContext(
@@ -44,9 +45,10 @@ extension CLSContext {
             suggestedAge: Self.closedRange(suggestedAge, field: "suggestedAge"),
             suggestedMinutes: Self.closedRange(suggestedCompletionTime, field: "suggestedCompletionTime"),
             capabilities: capabilities.values.sorted { $0.kind.rawValue < $1.kind.rawValue }.map(\.value),
+            thumbnailID: thumbnailID(thumbnail),
             navigationChildren: navigation
         ).checked()
-        return SavedContext(context, created: dateCreated, modified: dateLastModified)
+        return (SavedContext(context, created: dateCreated, modified: dateLastModified), thumbnail)
     }
 
     private static func closedRange(_ range: NSRange, field: String) throws(Refusal) -> ClosedRange<Int>? {
@@ -72,6 +74,7 @@ extension CLSContext.Properties {
             topic: context.topic.map(CLSContextTopic.init),
             summary: context.summary,
             universalLinkURL: context.universalLink.flatMap { URL(string: $0) },
+            picture: context.thumbnailID.map { .kept($0) },
             isAssignable: context.isAssignable,
             suggestedAge: range(context.suggestedAge),
             suggestedCompletionTime: range(context.suggestedMinutes)

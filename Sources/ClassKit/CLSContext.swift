@@ -139,8 +139,8 @@ open class CLSContext: CLSObject {
 
     /// At least 80 pixels wide or high; what is wider or higher than 330 is shown scaled down.
     open var thumbnail: CGImage? {
-        get { read(\.thumbnail) }
-        set { write(\.thumbnail, newValue) }
+        get { Graph.locked { image } }
+        set { write(\.picture, newValue.map { .image($0) }) }
     }
 
     open var isAssignable: Bool {

@@ -98,6 +98,7 @@ extension CLSDataStore {
 extension CLSDataStore {
     func take(_ change: DeviceChange) {
         Graph.locked {
+            noteChangeFromOutside()
             switch change {
             case .contexts(let paths): paths.sorted { $0.elements.count < $1.elements.count }.forEach(refresh)
             case .account:

@@ -35,6 +35,8 @@ open class CLSDataStore: NSObject {
     var inFlight: [Int: PendingChanges] = [:]
     /// What the delegate is being asked for, and who waits for its answer.
     var questions: [[String]: [@Sendable () -> Void]] = [:]
+    /// How often the objects have taken over what others have changed.
+    private(set) var changeCount = 0
     /// Why the store could not be read; lookups and saves say so.
     var readingFailure: CLSError?
 
@@ -126,6 +128,8 @@ private struct ObservedStore {
 
 // What the objects of the tree tell the store; called with the lock held.
 extension CLSDataStore {
+    func noteChangeFromOutside() { changeCount += 1 }
+
     func note(_ context: CLSContext) { pending.contexts.insert(context) }
 
     func note(_ activity: CLSActivity) { pending.activities.insert(activity) }

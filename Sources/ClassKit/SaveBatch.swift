@@ -66,7 +66,9 @@ struct SaveBatch {
                 if let parent = context.storedParent, parent.countChildren() > ContentContext.mostChildren {
                     throw Refusal(.isTooLarge, field: "children", detail: "\(ContentContext.mostChildren)")
                 }
-                changes.contexts.append(try context.value())
+                let (saved, thumbnail) = try context.value()
+                changes.contexts.append(saved)
+                if let thumbnail { changes.thumbnails.append(thumbnail) }
                 successes.append(context)
             } catch {
                 failures.append(CLSError(error, object: context))
@@ -96,7 +98,9 @@ extension CLSError {
         let limit = refusal.detail.map { " (\($0))" } ?? ""
         let isLimit =
             field == "summary" || field == "additionalItems" && refusal.code == .isTooLong
-            || field == "children" || field == "path" && refusal.detail == "\(IdentifierPath.longestPath)"
+            || field == "children" || field == "navigationChildren" && refusal.code == .isTooLong
+            || field == "thumbnail" && refusal.code == .isTooLarge
+            || field == "path" && refusal.detail == "\(IdentifierPath.longestPath)"
         self.init(isLimit ? .limits : .invalidArgument, "\(field): \(refusal.code.rawValue)\(limit)", object: object)
     }
 }

@@ -24,13 +24,19 @@ struct Courier: Sendable {
     let clock: ServerClock
     /// Finds out what is undecided when a refresh begins, and is told when it has been decided.
     var undecided: any UndecidedEvidence = NothingUndecided()
+    /// Is told which contexts are not what they were, because of another device.
+    var learned: @Sendable ([IdentifierPath]) -> Void = { _ in }
 
     func round(refreshing: Bool) async -> Outcome {
         do {
             if refreshing { try await refresh() }
-            try await publish()
+            // What people did comes before what apps have to offer, and pictures come last.
             try await deliver()
             try await mark()
+            if refreshing { try await follow() }
+            try await publish()
+            try await sendThumbnails()
+            if refreshing { try await fetchThumbnails() }
             return .settled
         } catch let problem as Problem where problem.status == 401 {
             return .rejected
@@ -46,6 +52,46 @@ struct Courier: Sendable {
         let paths = Set(answer.paths.compactMap { try? IdentifierPath($0) })
         try store.takeAssigned(paths, undecided: ticket.evidence)
         undecided.decided(ticket)
+    }
+
+    /// Learns what other devices have said about the app's content.
+    private func follow() async throws {
+        while true {
+            let question = ListContextChanges(appID: app, since: try store.cursor())
+            let changes: ContextChanges
+            do {
+                changes = try await client.send(question)
+            } catch let problem as Problem where problem.isFinal {
+                // A server that knows nothing of this goes on without it.
+                return
+            }
+            let paths = try store.take(changes, at: clock.now())
+            if !paths.isEmpty { learned(paths) }
+            if !changes.hasMore { return }
+        }
+    }
+
+    private func sendThumbnails() async throws {
+        for thumbnail in try store.nextThumbnails() {
+            let call = PutThumbnail(appID: app, thumbnail)
+            do {
+                _ = try await clock.measured { try await client.send(call) }
+            } catch let problem as Problem where problem.isFinal {
+                // It stays what this device shows.
+            }
+            try store.settle(thumbnail)
+        }
+    }
+
+    private func fetchThumbnails() async throws {
+        for id in try store.wantedThumbnails() {
+            do {
+                let answer = try await client.send(GetThumbnail(appID: app, thumbnailID: id))
+                try store.take(answer.thumbnail, wanted: id)
+            } catch let problem as Problem where problem.isFinal {
+                try store.take(nil, wanted: id)
+            }
+        }
     }
 
     private func publish() async throws {
@@ -65,8 +111,9 @@ struct Courier: Sendable {
                 contexts: publication.contexts.map(\.dto),
                 removed: publication.removed.map(\.path.elements)
             )
-            _ = try await clock.measured { try await client.send(call) }
+            let receipt = try await clock.measured { try await client.send(call) }
             try store.settle(publication)
+            if let step = receipt.step { try store.advance(from: step.before, to: step.after) }
         } catch let problem as Problem where problem.isFinal {
             let (one, other) = publication.halves
             if other.isEmpty { return try store.refuse(one, because: problem.type) }

@@ -74,6 +74,11 @@ public final class Device: Sendable {
         try current().store.contexts(matching: query, after: path, limit: limit)
     }
 
+    /// The picture with an identifier, if it is on the device.
+    public func thumbnail(_ id: String) throws -> Thumbnail? {
+        try current().store.thumbnail(id)
+    }
+
     /// The attempt at a context that was begun last, if the device still has it.
     public func latestActivity(at path: IdentifierPath) throws -> Activity? {
         try current().store.latestActivity(at: path)
@@ -110,7 +115,8 @@ public final class Device: Sendable {
             guard let client = session.client else { return nil }
             if session.wasRejected { return .rejected }
             let courier = Courier(
-                app: app, store: session.store, client: client, clock: session.clock, undecided: undecided
+                app: app, store: session.store, client: client, clock: session.clock, undecided: undecided,
+                learned: { [weak self] in self?.tell(.contexts($0)) }
             )
             let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !undecided.isEmpty
             let outcome = await courier.round(refreshing: refreshing)

@@ -9,6 +9,7 @@ extension LocalStore {
     /// - Returns: What is not known to be assigned; nothing of it has been written.
     func save(_ changes: Changes) throws -> Evidence {
         try queue.write { database in
+            try Self.keep(changes.thumbnails, in: database)
             try Self.replace(changes.removed, by: changes.contexts, in: database)
             let assigned = try Self.assigned(in: database)
             try Self.keep(changes.evidence.filtered(assigned.contains), in: database)

@@ -18,6 +18,7 @@ extension LocalStore {
             }
         }
         try database.execute(sql: knownContexts)
+        try database.execute(sql: knownThumbnails)
     }
 
     /// The columns of a context that both files have.
@@ -43,6 +44,13 @@ extension LocalStore {
             UNION ALL
             SELECT \(contextColumns) FROM cache.context AS cached
             WHERE NOT EXISTS (SELECT 1 FROM main.waiting_context AS waiting WHERE waiting.path = cached.path)
+        """
+
+    private static let knownThumbnails = """
+        CREATE TEMP VIEW known_thumbnail AS
+            SELECT id, bytes FROM main.waiting_thumbnail
+            UNION ALL
+            SELECT id, bytes FROM cache.thumbnail
         """
 
     /// The steps by which the tables of what waits came to be what they are, oldest first.
@@ -100,9 +108,12 @@ extension LocalStore {
         ALTER TABLE activity DROP COLUMN delivered;
         CREATE INDEX activity_to_deliver ON activity (change) WHERE refusal IS NULL;
         """,
+        """
+        CREATE TABLE waiting_thumbnail (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+        """,
     ]
 
-    private static let cacheVersion = 1
+    private static let cacheVersion = 2
 
     /// Makes the tables of the cache; one of another version is not worth keeping.
     private static func layCache(_ database: Database) throws {
@@ -120,6 +131,8 @@ extension LocalStore {
                     path TEXT PRIMARY KEY, id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL,
                     change INTEGER NOT NULL, clock_offset INTEGER
                 ) WITHOUT ROWID;
+                CREATE TABLE cache.thumbnail (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+                CREATE TABLE cache.wanted_thumbnail (id TEXT PRIMARY KEY) WITHOUT ROWID;
                 CREATE TABLE cache.pull (cursor TEXT NOT NULL);
                 PRAGMA cache.user_version = \(cacheVersion);
                 """

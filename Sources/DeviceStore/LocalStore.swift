@@ -117,6 +117,7 @@ extension LocalStore {
             waiting.contexts = try count("waiting_context WHERE refusal IS NULL") + count("removed_context")
             waiting.activities = try count("activity WHERE refusal IS NULL")
             waiting.done = try count("done_mark")
+            waiting.thumbnails = try count("waiting_thumbnail")
             waiting.refused =
                 try count("waiting_context WHERE refusal IS NOT NULL") + count("activity WHERE refusal IS NOT NULL")
             return waiting

@@ -29,6 +29,8 @@ public struct DoneMark: Hashable, Sendable {
 public struct Changes: Hashable, Sendable {
     /// New and changed contexts.
     public var contexts: [SavedContext]
+    /// The pictures that the contexts show, as far as they are new.
+    public var thumbnails: [Thumbnail]
     /// Contexts that are gone, and with each everything below it.
     public var removed: [IdentifierPath]
     /// New and changed attempts, in the order in which they began.
@@ -37,11 +39,13 @@ public struct Changes: Hashable, Sendable {
 
     public init(
         contexts: [SavedContext] = [],
+        thumbnails: [Thumbnail] = [],
         removed: [IdentifierPath] = [],
         activities: [Activity] = [],
         done: [DoneMark] = []
     ) {
         self.contexts = contexts
+        self.thumbnails = thumbnails
         self.removed = removed
         self.activities = activities
         self.done = done
@@ -72,18 +76,20 @@ public struct Waiting: Hashable, Sendable {
     public var contexts = 0
     public var activities = 0
     public var done = 0
+    public var thumbnails = 0
     /// What the server will not take; it is kept here, and not sent again.
     public var refused = 0
 
     public init() {}
 
-    public var isEmpty: Bool { contexts + activities + done == 0 }
+    public var isEmpty: Bool { contexts + activities + done + thumbnails == 0 }
 
     public static func + (one: Waiting, other: Waiting) -> Waiting {
         var sum = one
         sum.contexts += other.contexts
         sum.activities += other.activities
         sum.done += other.done
+        sum.thumbnails += other.thumbnails
         sum.refused += other.refused
         return sum
     }

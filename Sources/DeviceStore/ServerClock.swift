@@ -11,6 +11,7 @@ protocol TellsServerTime {
 extension Acknowledgement: TellsServerTime {}
 extension AssignedPaths: TellsServerTime {}
 extension DeliveryReceipt: TellsServerTime {}
+extension PublicationReceipt: TellsServerTime {}
 extension MeDTO: TellsServerTime {}
 
 /// How far this device's clock is from the server's.
@@ -18,7 +19,8 @@ extension MeDTO: TellsServerTime {}
 /// The server's moment lies somewhere between sending and receiving. A difference that this
 /// uncertainty explains, or of less than a second, counts as none.
 final class ServerClock: Sendable {
-    private let now: @Sendable () -> Date
+    /// This device's clock.
+    let now: @Sendable () -> Date
     private let milliseconds = Mutex<Int64>(0)
 
     init(now: @escaping @Sendable () -> Date) {

@@ -6,7 +6,7 @@ public import SchoolModel
 ///
 /// The answer is the same for everyone; the school keeps only what comes from teachers.
 public struct PublishContexts: Endpoint, Hashable {
-    public typealias Response = Acknowledgement
+    public typealias Response = PublicationReceipt
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/apps/{appID}/contexts"
@@ -44,6 +44,30 @@ public struct ListContexts: Endpoint, Hashable {
     public init(appID: String, after: String? = nil) {
         self.appID = appID
         self.after = after
+    }
+}
+
+/// The answer to what an app has to offer.
+public struct PublicationReceipt: Codable, Hashable, Sendable {
+    /// The ``ContextChanges/cursor`` before and after, for whoever may publish.
+    public struct Step: Codable, Hashable, Sendable {
+        public var before: String
+        public var after: String
+
+        public init(before: String, after: String) {
+            self.before = before
+            self.after = after
+        }
+    }
+
+    /// The server's clock, by which devices correct theirs.
+    public var serverTime: Date
+    /// Where the content's changes stood: whoever knew them all before knows them all now.
+    public var step: Step?
+
+    public init(serverTime: Date, step: Step? = nil) {
+        self.serverTime = serverTime
+        self.step = step
     }
 }
 
@@ -85,6 +109,8 @@ public struct ContextDTO: Codable, Hashable, Sendable {
     /// The least and the most minutes.
     public var suggestedMinutes: [Int]?
     public var capabilities: [Capability]
+    /// The SHA-256 of its picture, as hexadecimal digits.
+    public var thumbnailID: String?
     /// The identifier paths of contexts that are shown below this one although they belong elsewhere.
     public var navigationChildren: [[String]]?
 }
@@ -104,6 +130,7 @@ extension ContextDTO {
             suggestedAge: context.suggestedAge.map { [$0.lowerBound, $0.upperBound] },
             suggestedMinutes: context.suggestedMinutes.map { [$0.lowerBound, $0.upperBound] },
             capabilities: context.capabilities.map { Capability(kind: $0.kind.rawValue, details: $0.details) },
+            thumbnailID: context.thumbnailID,
             navigationChildren: context.navigationChildren.isEmpty ? nil : context.navigationChildren.map(\.elements)
         )
     }
@@ -128,6 +155,7 @@ extension ContextDTO {
             suggestedAge: Self.range(suggestedAge, field: "suggestedAge"),
             suggestedMinutes: Self.range(suggestedMinutes, field: "suggestedMinutes"),
             capabilities: capabilities.map { capability throws(Refusal) in try capability.capability() },
+            thumbnailID: thumbnailID,
             navigationChildren: (navigationChildren ?? []).map { path throws(Refusal) in try IdentifierPath(path) }
         ).checked()
     }

@@ -51,6 +51,8 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
     /// Minutes that the content takes, or nil when nothing is promised.
     public var suggestedMinutes: ClosedRange<Int>?
     public var capabilities: [Capability]
+    /// The identifier of its picture; see ``Thumbnail/id``.
+    public var thumbnailID: String?
     /// Contexts that are shown below this one although they belong elsewhere.
     public var navigationChildren: [IdentifierPath]
 
@@ -69,6 +71,7 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         suggestedAge: ClosedRange<Int>? = nil,
         suggestedMinutes: ClosedRange<Int>? = nil,
         capabilities: [Capability] = [],
+        thumbnailID: String? = nil,
         navigationChildren: [IdentifierPath] = []
     ) {
         self.path = path
@@ -83,6 +86,7 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         self.suggestedAge = suggestedAge
         self.suggestedMinutes = suggestedMinutes
         self.capabilities = capabilities
+        self.thumbnailID = thumbnailID
         self.navigationChildren = navigationChildren
     }
 
@@ -100,6 +104,9 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         }
         guard navigationChildren.allSatisfy({ $0.app == path.app }) else {
             throw Refusal(.isInvalid, field: "navigationChildren")
+        }
+        if let thumbnailID, thumbnailID.utf8.count != 64 || !thumbnailID.allSatisfy(\.isHexDigit) {
+            throw Refusal(.isInvalid, field: "thumbnailID")
         }
         var context = self
         context.title = try Text.line(title, field: "title", longest: 256)

@@ -26,7 +26,10 @@ public struct Thumbnail: Hashable, Sendable {
     /// The longest side that is taken at all, in pixels.
     public static let largestSide = 4096
     /// The most bytes that are taken.
-    public static let mostBytes = 1 << 20
+    public static let mostBytes = 512 << 10
+
+    /// What names the picture: the SHA-256 of its bytes.
+    public var id: String { ContentHash.hex(of: bytes) }
 
     /// Reads the size from the picture's header; nil if it is neither PNG nor JPEG.
     public init?(_ bytes: Data) {

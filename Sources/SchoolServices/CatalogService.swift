@@ -18,11 +18,13 @@ public struct CatalogService: Sendable {
     /// For everybody else nothing is kept and nothing is said, so that an app can't learn a person's
     /// role. Missing ancestors are refused, since a tree without its branches can't be browsed.
     ///
+    /// - Returns: How far the content was known before and is now; nil for whoever may not publish.
     /// - Throws: ``Refusal`` with the field's name; then nothing was changed.
+    @discardableResult
     public func publish(
         _ contexts: [ContentContext], removing removed: [IdentifierPath], app: String, appName: String?,
         as actor: Actor
-    ) async throws {
+    ) async throws -> PublicationStep? {
         let root = try IdentifierPath([app])
         guard contexts.count <= Self.mostContexts else {
             throw Refusal(.isTooLong, field: "contexts", detail: "\(Self.mostContexts)")
@@ -32,20 +34,38 @@ public struct CatalogService: Sendable {
         }
         let name = try Text.line(appName ?? app, field: "appName", longest: 256)
         let checked = try contexts.map { try $0.checked() }.sorted { $0.path.elements.count < $1.path.elements.count }
-        guard !actor.reach(for: .publishContexts).isEmpty else { return }
-        try await house.database.write { connection in
+        guard !actor.reach(for: .publishContexts).isEmpty else { return nil }
+        let now = house.surroundings.now()
+        return try await house.database.write { connection in
             let store = connection.contexts(of: house.school)
             let old = try store.app(app)
-            if old == nil || (appName != nil && old?.name != name) { try store.save(ContentApp(id: app, name: name)) }
-            if try store.find(root) == nil {
-                try store.save(ContentContext(path: root, kind: .app, title: name, isAssignable: false))
+            if old == nil || (appName != nil && old?.name != name) {
+                try store.save(ContentApp(id: app, name: name), firstVersion: now.millisecondsSince1970)
             }
-            for path in removed where path != root { try store.remove(path) }
-            for context in checked { try save(context, in: store) }
+            let before = try store.version(of: app)
+            let version = before + 1
+            var isChanged = false
+            if try store.find(root) == nil {
+                try store.save(ContentContext(path: root, kind: .app, title: name, isAssignable: false), in: version)
+                isChanged = true
+            }
+            for path in removed where path != root {
+                try store.remove(path, in: version)
+                isChanged = true
+            }
+            for context in checked where try store.find(context.path) != context {
+                try save(context, in: version, of: store)
+                isChanged = true
+            }
+            if isChanged {
+                try store.setVersion(version, of: app)
+                try store.removeUnusedThumbnails(of: app)
+            }
+            return PublicationStep(before: .after(before), after: .after(isChanged ? version : before))
         }
     }
 
-    private func save(_ context: ContentContext, in store: Contexts) throws {
+    private func save(_ context: ContentContext, in version: Int64, of store: Contexts) throws {
         if let parent = context.path.parent, try store.find(context.path) == nil {
             guard try store.find(parent) != nil else {
                 throw Refusal(.notFound, field: "path", detail: parent.key)
@@ -54,7 +74,48 @@ public struct CatalogService: Sendable {
                 throw Refusal(.isTooLong, field: "contexts", detail: "\(ContentContext.mostChildren)")
             }
         }
-        try store.save(context)
+        try store.save(context, in: version)
+    }
+
+    // MARK: Following
+
+    /// A part of what has changed in an app's content since somebody knew it.
+    ///
+    /// Those who may not publish get nothing: their devices make only the contexts that they need.
+    public func changes(
+        in app: String, since cursor: ContentCursor, limit: Int, as actor: Actor
+    ) async throws -> ContentChanges? {
+        guard !actor.reach(for: .publishContexts).isEmpty else { return nil }
+        return try await house.database.read { connection in
+            let store = connection.contexts(of: house.school)
+            let version = try store.version(of: app)
+            // A cursor from before the app was removed and came back knows nothing of what is there.
+            let isOutdated =
+                try cursor != .start && (cursor.version <= store.firstVersion(of: app) || cursor.version > version + 1)
+            let cursor = isOutdated ? .start : cursor
+            let changed = try store.changed(in: app, since: cursor, limit: limit)
+            let isAll = changed.count < limit
+            let reached = changed.last.map { ContentCursor(version: $0.version, key: $0.context.path.key) }
+            return ContentChanges(
+                removed: isOutdated ? [try IdentifierPath([app])] : try store.removed(in: app, since: cursor),
+                contexts: changed.map(\.context),
+                cursor: isAll ? .after(version) : reached ?? cursor, hasMore: !isAll)
+        }
+    }
+
+    /// Keeps a picture, when a teacher runs the app and one of its contexts shows it.
+    public func keep(_ thumbnail: Thumbnail, named id: String, of app: String, as actor: Actor) async throws {
+        let thumbnail = try thumbnail.checked()
+        guard thumbnail.id == id else { throw Refusal(.isInvalid, field: "thumbnailID") }
+        guard !actor.reach(for: .publishContexts).isEmpty else { return }
+        try await house.database.write { try $0.contexts(of: house.school).save(thumbnail, of: app) }
+    }
+
+    /// The picture of a context; content is the same for everybody in the school.
+    public func thumbnail(_ id: String, of app: String) async throws -> Thumbnail {
+        let found = try await house.database.read { try $0.contexts(of: house.school).thumbnail(id, of: app) }
+        guard let found else { throw Refusal.notFound }
+        return found
     }
 
     // MARK: Browsing
@@ -129,6 +190,21 @@ public struct CatalogService: Sendable {
             try house.audit("app.removed", by: actor.person, on: "app", id, at: now, in: connection)
         }
     }
+}
+
+/// How far an app's content was known before a publication and is after it.
+public struct PublicationStep: Hashable, Sendable {
+    public let before: ContentCursor
+    public let after: ContentCursor
+}
+
+/// A part of what has changed in an app's content.
+public struct ContentChanges: Hashable, Sendable {
+    /// Gone with everything below; to be taken in before ``contexts``.
+    public let removed: [IdentifierPath]
+    public let contexts: [ContentContext]
+    public let cursor: ContentCursor
+    public let hasMore: Bool
 }
 
 /// A context as a teacher browses it.

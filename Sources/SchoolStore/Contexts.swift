@@ -6,8 +6,8 @@ public import Storage
 ///
 /// All SQL about these is in this file.
 public struct Contexts {
-    private let connection: any SQLConnection
-    private let school: School.ID
+    let connection: any SQLConnection
+    let school: School.ID
 
     init(_ connection: any SQLConnection, school: School.ID) {
         self.connection = connection
@@ -26,10 +26,12 @@ public struct Contexts {
         try apps().first { $0.id == id }
     }
 
-    public func save(_ app: ContentApp) throws {
+    /// Inserts the app, whose versions count from `firstVersion` then, or changes its name.
+    public func save(_ app: ContentApp, firstVersion: Int64 = 0) throws {
         try connection.run(
             """
-            INSERT INTO content_app (school_id, id, name) VALUES (\(school), \(app.id), \(app.name))
+            INSERT INTO content_app (school_id, id, name, version, first_version)
+            VALUES (\(school), \(app.id), \(app.name), \(firstVersion), \(firstVersion))
             ON CONFLICT (school_id, id) DO UPDATE SET name = excluded.name
             """
         )
@@ -112,20 +114,23 @@ public struct Contexts {
             "AND is_assignable = 1 AND title_folded LIKE \(pattern) ESCAPE '!' ORDER BY path LIMIT \(limit)")
     }
 
-    /// Inserts the context, or replaces the one at its path.
-    public func save(_ context: ContentContext) throws {
+    /// Inserts the context, or replaces the one at its path, as part of a version of the app's content.
+    public func save(_ context: ContentContext, in version: Int64 = 0) throws {
         try connection.run(
             """
             INSERT INTO content_context (
                 school_id, path, parent_path, app_id, kind, title, title_folded, custom_type_name, display_order, topic,
-                summary, universal_link, is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities
+                summary, universal_link, is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities,
+                thumbnail_id, navigation, changed_in
             ) VALUES (
                 \(school), \(context.path), \(context.path.parent), \(context.path.app), \(context.kind),
                 \(context.title), \(Text.folded(context.title)), \(context.customTypeName), \(context.displayOrder), \(context.topic),
                 \(context.summary), \(context.universalLink), \(context.isAssignable),
                 \(context.suggestedAge?.lowerBound), \(context.suggestedAge?.upperBound),
                 \(context.suggestedMinutes?.lowerBound), \(context.suggestedMinutes?.upperBound),
-                \(try OpaqueText.of(context.capabilities))
+                \(try OpaqueText.of(context.capabilities)), \(context.thumbnailID),
+                \(try context.navigationChildren.isEmpty ? nil : OpaqueText.of(context.navigationChildren.map(\.elements))),
+                \(version)
             )
             ON CONFLICT (school_id, path) DO UPDATE SET
                 kind = excluded.kind, title = excluded.title, title_folded = excluded.title_folded,
@@ -133,25 +138,35 @@ public struct Contexts {
                 display_order = excluded.display_order, topic = excluded.topic, summary = excluded.summary,
                 universal_link = excluded.universal_link, is_assignable = excluded.is_assignable,
                 age_from = excluded.age_from, age_to = excluded.age_to, minutes_from = excluded.minutes_from,
-                minutes_to = excluded.minutes_to, capabilities = excluded.capabilities
+                minutes_to = excluded.minutes_to, capabilities = excluded.capabilities,
+                thumbnail_id = excluded.thumbnail_id, navigation = excluded.navigation,
+                changed_in = excluded.changed_in
             """
         )
     }
 
-    /// Removes a context with everything below it.
-    public func remove(_ path: IdentifierPath) throws {
+    /// Removes a context with everything below it, as part of a version of the app's content.
+    public func remove(_ path: IdentifierPath, in version: Int64 = 0) throws {
         try connection.run("DELETE FROM content_context WHERE school_id = \(school) AND path = \(path)")
+        try connection.run(
+            """
+            INSERT INTO removed_context (school_id, path, app_id, removed_in)
+            VALUES (\(school), \(path), \(path.app), \(version))
+            ON CONFLICT (school_id, path) DO UPDATE SET removed_in = excluded.removed_in
+            """
+        )
     }
 
     private func select(_ condition: SQL) throws -> [ContentContext] {
         try connection.run(
             """
             SELECT path, kind, title, custom_type_name, display_order, topic, summary, universal_link,
-                   is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities
+                   is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities, thumbnail_id, navigation
             FROM content_context WHERE school_id = \(school) \(condition)
             """
         ).map { row in
-            ContentContext(
+            let navigation: String? = try row.find("navigation")
+            return ContentContext(
                 path: try row.get("path"),
                 kind: try row.get("kind"),
                 title: try row.get("title"),
@@ -163,7 +178,11 @@ public struct Contexts {
                 isAssignable: try row.get("is_assignable"),
                 suggestedAge: try range(row, "age_from", "age_to"),
                 suggestedMinutes: try range(row, "minutes_from", "minutes_to"),
-                capabilities: try OpaqueText.value(row.get("capabilities"), column: "capabilities")
+                capabilities: try OpaqueText.value(row.get("capabilities"), column: "capabilities"),
+                thumbnailID: try row.find("thumbnail_id"),
+                navigationChildren: try navigation.map { text in
+                    try OpaqueText.value(text, as: [[String]].self, column: "navigation").map { try IdentifierPath($0) }
+                } ?? []
             )
         }
     }

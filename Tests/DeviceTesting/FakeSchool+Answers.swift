@@ -6,7 +6,8 @@ import Synchronization
 
 extension FakeSchool {
     func answer(to request: HTTPRequest, body: Data) -> Result<Data, Problem> {
-        let parts = (request.path ?? "").split(separator: "/").map(String.init)
+        let address = (request.path ?? "").split(separator: "?")
+        let parts = address.first.map { $0.split(separator: "/").map(String.init) } ?? []
         let isKnown = state.withLock { state in
             state.token.map { request.headerFields[.authorization] == "Bearer \($0)" } ?? false
         }
@@ -16,6 +17,13 @@ extension FakeSchool {
             switch (request.method, parts.last) {
             case (.get, "assignments"): return .success(try assignments())
             case (.put, "contexts"): return .success(try take(Self.read(PublishContexts.self, app, body)))
+            case (.get, "context-changes"):
+                let since = address.dropFirst().first?.removingPercentEncoding?.dropFirst("since=".count)
+                return .success(try changes(since: since.flatMap { ContentCursor(String($0)) } ?? .start))
+            case (.put, let id?) where parts.dropLast().last == "thumbnails":
+                return .success(try take(Self.read(PutThumbnail.self, ["appID": parts[2], "thumbnailID": id], body)))
+            case (.get, let id?) where parts.dropLast().last == "thumbnails":
+                return .success(try thumbnail(id))
             case (.post, "activities"): return .success(try take(Self.read(DeliverActivities.self, app, body)))
             case (.post, "done"): return .success(try take(Self.read(MarkDone.self, app, body)))
             case (.post, "sign-out"):
@@ -55,13 +63,60 @@ extension FakeSchool {
                     throw Self.problem("is-invalid", 422)
                 }
             }
+            let before = state.version
             for path in call.removed {
                 state.contexts = state.contexts.filter { !$0.key.starts(with: path) }
+                state.removedIn[path] = before + 1
             }
-            for context in call.contexts { state.contexts[context.path] = context }
+            for context in call.contexts where state.contexts[context.path] != context {
+                state.contexts[context.path] = context
+                state.changedIn[context.path] = before + 1
+            }
+            let isChanged = state.changedIn.values.contains(before + 1) || !call.removed.isEmpty
+            if isChanged { state.version += 1 }
             state.appName = call.appName ?? state.appName
+            let step = PublicationReceipt.Step(
+                before: "\(ContentCursor.after(before))", after: "\(ContentCursor.after(state.version))")
+            return try EndpointCoding.encoder.encode(PublicationReceipt(serverTime: state.clock, step: step))
+        }
+    }
+
+    /// The most contexts that one answer tells of; few, so that there are several answers.
+    private static let mostChanges = 3
+
+    private func changes(since cursor: ContentCursor) throws -> Data {
+        try state.withLock { state in
+            let isBehind = { (version: Int64, key: String) in (version, key) > (cursor.version, cursor.key) }
+            let behind = try state.contexts.values
+                .map { (dto: $0, version: state.changedIn[$0.path] ?? 0, key: try IdentifierPath($0.path).key) }
+                .filter { isBehind($0.version, $0.key) }
+                .sorted { ($0.version, $0.key) < ($1.version, $1.key) }
+            let part = behind.prefix(Self.mostChanges)
+            let hasMore = part.count < behind.count
+            let reached = part.last.map { ContentCursor(version: $0.version, key: $0.key) }
+            let firstRemoval = cursor.key.isEmpty ? cursor.version : cursor.version + 1
+            let removed = state.removedIn.filter { $0.value >= firstRemoval }.map(\.key)
+            let next = hasMore ? reached ?? cursor : ContentCursor.after(state.version)
+            return try EndpointCoding.encoder.encode(
+                ContextChanges(removed: removed, contexts: part.map(\.dto), cursor: "\(next)", hasMore: hasMore))
+        }
+    }
+
+    private func take(_ call: PutThumbnail) throws -> Data {
+        guard let thumbnail = call.thumbnail, thumbnail.id == call.thumbnailID else {
+            throw Self.problem("is-invalid", 422)
+        }
+        return try state.withLock { state in
+            if state.contexts.values.contains(where: { $0.thumbnailID == thumbnail.id }) {
+                state.thumbnails[thumbnail.id] = thumbnail
+            }
             return try EndpointCoding.encoder.encode(Acknowledgement(serverTime: state.clock))
         }
+    }
+
+    private func thumbnail(_ id: String) throws -> Data {
+        guard let thumbnail = state.withLock({ $0.thumbnails[id] }) else { throw Self.problem("not-found", 404) }
+        return try EndpointCoding.encoder.encode(ThumbnailDTO(thumbnail))
     }
 
     private func take(_ call: DeliverActivities) throws -> Data {

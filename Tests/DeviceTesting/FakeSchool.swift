@@ -30,6 +30,12 @@ public final class FakeSchool: Transport {
         public var revoked: Set<[String]> = []
         public var contexts: [[String]: ContextDTO] = [:]
         public var appName: String?
+        /// The pictures that were sent, by their identifiers.
+        public var thumbnails: [String: Thumbnail] = [:]
+        /// How often the contexts were changed, and which change made each what it is, or took it away.
+        var version: Int64 = 0
+        var changedIn: [[String]: Int64] = [:]
+        var removedIn: [[String]: Int64] = [:]
         public var activities: [Activity.ID: ActivityDTO] = [:]
         public var done: [[String]: Date] = [:]
         public var token: String? = "token"

@@ -64,6 +64,9 @@ enum PermissionTable {
         Row("YYYYYY", .get, "/v1/openapi.json"),
         Row("SYYYYY", .put, "/v1/apps/{appID}/contexts", #"{"contexts":[],"removed":[]}"#),
         Row("SYYYYY", .get, "/v1/apps/{appID}/contexts"),
+        Row("SYYYYY", .get, "/v1/apps/{appID}/context-changes"),
+        Row("SYYYYY", .get, "/v1/apps/{appID}/thumbnails/{thumbnailID}"),
+        Row("SYYYYY", .put, "/v1/apps/{appID}/thumbnails/{thumbnailID}", #"{"image":"{image}"}"#),
         Row("SYYYYY", .get, "/v1/apps/{appID}/assignments"),
         Row("SYYYYY", .post, "/v1/apps/{appID}/activities", #"{"activities":[]}"#),
         Row(

@@ -87,9 +87,11 @@ import Testing
             let ito = try await school.actor(school.ito)
             let path = try IdentifierPath(["org.example", "quiz"])
             let catalog = CatalogService(school.services.house)
+            let thumbnail = try #require(Thumbnail(.smallPNG))
             try await catalog.publish(
-                [ContentContext(path: path, kind: .quiz, title: "Quiz")], removing: [], app: "org.example",
-                appName: "Example", as: ito)
+                [ContentContext(path: path, kind: .quiz, title: "Quiz", thumbnailID: thumbnail.id)], removing: [],
+                app: "org.example", appName: "Example", as: ito)
+            try await catalog.keep(thumbnail, named: thumbnail.id, of: "org.example", as: ito)
             let handouts = HandoutService(school.services.house)
             let activity = HandoutActivity(
                 id: HandoutActivity.ID(school.services.house.surroundings.makeUUID()), title: "Quiz",
@@ -112,6 +114,7 @@ import Testing
                 "session": "\(session.session.id)", "appID": "org.example",
                 "fileID": "\(school.class7b.id)", "name": "school.css", "**": "org.example",
                 "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
+                "thumbnailID": thumbnail.id, "image": Data.smallPNG.base64EncodedString(),
                 "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
             ]
         }

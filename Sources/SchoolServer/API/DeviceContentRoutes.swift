@@ -11,6 +11,7 @@ struct DeviceContentRoutes {
 
     func add(to router: SchoolRouter) {
         addContexts(to: router)
+        addChanges(to: router)
         addWork(to: router)
     }
 
@@ -20,10 +21,12 @@ struct DeviceContentRoutes {
             guard call.contexts.count + call.removed.count <= PublishContexts.most else {
                 throw Refusal(.isTooLong, field: "contexts", detail: "\(PublishContexts.most)")
             }
-            try await services.catalog.publish(
+            let step = try await services.catalog.publish(
                 call.contexts.map { try $0.context() }, removing: call.removed.map { try IdentifierPath($0) },
                 app: call.appID, appName: call.appName, as: actor)
-            return Acknowledgement(serverTime: services.surroundings.now())
+            return PublicationReceipt(
+                serverTime: services.surroundings.now(),
+                step: step.map { .init(before: "\($0.before)", after: "\($0.after)") })
         }
         router.on(ListContexts.self) { [services] call, scope in
             let actor = try scope.requireActor()
@@ -38,6 +41,30 @@ struct DeviceContentRoutes {
             return Page(
                 items: contexts.map(ContextDTO.init),
                 next: contexts.count == limit ? contexts.last?.path.key : nil)
+        }
+    }
+
+    private func addChanges(to router: SchoolRouter) {
+        router.on(ListContextChanges.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            let cursor = call.since.map { ContentCursor($0) } ?? .start
+            guard let cursor else { throw Refusal(.isInvalid, field: "since") }
+            let app = try IdentifierPath([call.appID]).app
+            let changes = try await services.catalog.changes(in: app, since: cursor, limit: 200, as: actor)
+            guard let changes else { return ContextChanges() }
+            return ContextChanges(
+                removed: changes.removed.map(\.elements), contexts: changes.contexts.map(ContextDTO.init),
+                cursor: "\(changes.cursor)", hasMore: changes.hasMore)
+        }
+        router.on(PutThumbnail.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            guard let thumbnail = call.thumbnail else { throw Refusal(.isInvalid, field: "image") }
+            try await services.catalog.keep(thumbnail, named: call.thumbnailID, of: call.appID, as: actor)
+            return Acknowledgement(serverTime: services.surroundings.now())
+        }
+        router.on(GetThumbnail.self) { [services] call, scope in
+            _ = try scope.requireActor()
+            return ThumbnailDTO(try await services.catalog.thumbnail(call.thumbnailID, of: call.appID))
         }
     }
 

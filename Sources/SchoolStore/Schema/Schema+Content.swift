@@ -56,6 +56,49 @@ extension Schema {
                 FOREIGN KEY (school_id, owner_id) REFERENCES person (school_id, id)
             )
             """
-        )
+        ),
+        Migration(
+            "2026-11 versions, pictures and shown children of contexts",
+            "ALTER TABLE content_app ADD COLUMN version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL DEFAULT 0",
+            """
+            ALTER TABLE content_app
+                ADD COLUMN first_version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL DEFAULT 0
+            """,
+            """
+            ALTER TABLE content_context
+                ADD COLUMN changed_in \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL DEFAULT 0
+            """,
+            "ALTER TABLE content_context ADD COLUMN thumbnail_id TEXT",
+            "ALTER TABLE content_context ADD COLUMN navigation TEXT",
+            // What was there before is the first version.
+            "UPDATE content_app SET version = 1",
+            "UPDATE content_context SET changed_in = 1",
+            "CREATE INDEX content_context_by_change ON content_context (school_id, app_id, changed_in, path)",
+            """
+            CREATE INDEX content_context_by_thumbnail
+                ON content_context (school_id, app_id, thumbnail_id) WHERE thumbnail_id IS NOT NULL
+            """,
+            """
+            CREATE TABLE removed_context (
+                school_id TEXT NOT NULL,
+                path TEXT NOT NULL,
+                app_id TEXT NOT NULL,
+                removed_in \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, path),
+                FOREIGN KEY (school_id, app_id) REFERENCES content_app (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX removed_context_by_app ON removed_context (school_id, app_id, removed_in)",
+            """
+            CREATE TABLE content_thumbnail (
+                school_id TEXT NOT NULL,
+                app_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                bytes \(sqlite: "BLOB", postgres: "BYTEA") NOT NULL,
+                PRIMARY KEY (school_id, app_id, id),
+                FOREIGN KEY (school_id, app_id) REFERENCES content_app (school_id, id) ON DELETE CASCADE
+            )
+            """
+        ),
     ]
 }

@@ -1,0 +1,144 @@
+import Foundation
+import GRDB
+import SchoolAPI
+import SchoolModel
+
+// What other devices have said about the app's content.
+
+extension LocalStore {
+    /// How far the server's changes are known.
+    func cursor() throws -> String? {
+        try queue.read { try String.fetchOne($0, sql: "SELECT cursor FROM cache.pull") }
+    }
+
+    /// Takes note that a publication was all that changed since.
+    func advance(from before: String, to after: String) throws {
+        try queue.write { database in
+            try database.execute(sql: "UPDATE cache.pull SET cursor = ? WHERE cursor = ?", arguments: [after, before])
+        }
+    }
+
+    /// Takes over what has changed; what waits here is newer.
+    ///
+    /// - Returns: The paths of contexts that are not what they were.
+    func take(_ changes: ContextChanges, at now: Date) throws -> [IdentifierPath] {
+        let removed = try changes.removed.map { try IdentifierPath($0) }
+        let contexts = try changes.contexts.map { try $0.context() }
+        return try queue.write { database in
+            var changed: Set<String> = []
+            for path in removed { changed.formUnion(try Self.forget(path, in: database)) }
+            for context in contexts where try Self.take(context, at: now, in: database) {
+                changed.insert(context.path.key)
+            }
+            if let cursor = changes.cursor {
+                try database.execute(sql: "DELETE FROM cache.pull")
+                try database.execute(sql: "INSERT INTO cache.pull (cursor) VALUES (?)", arguments: [cursor])
+            }
+            return changed.sorted().compactMap(IdentifierPath.init(key:))
+        }
+    }
+
+    private static func forget(_ path: IdentifierPath, in database: Database) throws -> Set<String> {
+        try String.fetchSet(
+            database,
+            sql: """
+                DELETE FROM cache.context WHERE path = ? OR (path > ? AND path < ?)
+                RETURNING path
+                """,
+            arguments: [path.key, path.firstBelow, path.firstBehind]
+        )
+    }
+
+    /// - Returns: Whether that changed anything.
+    private static func take(_ context: ContentContext, at now: Date, in database: Database) throws -> Bool {
+        let key = context.path.key
+        let isRemoved = try Bool.fetchOne(
+            database,
+            // What was removed here and has not been told yet is gone, with everything below it.
+            sql:
+                "SELECT EXISTS (SELECT 1 FROM removed_context WHERE path = :key OR substr(:key, 1, length(path) + 1) = path || '/')",
+            arguments: ["key": key]
+        )
+        if isRemoved == true { return false }
+        let old = try Row.fetchOne(
+            database, sql: "SELECT body, created FROM cache.context WHERE path = ?", arguments: [key]
+        )
+        let created = old.map { Date(millisecondsSince1970: $0["created"]) } ?? now
+        let columns = try SavedContext(context, created: created, modified: now).columns()
+        if old?["body"] == columns.last as? String { return false }
+        try database.execute(
+            sql: "INSERT OR REPLACE INTO cache.context (\(contextColumns)) VALUES (\(places))",
+            arguments: StatementArguments(columns)
+        )
+        if let id = context.thumbnailID {
+            try database.execute(
+                sql: """
+                    INSERT OR IGNORE INTO cache.wanted_thumbnail (id)
+                    SELECT ? WHERE NOT EXISTS (SELECT 1 FROM known_thumbnail WHERE id = ?)
+                    """,
+                arguments: [id, id]
+            )
+        }
+        return true
+    }
+}
+
+// Pictures of contexts, each once.
+
+extension LocalStore {
+    func thumbnail(_ id: String) throws -> Thumbnail? {
+        try queue.read { database in
+            try Data.fetchOne(database, sql: "SELECT bytes FROM known_thumbnail WHERE id = ?", arguments: [id])
+                .flatMap(Thumbnail.init)
+        }
+    }
+
+    static func keep(_ thumbnails: [Thumbnail], in database: Database) throws {
+        for thumbnail in thumbnails {
+            try database.execute(
+                sql: """
+                    INSERT INTO waiting_thumbnail (id, bytes)
+                    SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM known_thumbnail WHERE id = ?)
+                    """,
+                arguments: [thumbnail.id, thumbnail.bytes, thumbnail.id]
+            )
+        }
+    }
+
+    /// The pictures to send, once the contexts that show them are published.
+    func nextThumbnails() throws -> [Thumbnail] {
+        try queue.read { database in
+            try Data.fetchAll(database, sql: "SELECT bytes FROM waiting_thumbnail ORDER BY id").compactMap(
+                Thumbnail.init)
+        }
+    }
+
+    func settle(_ thumbnail: Thumbnail) throws {
+        try queue.write { database in
+            try database.execute(
+                sql: "INSERT OR IGNORE INTO cache.thumbnail (id, bytes) VALUES (?, ?)",
+                arguments: [thumbnail.id, thumbnail.bytes]
+            )
+        }
+        try queue.write { database in
+            try database.execute(sql: "DELETE FROM waiting_thumbnail WHERE id = ?", arguments: [thumbnail.id])
+        }
+    }
+
+    /// The pictures that contexts of other devices show and this one has not got.
+    func wantedThumbnails() throws -> [String] {
+        try queue.read { try String.fetchAll($0, sql: "SELECT id FROM cache.wanted_thumbnail ORDER BY id") }
+    }
+
+    func take(_ thumbnail: Thumbnail?, wanted id: String) throws {
+        try queue.write { database in
+            if let thumbnail, thumbnail.id == id {
+                try database.execute(
+                    sql: "INSERT OR IGNORE INTO cache.thumbnail (id, bytes) VALUES (?, ?)",
+                    arguments: [id, thumbnail.bytes]
+                )
+            }
+            try database.execute(sql: "DELETE FROM cache.wanted_thumbnail WHERE id = ?", arguments: [id])
+        }
+    }
+}

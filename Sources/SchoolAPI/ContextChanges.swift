@@ -1,0 +1,96 @@
+import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// Asks what has changed in an app's content since the last time.
+///
+/// Whoever may not publish gets nothing; the answer does not say why.
+public struct ListContextChanges: Endpoint, Hashable {
+    public typealias Response = ContextChanges
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/apps/{appID}/context-changes"
+
+    public var appID: String
+    /// The ``ContextChanges/cursor`` of the answer before, or nil for everything.
+    public var since: String?
+
+    public init(appID: String, since: String? = nil) {
+        self.appID = appID
+        self.since = since
+    }
+}
+
+/// A part of what has changed in an app's content.
+///
+/// What was removed goes first, with everything below it; what is there now follows.
+public struct ContextChanges: Codable, Hashable, Sendable {
+    public var removed: [[String]]
+    public var contexts: [ContextDTO]
+    /// Where the next question goes on; nil for whoever gets nothing.
+    public var cursor: String?
+    /// Whether there is more to ask for right now.
+    public var hasMore: Bool
+
+    public init(removed: [[String]] = [], contexts: [ContextDTO] = [], cursor: String? = nil, hasMore: Bool = false) {
+        self.removed = removed
+        self.contexts = contexts
+        self.cursor = cursor
+        self.hasMore = hasMore
+    }
+}
+
+/// Sends the picture of contexts that were published with its identifier.
+///
+/// The school keeps it if a teacher sends it and a context shows it. The answer is the same for
+/// everyone.
+public struct PutThumbnail: Endpoint, Hashable {
+    public typealias Response = Acknowledgement
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/apps/{appID}/thumbnails/{thumbnailID}"
+
+    public var appID: String
+    /// The SHA-256 of the bytes, as hexadecimal digits.
+    public var thumbnailID: String
+    /// A PNG or a JPEG, in Base64.
+    public var image: String
+
+    public init(appID: String, _ thumbnail: Thumbnail) {
+        self.appID = appID
+        self.thumbnailID = thumbnail.id
+        self.image = thumbnail.bytes.base64EncodedString()
+    }
+
+    /// The picture that this stands for; nil if it is none.
+    public var thumbnail: Thumbnail? { Data(base64Encoded: image).flatMap(Thumbnail.init) }
+}
+
+/// Asks for the picture of a context.
+public struct GetThumbnail: Endpoint, Hashable {
+    public typealias Response = ThumbnailDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/apps/{appID}/thumbnails/{thumbnailID}"
+
+    public var appID: String
+    public var thumbnailID: String
+
+    public init(appID: String, thumbnailID: String) {
+        self.appID = appID
+        self.thumbnailID = thumbnailID
+    }
+}
+
+/// A picture as it travels.
+public struct ThumbnailDTO: Codable, Hashable, Sendable {
+    /// A PNG or a JPEG, in Base64.
+    public var image: String
+
+    public init(_ thumbnail: Thumbnail) {
+        image = thumbnail.bytes.base64EncodedString()
+    }
+
+    /// The picture that this stands for; nil if it is none.
+    public var thumbnail: Thumbnail? { Data(base64Encoded: image).flatMap(Thumbnail.init) }
+}

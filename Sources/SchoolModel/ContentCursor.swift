@@ -1,0 +1,35 @@
+/// How far somebody knows the changes of an app's content.
+///
+/// Each publication that changes something has a version. What was changed in one version is
+/// listed by path.
+public struct ContentCursor: Hashable, Sendable {
+    /// Everything below this version is known.
+    public let version: Int64
+    /// Of this version, the paths up to this key are known; none, if it is empty.
+    public let key: String
+
+    public init(version: Int64, key: String = "") {
+        self.version = version
+        self.key = key
+    }
+
+    /// Where somebody begins who knows nothing.
+    public static let start = ContentCursor(version: 1)
+
+    /// Where somebody stands who knows everything up to a version.
+    public static func after(_ version: Int64) -> ContentCursor {
+        ContentCursor(version: version + 1)
+    }
+}
+
+extension ContentCursor: LosslessStringConvertible {
+    public init?(_ description: String) {
+        let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let version = parts.first.flatMap({ Int64($0) }), version > 0 else { return nil }
+        self.init(version: version, key: parts.count > 1 ? String(parts[1]) : "")
+    }
+
+    public var description: String {
+        key.isEmpty ? "\(version)" : "\(version):\(key)"
+    }
+}
