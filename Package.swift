@@ -74,7 +74,8 @@ let package = Package(
 
         // The two faces of the server.
         .target(name: "Markup"),
-        .target(name: "SchoolWeb", dependencies: ["Markup", "SchoolModel"]),
+        .target(
+            name: "SchoolWeb", dependencies: ["Markup", "SchoolModel"], resources: [.embedInCode("Resources")]),
         .target(
             name: "SchoolServer",
             dependencies: [
@@ -85,8 +86,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            resources: [.embedInCode("Resources")]
+            ]
         ),
         .executableTarget(
             name: "teachkit-server",

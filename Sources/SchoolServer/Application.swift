@@ -16,7 +16,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
         ProblemMiddleware(pages: pages)
     }
     addHealth(to: router)
-    Assets.shared.add(to: router)
+    AssetRoutes().add(to: router)
     router.router.addMiddleware {
         SessionMiddleware(sessions: services.sessions, settings: settings)
         RateLimitMiddleware(settings: settings, now: services.surroundings.now)

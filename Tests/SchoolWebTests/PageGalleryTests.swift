@@ -52,6 +52,26 @@ struct PageGalleryTests {
     }
 
     @Test
+    func everyPageLeadsToAssetsByTheirContent() throws {
+        let known = Set(Asset.all.values.map(\.path))
+        #expect(known.allSatisfy { $0.contains("?v=") })
+        for sample in try SamplePages(language: .english).all() {
+            let addresses = MarkupCheck(sample.markup).tags.compactMap { $0.attributes["src"] ?? $0.attributes["href"] }
+            let assets = addresses.filter { $0.hasPrefix("/assets/") }
+            #expect(assets.count >= 2, "\(sample.name)")
+            #expect(Set(assets).subtracting(known) == [], "\(sample.name)")
+        }
+    }
+
+    @Test
+    func aVersionNamesTheContentAndNothingElse() {
+        let versions = ["", "a", "b", "ab", "ba"].map { Asset(name: "x.css", content: Array($0.utf8)).version }
+        #expect(Set(versions).count == 5)
+        #expect(versions[1] == "af63dc4c8601ec8c", "FNV-1a of “a”, as its authors published it")
+        #expect(Asset(name: "y.js", content: Array("a".utf8)).version == versions[1])
+    }
+
+    @Test
     func whoIsSignedInCanSignOutOnEveryPage() throws {
         for sample in try SamplePages(language: .german).all() where sample.markup.contains("class=\"me\"") {
             #expect(sample.markup.contains("action=\"/sign-out\""), "\(sample.name)")

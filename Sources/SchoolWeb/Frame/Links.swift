@@ -8,7 +8,10 @@ public import SchoolModel
 public enum Links {
     public static let home = "/"
 
-    public static func asset(_ name: String) -> String { "/assets/\(name)" }
+    /// A file under its name is asked for anew each time; ``Asset/path`` says where to find it for good.
+    public static let assets = "/assets"
+    /// The one way from a page to an asset.
+    static func asset(_ name: String) -> String { Asset.all[name]?.path ?? "\(assets)/\(name)" }
 
     /// Adds a query; nil and empty values are left out.
     public static func query(_ path: String, _ items: KeyValuePairs<String, String?>) -> String {
