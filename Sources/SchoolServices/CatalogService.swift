@@ -154,8 +154,14 @@ public struct CatalogService: Sendable {
             guard let app = try store.app(path.app), let context = along.last, context.path == path else {
                 throw Refusal.notFound
             }
+            // What an app shows below it although it belongs elsewhere comes after its own.
+            let shown = try store.find(context.navigationChildren)
             return BrowsedContext(
-                app: app, ancestors: along.dropLast(), context: context, children: try store.children(of: path),
+                app: app, ancestors: along.dropLast(), context: context,
+                children: try store.children(of: path)
+                    + context.navigationChildren.compactMap { path in
+                        shown.first { $0.path == path }
+                    },
                 grandchildren: try store.countGrandchildren(of: path))
         }
     }

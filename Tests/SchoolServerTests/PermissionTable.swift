@@ -117,6 +117,7 @@ enum PermissionTable {
         Row("SYYNNN", .post, "/classes/{classID}/badges/{personID}/void"),
         Row("SYYYFF", .get, "/apps"),
         Row("SYYYFF", .get, "/apps/**"),
+        Row("SYYYYY", .get, "/thumbnails/{appID}/{thumbnailID}"),
         Row("SYFFFF", .get, "/remove-app?app=org.example"),
         Row("SYFFFF", .post, "/remove-app", "app=org.example"),
         Row("SYFFFF", .get, "/people"),

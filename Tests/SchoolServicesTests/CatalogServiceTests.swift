@@ -70,6 +70,22 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
+    func whatAnAppShowsBelowAContextIsBrowsedThereToo(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let catalog = CatalogService(school.house)
+        let ito = try await school.actor(school.ito)
+        let gone = try path("gone")
+        try await catalog.publish(
+            [
+                try context("week", navigationChildren: [school.other, gone, school.quiz]), try context("week", "own"),
+            ], removing: [], app: school.quiz.app, appName: nil, as: ito)
+
+        let week = try await catalog.browse(path("week"), as: ito)
+
+        #expect(week.children.map(\.path.identifier) == ["own", "multiplication", "addition"])
+    }
+
+    @Test(arguments: Backend.enabled)
     func whoeverMayNotPublishIsToldNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)

@@ -1,5 +1,7 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
+import NIOCore
 import SchoolModel
 import SchoolServices
 import SchoolWeb
@@ -11,6 +13,7 @@ struct ContentPages {
     func add(to router: SchoolRouter) {
         routes.page("/apps", on: router) { try await apps($0) }
         routes.page("/apps/**", on: router) { try await context($0) }
+        routes.page("/thumbnails/{appID}/{thumbnailID}", on: router) { try await thumbnail($0) }
         routes.page("/remove-app", on: router) { visit in
             let actor = try visit.actor
             try actor.require(.manageApps)
@@ -64,6 +67,21 @@ struct ContentPages {
             drafts: drafts.map(\.handout),
             mayHandOut: mayHandOut)
         return Response.page(ContextPage(model: model, frame: visit.frame))
+    }
+
+    /// The picture of a context; under its name it never changes.
+    private func thumbnail(_ visit: Visit) async throws -> Response {
+        _ = try visit.actor
+        let parameters = visit.scope.parameters
+        guard let app = parameters.get("appID").flatMap({ String($0).removingPercentEncoding }),
+            let id = parameters.get("thumbnailID")
+        else { throw Refusal.notFound }
+        let thumbnail = try await visit.services.catalog.thumbnail(String(id), of: app)
+        let headers: HTTPFields = [
+            .contentType: thumbnail.format.rawValue, .cacheControl: "private, max-age=31536000, immutable",
+        ]
+        return Response(
+            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
     }
 
     /// The draft that content is chosen for.

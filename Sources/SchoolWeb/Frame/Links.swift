@@ -13,6 +13,11 @@ public enum Links {
     /// The one way from a page to an asset.
     static func asset(_ name: String) -> String { Asset.all[name]?.path ?? "\(assets)/\(name)" }
 
+    /// The picture of a context; nil if it has none.
+    public static func thumbnail(_ context: ContentContext) -> String? {
+        context.thumbnailID.map { "/thumbnails/\(escaped(context.path.app))/\($0)" }
+    }
+
     /// Adds a query; nil and empty values are left out.
     public static func query(_ path: String, _ items: KeyValuePairs<String, String?>) -> String {
         let pairs = items.compactMap { name, value in

@@ -115,6 +115,7 @@ struct ContextFacts: HTML {
     var body: some HTML {
         let facts = self.facts
         div(.class("facts")) {
+            if let picture = Links.thumbnail(context) { img(.class("thumbnail"), .src(picture), .alt("")) }
             if let summary = context.summary, !summary.isEmpty { p { summary } }
             if !facts.isEmpty {
                 ul(.class("chips")) {
@@ -145,6 +146,10 @@ struct ContextRow: HTML {
 
     var body: some HTML {
         li(.class("tree-row")) {
+            // The title says it all; the picture helps to find it.
+            if let picture = Links.thumbnail(child.context) {
+                img(.class("thumbnail is-small"), .src(picture), .alt(""))
+            }
             div(.class("row-words")) {
                 h2(.class("row-title")) {
                     a(.href(Links.context(child.context.path, for: model.handout?.id))) { child.context.title }
