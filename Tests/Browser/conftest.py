@@ -45,9 +45,9 @@ def sit_down(chromium, server, signed_in):
     """Lets somebody sit down at a browser of their own: `sit_down(school.teacher, language="de")`."""
     contexts = []
 
-    def sit_down(account=None, language="en", width=1280, height=800, javascript=True):
+    def sit_down(account=None, language="en", width=1280, height=800, javascript=True, base_url=None):
         context = chromium.new_context(
-            base_url=server.address, locale=language, viewport={"width": width, "height": height},
+            base_url=base_url or server.address, locale=language, viewport={"width": width, "height": height},
             java_script_enabled=javascript, timezone_id="UTC", reduced_motion="reduce",
             storage_state=signed_in.get(account))
         contexts.append(context)

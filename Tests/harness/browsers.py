@@ -14,13 +14,17 @@ class Person:
     def __init__(self, context):
         self.context = context
         context.problems = []
+        #: Whether a test breaks connections on purpose.
+        self.loses_connections = False
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: context.problems.append(f"{self.page.url}: {error}"))
         self.page.on("console", self._note)
 
     def _note(self, message):
         # What the server refuses on purpose is no problem of the page; what the policy blocked is.
-        if message.type == "error" and "the server responded with a status of 4" not in message.text:
+        if message.type != "error" or "the server responded with a status of 4" in message.text:
+            return
+        if not (self.loses_connections and "Failed to load resource: net::ERR_" in message.text):
             self.context.problems.append(f"{self.page.url}: {message.text}")
 
     def sign_in(self, account):

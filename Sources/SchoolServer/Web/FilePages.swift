@@ -21,9 +21,11 @@ struct FilePages {
             do {
                 return try await upload(visit)
             } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
+                // The form around the file is nobody's concern.
+                let detail = refusal.code == .isTooLarge ? "\(StoredFile.largestSize)" : refusal.detail
                 visit.refused = PageFrame.RefusedForm(
-                    action: request.uri.path,
-                    refusal: Refusal(refusal.code, field: "file", detail: refusal.detail), values: [:])
+                    action: request.uri.path, refusal: Refusal(refusal.code, field: "file", detail: detail),
+                    values: [:])
                 var response = try await show(visit)
                 response.status = HTTPResponse.Status(code: refusal.code.status)
                 return response
@@ -52,12 +54,17 @@ struct FilePages {
         return .see("\(Links.editHandout(id))#activities", notice: .fileAdded)
     }
 
-    /// Adds a file that was uploaded in parts before.
+    /// Adds a file that was uploaded in parts before, unless it is there already.
+    ///
+    /// The script asks again when an answer was lost, and the file should be there once.
     private func addUploaded(_ text: String, to id: Handout.ID, _ visit: Visit) async throws -> Response {
         guard let fileID = StoredFile.ID(text) else { throw Refusal(.notFound, field: "file") }
         let file = try await visit.services.files.upload(fileID, as: visit.actor)
-        try await visit.append(
-            HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)
+        let handout = try await visit.services.handouts.find(id, as: visit.actor)
+        if !handout.activities.contains(where: { $0.content == .file(file.id) }) {
+            try await visit.append(
+                HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)
+        }
         return .see("\(Links.editHandout(id))#activities", notice: .fileAdded)
     }
 

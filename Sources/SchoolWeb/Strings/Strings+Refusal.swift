@@ -1,3 +1,4 @@
+import Foundation
 import SchoolModel
 
 extension Strings {
@@ -40,7 +41,7 @@ extension Strings {
         case .isTooLong: detail.map(refusals.isTooLongBy) ?? refusals.isTooLong
         case .isTooMany: refusals.isTooMany
         case .isTooManyRemovals: refusals.isTooManyRemovals
-        case .isTooLarge: detail.map(refusals.isTooLargeBy) ?? refusals.isTooLarge
+        case .isTooLarge: detail.map { refusals.isTooLargeBy(size($0)) } ?? refusals.isTooLarge
         case .notAssignable: refusals.notAssignable
         case .notFound: refusals.notFound
         case .notPermitted: refusals.notPermitted
@@ -49,6 +50,11 @@ extension Strings {
         case .tooManyAttempts: leadingNumber(detail).map(refusals.tooManyAttemptsIn) ?? refusals.tooManyAttempts
         case .wrongCredentials: refusals.wrongCredentials
         }
+    }
+
+    /// A number of bytes as people say it.
+    private func size(_ detail: String) -> String {
+        Int64(detail).map { $0.formatted(.byteCount(style: .binary).locale(language.locale)) } ?? detail
     }
 
     private func leadingNumber(_ text: String?) -> String? {

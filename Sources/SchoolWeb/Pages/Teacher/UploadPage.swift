@@ -30,7 +30,7 @@ public struct UploadPage: HTML {
                     FileField(
                         form: state, name: "file", label: strings.uploadField,
                         hint: strings.uploadHint(frame.bytes(StoredFile.largestSize)))
-                    UploadProgress(strings: strings)
+                    UploadProgress(strings: frame.strings)
                     SubmitButton(label: strings.upload, icon: .up)
                 }
             }
@@ -60,14 +60,22 @@ struct FileField: HTML {
     }
 }
 
-/// Where the script shows how far an upload has come; hidden without it.
+/// Where the script shows how far an upload has come, and what stopped it; hidden without it.
 struct UploadProgress: HTML {
-    let strings: EditorStrings
+    let strings: Strings
 
     var body: some HTML {
-        div(.class("upload"), .data("upload"), .data("paused", strings.uploadPaused), .hidden) {
-            progress(.max("100"), .value("0"), .ariaLabel(strings.uploading)) {}
-            p(.role("status"), .data("failed", strings.uploadFailed)) { strings.uploading }
+        let largest = StoredFile.largestSize
+        div(
+            .class("upload"), .data("upload"), .data("largest", "\(largest)"),
+            .data("uploading", strings.editor.uploading), .data("paused", strings.editor.uploadPaused),
+            .data("failed", strings.editor.uploadFailed),
+            .data("too-large", strings.sentence(for: Refusal(.isTooLarge, detail: "\(largest)"))),
+            .data("signed-out", strings.sentence(for: .notSignedIn)),
+            .data("disk-full", strings.sentence(for: Refusal(.diskIsFull))), .hidden
+        ) {
+            progress(.max("100"), .value("0"), .ariaLabel(strings.editor.uploading)) {}
+            p(.role("status")) {}
         }
     }
 }
