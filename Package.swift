@@ -44,7 +44,8 @@ let package = Package(
         .target(name: "SchoolAPI", dependencies: ["SchoolModel", httpTypes]),
 
         // What apps are built on. None of these may see the server's dependencies.
-        .target(name: "DeviceStore", dependencies: ["SchoolAPI", "SchoolModel", grdb, httpTypes]),
+        .systemLibrary(name: "CFileAttributes"),
+        .target(name: "DeviceStore", dependencies: ["CFileAttributes", "SchoolAPI", "SchoolModel", grdb, httpTypes]),
         .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolModel"]),
         .target(name: "OSLog"),
 

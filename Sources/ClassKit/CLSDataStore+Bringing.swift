@@ -104,6 +104,7 @@ extension CLSDataStore {
             case .account:
                 root.loadedChildren.forEach { $0.unlink() }
                 root.childCount = nil
+                documents = [:]
                 pending = PendingChanges()
                 bringRoot(named: root.title)
             }

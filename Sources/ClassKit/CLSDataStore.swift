@@ -35,6 +35,8 @@ open class CLSDataStore: NSObject {
     var inFlight: [Int: PendingChanges] = [:]
     /// What the delegate is being asked for, and who waits for its answer.
     var questions: [[String]: [@Sendable () -> Void]] = [:]
+    /// The contexts of files that were handed out, by their paths.
+    var documents: [[String]: CLSContext] = [:]
     /// How often the objects have taken over what others have changed.
     private(set) var changeCount = 0
     /// Why the store could not be read; lookups and saves say so.
@@ -111,6 +113,24 @@ open class CLSDataStore: NSObject {
         completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
     ) {
         findAll(along: identifierPath, completion: completion)
+    }
+
+    /// Finds the activity at a file that was handed out, or begins the first one.
+    ///
+    /// If the file was not handed out, the handler gets nil and `CLSError.invalidArgument`.
+    @preconcurrency
+    open func fetchActivity(for url: URL, completion: @escaping @Sendable (CLSActivity?, (any Error)?) -> Void) {
+        findActivity(at: url, completion: completion)
+    }
+
+    /// Says whether a file was handed out to whoever uses the app, and work on it counts now.
+    ///
+    /// Of a file that was not handed out, or not to them, or not any more, it says no.
+    @preconcurrency
+    open func checkIsAssignedDocument(
+        _ documentURL: URL, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        findAssignment(at: documentURL, completion: completion)
     }
 
     /// Marks what is assigned at the last context of a path as done.

@@ -24,6 +24,8 @@ struct Courier: Sendable {
     let clock: ServerClock
     /// Finds out what is undecided when a refresh begins, and is told when it has been decided.
     var undecided: any UndecidedEvidence = NothingUndecided()
+    /// Files that were handed out; attempts at these are recorded too.
+    var shelf: DocumentShelf?
     /// Is told which contexts are not what they were, because of another device.
     var learned: @Sendable ([IdentifierPath]) -> Void = { _ in }
 
@@ -48,10 +50,18 @@ struct Courier: Sendable {
     /// Learns what is assigned, and decides about what was saved before the question was asked.
     private func refresh() async throws {
         let ticket = undecided.begin()
-        let answer = try await clock.measured { try await client.send(ListAssignedPaths(appID: app)) }
-        let paths = Set(answer.paths.compactMap { try? IdentifierPath($0) })
+        var paths: Set<IdentifierPath> = []
+        for app in try recordedApps() {
+            let answer = try await clock.measured { try await client.send(ListAssignedPaths(appID: app)) }
+            paths.formUnion(answer.paths.compactMap { try? IdentifierPath($0) })
+        }
         try store.takeAssigned(paths, undecided: ticket.evidence)
         undecided.decided(ticket)
+    }
+
+    private func recordedApps() throws -> [String] {
+        let hasDocuments = try shelf.map { try !$0.documents().isEmpty } ?? false
+        return hasDocuments ? [app, HandoutActivity.documentsApp] : [app]
     }
 
     /// Learns what other devices have said about the app's content.
@@ -126,11 +136,14 @@ struct Courier: Sendable {
         while true {
             let batch = try store.nextActivities(clockOffset: clock.offset)
             if batch.isEmpty { return }
-            try await deliver(batch)
+            for (app, part) in Dictionary(grouping: batch, by: { $0.path.first ?? app }).sorted(by: { $0.key < $1.key })
+            {
+                try await deliver(part, of: app)
+            }
         }
     }
 
-    private func deliver(_ batch: [ActivityDTO]) async throws {
+    private func deliver(_ batch: [ActivityDTO], of app: String) async throws {
         do {
             let call = DeliverActivities(appID: app, activities: batch)
             let receipt = try await clock.measured { try await client.send(call) }
@@ -138,15 +151,15 @@ struct Courier: Sendable {
             guard Set(receipt.results.map(\.id)).isSuperset(of: batch.map(\.id)) else { throw IncompleteReceipt() }
         } catch let problem as Problem where problem.isFinal {
             guard batch.count > 1 else { return try store.refuse(batch, because: problem.type) }
-            try await deliver(Array(batch[..<(batch.count / 2)]))
-            try await deliver(Array(batch[(batch.count / 2)...]))
+            try await deliver(Array(batch[..<(batch.count / 2)]), of: app)
+            try await deliver(Array(batch[(batch.count / 2)...]), of: app)
         }
     }
 
     private func mark() async throws {
         for (mark, change) in try store.nextDone() {
             let at = Date(millisecondsSince1970: mark.at.millisecondsSince1970 + clock.offset)
-            let call = MarkDone(appID: app, contextPath: mark.path.elements, at: at)
+            let call = MarkDone(appID: mark.path.app, contextPath: mark.path.elements, at: at)
             do {
                 _ = try await clock.measured { try await client.send(call) }
             } catch let problem as Problem where problem.isFinal {

@@ -1,3 +1,4 @@
+public import Foundation
 import SchoolAPI
 public import SchoolModel
 import Synchronization
@@ -79,6 +80,17 @@ public final class Device: Sendable {
         try current().store.thumbnail(id)
     }
 
+    /// Where attempts at a file are recorded, if it was handed out to whoever is signed in.
+    public func recordingPath(ofDocumentAt url: URL) throws -> (path: IdentifierPath, name: String)? {
+        guard let document = try current().shelf?.document(at: url) else { return nil }
+        return (IdentifierPath(document: document.id), document.name)
+    }
+
+    /// Whether attempts at a context are known to be recorded for whoever is signed in.
+    public func isAssigned(_ path: IdentifierPath) throws -> Bool {
+        try current().store.assignedPaths().contains(path)
+    }
+
     /// The attempt at a context that was begun last, if the device still has it.
     public func latestActivity(at path: IdentifierPath) throws -> Activity? {
         try current().store.latestActivity(at: path)
@@ -116,7 +128,7 @@ public final class Device: Sendable {
             if session.wasRejected { return .rejected }
             let courier = Courier(
                 app: app, store: session.store, client: client, clock: session.clock, undecided: undecided,
-                learned: { [weak self] in self?.tell(.contexts($0)) }
+                shelf: session.shelf, learned: { [weak self] in self?.tell(.contexts($0)) }
             )
             let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !undecided.isEmpty
             let outcome = await courier.round(refreshing: refreshing)

@@ -80,6 +80,11 @@ public struct DeviceFolder: Hashable, Sendable {
             .map { files(named: $0, account) }
     }
 
+    /// What was handed out to an account and lies on this device.
+    func shelf(of account: Account) -> DocumentShelf {
+        DocumentShelf(file: folder(of: account).appendingPathComponent("documents.json"))
+    }
+
     private func files(named name: String, _ account: Account) -> StoreFiles {
         StoreFiles(
             waiting: folder(of: account).appendingPathComponent(name),

@@ -13,6 +13,8 @@ final class Session: Sendable {
     let stamp: FileStamp?
     let store: LocalStore
     let client: Client?
+    /// Files that were handed out; nil without an account.
+    let shelf: DocumentShelf?
     let clock: ServerClock
     private let state = Mutex(State())
 
@@ -23,6 +25,7 @@ final class Session: Sendable {
         self.stamp = stamp
         self.store = try LocalStore(files: account.map { try folder.storeFiles(app: app, account: $0) }, app: app)
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }
+        self.shelf = account.map { folder.shelf(of: $0) }
         self.clock = ServerClock(now: surroundings.now)
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import SchoolAPI
 import SchoolModel
 
@@ -34,6 +34,47 @@ public struct SignedInDevice: Sendable {
         for (_, store) in try stores() { try store.forgetWhatTheServerHas() }
     }
 
+    /// Brings the files that were handed out to a folder, one for each handout.
+    ///
+    /// A file that is on this device already stays as it is, whatever has been written into it.
+    ///
+    /// - Returns: What has been brought.
+    public func fetchDocuments(to folder: URL) async throws -> [ShelvedDocument] {
+        let shelf = self.folder.shelf(of: account)
+        let known = Set(try shelf.documents().filter { FileManager.default.fileExists(atPath: $0.location) }.map(\.id))
+        var brought: [ShelvedDocument] = []
+        for document in try await client.send(ListDocuments()).items where !known.contains(document.id) {
+            let place = try Self.freePlace(for: document, in: folder)
+            try await client.contents(of: document.fileID).write(to: place, options: .withoutOverwriting)
+            let location = place.resolvingSymlinksInPath().path
+            let shelved = ShelvedDocument(id: document.id, location: location, name: document.name)
+            try shelf.add(shelved)
+            brought.append(shelved)
+        }
+        return brought
+    }
+
+    /// A place where nothing is yet, in a folder that is made for the handout.
+    private static func freePlace(for document: DocumentDTO, in folder: URL) throws -> URL {
+        let handout = folder.appendingPathComponent(fileName(document.handoutTitle))
+        try FileManager.default.createDirectory(at: handout, withIntermediateDirectories: true)
+        let name = URL(fileURLWithPath: fileName(document.name))
+        let (stem, end) = (name.deletingPathExtension().lastPathComponent, name.pathExtension)
+        for number in 1... {
+            let numbered = (number == 1 ? stem : "\(stem) \(number)") + (end.isEmpty ? "" : ".\(end)")
+            let place = handout.appendingPathComponent(numbered)
+            if !FileManager.default.fileExists(atPath: place.path) { return place }
+        }
+        return handout
+    }
+
+    /// A title as the name of a file or folder, without what could lead elsewhere.
+    private static func fileName(_ title: String) -> String {
+        let harmless = title.map { $0 == "/" || $0 == "\0" || $0.isNewline ? "-" : $0 }
+        let name = String(String(harmless).drop { $0 == "." || $0.isWhitespace }.prefix(80))
+        return name.isEmpty ? "-" : name
+    }
+
     /// What ``signOut(losingWhatWaits:)`` came to.
     public enum SignOut: Hashable, Sendable {
         case done
@@ -47,7 +88,9 @@ public struct SignedInDevice: Sendable {
     public func signOut(losingWhatWaits: Bool = false) async throws -> SignOut {
         for (app, store) in try stores() {
             let clock = ServerClock(now: surroundings.now)
-            _ = await Courier(app: app, store: store, client: client, clock: clock).round(refreshing: true)
+            let courier = Courier(
+                app: app, store: store, client: client, clock: clock, shelf: folder.shelf(of: account))
+            _ = await courier.round(refreshing: true)
         }
         let rest = try waiting().filter { !$0.value.isEmpty }
         if !rest.isEmpty && !losingWhatWaits { return .wouldLose(rest) }

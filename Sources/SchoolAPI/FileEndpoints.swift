@@ -1,3 +1,4 @@
+public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
@@ -54,5 +55,45 @@ public struct UploadDTO: Codable, Hashable, Sendable {
         mediaType = file.mediaType
         size = file.size
         received = file.received
+    }
+}
+
+/// Lists the files that were handed out to whoever is signed in.
+///
+/// It is empty for whoever gets no handouts. The bytes are at `GET /v1/files/{fileID}/content`.
+public struct ListDocuments: Endpoint, Hashable {
+    public typealias Response = Page<DocumentDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/documents"
+
+    public init() {}
+}
+
+/// A file that was handed out.
+public struct DocumentDTO: Codable, Hashable, Sendable {
+    /// The activity of the handout; attempts are recorded under `org.teachkit.documents`, then this.
+    public var id: HandoutActivity.ID
+    public var handoutTitle: String
+    public var fileID: StoredFile.ID
+    public var name: String
+    public var mediaType: String
+    /// Bytes.
+    public var size: Int
+
+    public init(handoutTitle: String, activity: HandoutActivity.ID, file: StoredFile) {
+        id = activity
+        self.handoutTitle = handoutTitle
+        fileID = file.id
+        name = file.name
+        mediaType = file.mediaType
+        size = file.size
+    }
+}
+
+extension Client {
+    /// The bytes of a file that was handed out to whoever is signed in.
+    public func contents(of file: StoredFile.ID) async throws -> Data {
+        try await fetch("/v1/files/\(file)/content")
     }
 }

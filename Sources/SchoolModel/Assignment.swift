@@ -21,7 +21,7 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     public let student: Person.ID
     /// The class through which the student got it; its teachers see the report.
     public let schoolClass: SchoolClass.ID
-    /// The context that may report, or nil for a link or a file.
+    /// Where attempts are recorded, or nil for a link; see ``HandoutActivity/recordingPath``.
     public let context: IdentifierPath?
     /// False once the student left or the handout was taken back.
     public var isGranted: Bool

@@ -23,6 +23,18 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
         self.content = content
     }
 
+    /// The app under which the school records work on files.
+    public static let documentsApp = "org.teachkit.documents"
+
+    /// Where attempts at it are recorded: at its context, for a file at a context of its own; nil for a link.
+    public var recordingPath: IdentifierPath? {
+        switch content {
+        case .context(let path): path
+        case .link: nil
+        case .file: IdentifierPath(document: id)
+        }
+    }
+
     /// Trims the title and refuses addresses that can't be opened.
     ///
     /// - Throws: ``Refusal`` with the field's name.
@@ -34,6 +46,13 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
             activity.content = .link(address)
         }
         return activity
+    }
+}
+
+extension IdentifierPath {
+    /// Where attempts at a file that was handed out are recorded.
+    public init(document activity: HandoutActivity.ID) {
+        self.init(unchecked: [HandoutActivity.documentsApp, activity.description])
     }
 }
 

@@ -50,7 +50,7 @@ public struct IdentifierPath: Hashable, Sendable {
         elements.map(Self.escaped).joined(separator: "/")
     }
 
-    private init(unchecked elements: [String]) {
+    init(unchecked elements: [String]) {
         self.elements = elements
     }
 

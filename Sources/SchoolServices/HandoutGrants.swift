@@ -28,7 +28,7 @@ struct HandoutGrants {
                 activity: addition.activity.id,
                 student: addition.place.student,
                 schoolClass: addition.place.schoolClass,
-                context: addition.activity.content.context
+                context: addition.activity.recordingPath
             )
             try assignments.insert(assignment, records: false, at: now)
         }

@@ -20,6 +20,25 @@ public struct WorkService: Sendable {
         }
     }
 
+    /// The files that were handed out to the actor; none, for whoever gets no handouts.
+    public func documents(as actor: Actor) async throws -> [HandedOutFile] {
+        guard actor.reach(for: .work).contains(actor.person) else { return [] }
+        return try await house.database.read { connection in
+            let granted = try connection.assignments(of: house.school).granted(to: actor.person)
+            let files = connection.files(of: house.school)
+            return try handouts(of: granted, in: connection)
+                .filter { $0.handout.state != .archived }
+                .flatMap { handout in
+                    try handout.tasks.compactMap { task in
+                        guard case .file(let id) = task.activity.content else { return nil }
+                        return try files.find(id).map {
+                            HandedOutFile(handout: handout.handout, activity: task.activity, file: $0)
+                        }
+                    }
+                }
+        }
+    }
+
     /// One handout as its student sees it.
     public func handout(_ id: Handout.ID, as actor: Actor) async throws -> StudentHandout {
         try await house.database.read { connection in
@@ -136,6 +155,13 @@ public struct StudentHandout: Hashable, Sendable {
 public struct StudentTask: Hashable, Sendable {
     public let activity: HandoutActivity
     public let assignment: Assignment
+}
+
+/// A file that a student got.
+public struct HandedOutFile: Hashable, Sendable {
+    public let handout: Handout
+    public let activity: HandoutActivity
+    public let file: StoredFile
 }
 
 /// What opens when a student taps an activity.

@@ -16,7 +16,9 @@ struct Teachkit: AsyncParsableCommand {
             The exit status is 0 if it was done, 1 if it was refused or failed, and 2 if the command \
             can't be understood.
             """,
-        subcommands: [SignInCommand.self, SignOutCommand.self, StatusCommand.self, DeveloperCommand.self]
+        subcommands: [
+            SignInCommand.self, SignOutCommand.self, StatusCommand.self, DocumentsCommand.self, DeveloperCommand.self,
+        ]
     )
 
     /// Runs a command; standard error and the exit status say what went wrong.

@@ -15,7 +15,13 @@ extension FakeSchool {
         let app = parts.count > 2 ? ["appID": parts[2]] : [:]
         do {
             switch (request.method, parts.last) {
-            case (.get, "assignments"): return .success(try assignments())
+            case (.get, "assignments"): return .success(try assignments(in: parts[2]))
+            case (.get, "documents"):
+                let documents = state.withLock { $0.documents.map(\.dto) }
+                return .success(try EndpointCoding.encoder.encode(Page(items: documents)))
+            case (.get, "content"):
+                let document = state.withLock { $0.documents.first { "\($0.dto.fileID)" == parts[2] } }
+                return document.map { .success($0.bytes) } ?? .failure(Self.problem("not-found", 404))
             case (.put, "contexts"): return .success(try take(Self.read(PublishContexts.self, app, body)))
             case (.get, "context-changes"):
                 let since = address.dropFirst().first?.removingPercentEncoding?.dropFirst("since=".count)
@@ -42,9 +48,10 @@ extension FakeSchool {
         try EndpointCoding.endpoint(type, parameters: parameters, query: [:], body: body)
     }
 
-    private func assignments() throws -> Data {
+    private func assignments(in app: String) throws -> Data {
         try state.withLock { state in
-            try EndpointCoding.encoder.encode(AssignedPaths(paths: Array(state.assigned), serverTime: state.clock))
+            let paths = state.assigned.filter { $0.first == app }
+            return try EndpointCoding.encoder.encode(AssignedPaths(paths: Array(paths), serverTime: state.clock))
         }
     }
 

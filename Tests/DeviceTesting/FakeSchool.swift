@@ -32,6 +32,8 @@ public final class FakeSchool: Transport {
         public var appName: String?
         /// The pictures that were sent, by their identifiers.
         public var thumbnails: [String: Thumbnail] = [:]
+        /// The files that were handed out.
+        public var documents: [(dto: DocumentDTO, bytes: Data)] = []
         /// How often the contexts were changed, and which change made each what it is, or took it away.
         var version: Int64 = 0
         var changedIn: [[String]: Int64] = [:]
@@ -65,6 +67,21 @@ public final class FakeSchool: Transport {
     /// Assigns a context.
     public func assign(_ path: String...) {
         state.withLock { _ = $0.assigned.insert(path) }
+    }
+
+    /// Hands out a file; work on it counts.
+    public func handOut(_ name: String, _ contents: String, in handout: String = "Homework") throws -> IdentifierPath {
+        try state.withLock { state in
+            let number = String(format: "00000000-0000-7000-9000-%012d", state.documents.count + 1)
+            guard let id = HandoutActivity.ID(number), let fileID = StoredFile.ID(number), let owner = Person.ID(number)
+            else { throw NetworkFailure() }
+            let file = StoredFile(
+                id: fileID, owner: owner, name: name, mediaType: "text/plain", size: contents.utf8.count)
+            let path = IdentifierPath(document: id)
+            state.documents.append((DocumentDTO(handoutTitle: handout, activity: id, file: file), Data(contents.utf8)))
+            state.assigned.insert(path.elements)
+            return path
+        }
     }
 
     public func send(_ request: HTTPRequest, body: Data) async throws -> (response: HTTPResponse, body: Data) {

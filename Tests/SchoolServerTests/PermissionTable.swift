@@ -179,6 +179,8 @@ enum PermissionTable {
         Row("SNNNFF", .delete, "/v1/tokens/{tokenID}"),
         Row("SFYYFF", .post, "/v1/files", #"{"name":"a.txt","mediaType":"text/plain","size":3}"#),
         Row("SNNNNN", .get, "/v1/files/{fileID}"),
+        Row("SNNNNN", .get, "/v1/files/{fileID}/content"),
+        Row("SYYYYY", .get, "/v1/documents"),
         Row("SNNNNN", .put, "/v1/files/{fileID}?offset=0", #"abc"#),
     ]
 

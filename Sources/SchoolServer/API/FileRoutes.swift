@@ -21,11 +21,29 @@ struct FileRoutes {
         router.on(GetUpload.self) { [services] call, scope in
             UploadDTO(try await services.files.upload(call.fileID, as: scope.requireActor()))
         }
+        router.on(ListDocuments.self) { [services] _, scope in
+            let files = try await services.work.documents(as: scope.requireActor())
+            return Page(
+                items: files.map {
+                    DocumentDTO(handoutTitle: $0.handout.title, activity: $0.activity.id, file: $0.file)
+                })
+        }
+        router.get("/v1/files/{fileID}/content") { [services] _, scope in
+            let actor = try scope.requireActor()
+            let (_, url) = try await services.files.read(try Self.file(in: scope), as: actor)
+            let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
+            return Response(
+                status: .ok,
+                // Never as what it says it is: a browser might run it as a page of the school.
+                headers: [
+                    .contentType: "application/octet-stream", .contentDisposition: "attachment",
+                    .cacheControl: "private, no-store",
+                ],
+                body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        }
         router.put("/v1/files/{fileID}") { [services] request, scope in
             let actor = try scope.requireActor()
-            guard let id = scope.parameters.get("fileID").flatMap({ StoredFile.ID(String($0)) }) else {
-                throw Refusal.notFound
-            }
+            let id = try Self.file(in: scope)
             guard let offset = request.uri.queryParameters["offset"].flatMap({ Int($0) }) else {
                 throw Refusal(.isInvalid, field: "offset")
             }
@@ -34,5 +52,12 @@ struct FileRoutes {
                 Data(part.readableBytesView), to: id, at: offset, as: actor)
             return try .json(UploadDTO(file), for: request)
         }
+    }
+
+    private static func file(in scope: RequestScope) throws(Refusal) -> StoredFile.ID {
+        guard let id = scope.parameters.get("fileID").flatMap({ StoredFile.ID(String($0)) }) else {
+            throw Refusal.notFound
+        }
+        return id
     }
 }

@@ -115,6 +115,25 @@ extension Schema {
                 FOREIGN KEY (school_id, assignment_id) REFERENCES assignment (school_id, id) ON DELETE CASCADE
             )\(sqlite: " WITHOUT ROWID", postgres: "")
             """
-        )
+        ),
+        Migration(
+            "2026-11 work on files is recorded",
+            """
+            UPDATE assignment SET context_path = 'org.teachkit.documents/' || activity_id
+            WHERE context_path IS NULL AND EXISTS (
+                SELECT 1 FROM handout_activity AS activity
+                WHERE activity.school_id = assignment.school_id AND activity.id = assignment.activity_id
+                  AND activity.kind = 'file'
+            )
+            """,
+            """
+            UPDATE assignment SET records = is_granted
+            WHERE context_path LIKE 'org.teachkit.documents/%' AND EXISTS (
+                SELECT 1 FROM handout
+                WHERE handout.school_id = assignment.school_id AND handout.id = assignment.handout_id
+                  AND handout.state = 'posted'
+            )
+            """
+        ),
     ]
 }

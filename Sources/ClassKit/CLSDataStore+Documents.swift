@@ -1,0 +1,77 @@
+import DeviceStore
+public import Foundation
+import SchoolModel
+
+// Files that were handed out, for apps that work on documents.
+
+extension CLSDataStore {
+    /// Finds the activity at a file that was handed out, or begins the first one.
+    ///
+    /// If the file was not handed out, it throws `CLSError.invalidArgument`.
+    nonisolated(nonsending) public func fetchActivity(for url: URL) async throws -> CLSActivity {
+        try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<Carried<CLSActivity>, any Error>) in
+            fetchActivity(for: url) { activity, error in
+                if let activity { return continuation.resume(returning: Carried(value: activity)) }
+                continuation.resume(throwing: error ?? CLSError.notHandedOut(url))
+            }
+        }.value
+    }
+
+    /// Whether a file was handed out to whoever uses the app, and work on it counts now.
+    nonisolated(nonsending) public func isAssignedDocument(_ documentURL: URL) async throws -> Bool {
+        try await withCheckedThrowingContinuation { continuation in
+            checkIsAssignedDocument(documentURL) { isAssigned, error in
+                if let error {
+                    continuation.resume(throwing: error)
+                } else {
+                    continuation.resume(returning: isAssigned)
+                }
+            }
+        }
+    }
+
+    func findActivity(at url: URL, completion: @escaping @Sendable (CLSActivity?, (any Error)?) -> Void) {
+        let carried = Carried(value: self)
+        DispatchQueue.global().async {
+            let store = carried.value
+            let found = Graph.locked { Carried(value: (store.documentActivity(at: url), store.takeReadingFailure())) }
+            let (activity, failure) = found.value
+            completion(activity, activity == nil ? failure ?? CLSError.notHandedOut(url) : nil)
+        }
+    }
+
+    func findAssignment(at url: URL, completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        let device = device
+        DispatchQueue.global().async {
+            do {
+                let document = try device.recordingPath(ofDocumentAt: url)
+                completion(try document.map { try device.isAssigned($0.path) } ?? false, nil)
+            } catch {
+                completion(false, CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)"))
+            }
+        }
+    }
+
+    private func documentActivity(at url: URL) -> CLSActivity? {
+        guard let (path, name) = read({ try device.recordingPath(ofDocumentAt: url) }) else { return nil }
+        let context = documents[path.elements] ?? CLSContext(documentAt: path, named: name, in: self)
+        documents[path.elements] = context
+        return context.lookUpActivity() ?? context.beginActivity()
+    }
+}
+
+extension CLSContext {
+    /// A context that is not in the app's tree: the school made it for a file that was handed out.
+    fileprivate convenience init(documentAt path: IdentifierPath, named name: String, in store: CLSDataStore) {
+        self.init(type: .document, identifier: path.identifier, title: name)
+        strongParent = CLSContext(type: .app, identifier: path.app, title: path.app)
+        dataStore = store
+    }
+}
+
+extension CLSError {
+    fileprivate static func notHandedOut(_ url: URL) -> CLSError {
+        CLSError(.invalidArgument, "The file \(url.lastPathComponent) was not handed out.")
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import DeviceStore
+import Foundation
+
+/// `teachkit documents`.
+struct DocumentsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "documents",
+        abstract: "Bring the files that were handed out to you to this computer.",
+        discussion: """
+            Apps that report work know these files wherever you move them, and your teacher sees how far \
+            you are. A file that is here already stays as it is.
+            """
+    )
+
+    @Argument(help: "The folder to put them in.", completion: .directory)
+    var folder: String = "School"
+
+    func run() async throws {
+        let device = try ThisDevice().signedIn()
+        let place = URL(fileURLWithPath: folder, isDirectory: true)
+        let brought = try await explained(talkingTo: device.account.server) {
+            try await device.fetchDocuments(to: place)
+        }
+        for document in brought { print(document.location) }
+        if brought.isEmpty { print("No new files.") }
+    }
+}
