@@ -54,7 +54,10 @@ let package = Package(
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .target(
             name: "StorageDrivers",
-            dependencies: ["Storage", grdb, .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"]))]
+            dependencies: [
+                "Storage", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
+            ]
         ),
         .target(name: "SchoolStore", dependencies: ["SchoolModel", "Storage"]),
 

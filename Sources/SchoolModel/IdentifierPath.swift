@@ -18,14 +18,14 @@ public struct IdentifierPath: Hashable, Sendable {
         }
         for element in elements {
             if element.isEmpty { throw Refusal(.isEmpty, field: "path") }
-            if element.count > Self.longestIdentifier || element.utf8.count > 4 * Self.longestIdentifier {
+            if Text.isLonger(element, than: Self.longestIdentifier)
+                || element.utf8.count > 4 * Self.longestIdentifier
+            {
                 throw Refusal(.isTooLong, field: "path", detail: "\(Self.longestIdentifier)")
             }
-            if element.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-                throw Refusal(.isInvalid, field: "path")
-            }
+            if element.unicodeScalars.contains(where: Text.isControl) { throw Refusal(.isInvalid, field: "path") }
         }
-        if app.contains(where: { $0 == "/" || $0.isWhitespace }) { throw Refusal(.isInvalid, field: "path") }
+        if app.unicodeScalars.contains(where: Self.separates) { throw Refusal(.isInvalid, field: "path") }
         self.elements = elements
     }
 
@@ -52,6 +52,11 @@ public struct IdentifierPath: Hashable, Sendable {
 
     init(unchecked elements: [String]) {
         self.elements = elements
+    }
+
+    /// Whether an app's identifier can't hold the scalar; of ASCII's blanks, only the space is no control character.
+    private static func separates(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "/" || scalar == " " || (!scalar.isASCII && scalar.properties.isWhitespace)
     }
 
     private static func escaped(_ element: String) -> String {

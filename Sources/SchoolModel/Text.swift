@@ -27,15 +27,29 @@ public enum Text {
     ) throws(Refusal) -> String {
         let trimmed = trimmed(text)
         if trimmed.isEmpty && !mayBeEmpty { throw Refusal(.isEmpty, field: field) }
-        if trimmed.count > longest { throw Refusal(.isTooLong, field: field, detail: "\(longest)") }
-        let isControl = { (scalar: Unicode.Scalar) in
-            scalar.properties.generalCategory == .control && !allowed.contains(scalar)
+        if isLonger(trimmed, than: longest) { throw Refusal(.isTooLong, field: field, detail: "\(longest)") }
+        if trimmed.unicodeScalars.contains(where: { isControl($0) && !allowed.contains($0) }) {
+            throw Refusal(.isInvalid, field: field)
         }
-        if trimmed.unicodeScalars.contains(where: isControl) { throw Refusal(.isInvalid, field: field) }
         return trimmed
     }
 
+    /// Whether a text has more characters than `longest`.
+    ///
+    /// Characters are counted only where there are bytes enough for so many.
+    static func isLonger(_ text: String, than longest: Int) -> Bool {
+        text.utf8.count > longest && text.count > longest
+    }
+
+    /// Whether a scalar is of Unicode's general category Cc, which will never have other members.
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+
     private static func trimmed(_ text: String) -> String {
+        let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x7F }
+        // Most texts begin and end with a letter of ASCII, which no combining mark can turn into a blank.
+        if let first = text.utf8.first, let last = text.utf8.last, isPlain(first), isPlain(last) { return text }
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })
         else { return "" }

@@ -112,15 +112,14 @@ struct Recorder {
     private func record(_ activity: Activity, under assignment: Assignment) throws -> Announcement? {
         var assignment = assignment
         let activities = connection.activities(of: house.school)
-        if let old = try activities.find(activity.id, under: assignment) {
+        if try activities.insert(activity, under: assignment.id, at: now) {
+            assignment.summary.add(activity)
+        } else if let old = try activities.find(activity.id, under: assignment) {
             guard activity.revision > old.revision else { return nil }
             try activities.save(activity, under: assignment.id, at: now)
             if !assignment.summary.replace(old, with: activity) {
                 assignment.summary = AttemptSummary(of: try activities.list(under: assignment))
             }
-        } else {
-            try activities.save(activity, under: assignment.id, at: now)
-            assignment.summary.add(activity)
         }
         if assignment.openedAt == nil { assignment.openedAt = now }
         try connection.assignments(of: house.school).saveWork(assignment, at: now)

@@ -24,8 +24,32 @@ public struct Activities {
         try select(assignment, "ORDER BY started_at DESC, id DESC")
     }
 
+    /// Inserts the attempt under an assignment, unless there is a revision of it already.
+    ///
+    /// - Returns: Whether it was inserted.
+    public func insert(_ activity: Activity, under assignment: Assignment.ID, at now: Date) throws -> Bool {
+        let rows = try write(
+            activity, under: assignment, at: now,
+            onConflict: "ON CONFLICT (school_id, assignment_id, id) DO NOTHING RETURNING revision")
+        return !rows.isEmpty
+    }
+
     /// Inserts the attempt under an assignment, or replaces its earlier revision.
     public func save(_ activity: Activity, under assignment: Assignment.ID, at now: Date) throws {
+        try write(
+            activity, under: assignment, at: now,
+            onConflict: """
+                ON CONFLICT (school_id, assignment_id, id) DO UPDATE SET
+                    revision = excluded.revision, started_at = excluded.started_at, duration = excluded.duration,
+                    progress = excluded.progress, primary_item = excluded.primary_item, items = excluded.items,
+                    recorded_at = excluded.recorded_at
+                """)
+    }
+
+    @discardableResult
+    private func write(
+        _ activity: Activity, under assignment: Assignment.ID, at now: Date, onConflict conflict: SQL
+    ) throws -> [SQLRow] {
         try connection.run(
             """
             INSERT INTO activity (
@@ -33,13 +57,9 @@ public struct Activities {
             ) VALUES (
                 \(school), \(assignment), \(activity.id), \(activity.revision), \(activity.startedAt),
                 \(activity.duration), \(activity.progress.columnText),
-                \(try activity.primaryItem.map { try OpaqueText.of($0) }),
-                \(activity.additionalItems.isEmpty ? "[]" : try OpaqueText.of(activity.additionalItems)), \(now)
+                \(activity.primaryItem.map(ItemText.of)), \(ItemText.of(activity.additionalItems)), \(now)
             )
-            ON CONFLICT (school_id, assignment_id, id) DO UPDATE SET
-                revision = excluded.revision, started_at = excluded.started_at, duration = excluded.duration,
-                progress = excluded.progress, primary_item = excluded.primary_item, items = excluded.items,
-                recorded_at = excluded.recorded_at
+            \(conflict)
             """
         )
     }

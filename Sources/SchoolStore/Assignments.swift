@@ -109,7 +109,7 @@ public struct Assignments {
                 \(assignment.openedAt), \(assignment.doneAt), \(assignment.doneBy), \(assignment.summary.attempts),
                 \(assignment.summary.duration), \(assignment.summary.progress.columnText),
                 \(assignment.summary.latestAttempt), \(assignment.summary.latestStart),
-                \(try assignment.summary.primaryItem.map { try OpaqueText.of($0) }), \(now)
+                \(assignment.summary.primaryItem.map(ItemText.of)), \(now)
             )
             """
         )
@@ -147,7 +147,7 @@ public struct Assignments {
                 progress = \(assignment.summary.progress.columnText),
                 latest_attempt = \(assignment.summary.latestAttempt),
                 latest_start = \(assignment.summary.latestStart),
-                primary_item = \(try assignment.summary.primaryItem.map { try OpaqueText.of($0) }),
+                primary_item = \(assignment.summary.primaryItem.map(ItemText.of)),
                 changed_at = \(now)
             WHERE school_id = \(school) AND handout_id = \(assignment.handout)
               AND activity_id = \(assignment.activity) AND student_id = \(assignment.student)

@@ -10,8 +10,14 @@ enum JSONGuard {
         guard String(validating: body, as: UTF8.self) != nil else {
             throw Problem.malformed("The body is not valid UTF-8.")
         }
+        if body.withUnsafeBytes({ isNested($0, deeperThan: limit) }) {
+            throw Problem.malformed("The JSON is nested deeper than \(limit) levels.")
+        }
+    }
+
+    private static func isNested(_ bytes: UnsafeRawBufferPointer, deeperThan limit: Int) -> Bool {
         var (depth, isInText, isEscaped) = (0, false, false)
-        for byte in body {
+        for byte in bytes {
             if isInText {
                 if isEscaped {
                     isEscaped = false
@@ -26,11 +32,12 @@ enum JSONGuard {
             case UInt8(ascii: "\""): isInText = true
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1
-                if depth > limit { throw Problem.malformed("The JSON is nested deeper than \(limit) levels.") }
+                if depth > limit { return true }
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
             default: break
             }
         }
+        return false
     }
 }
 

@@ -22,7 +22,7 @@ public struct SessionService: Sendable {
     public func signedIn(token: String) async throws -> SignedIn? {
         guard (20...200).contains(token.utf8.count) else { return nil }
         let (now, hash, school) = (house.surroundings.now(), Secret.hash(token), house.school)
-        guard let found = try await house.database.read({ try $0.sessions(of: school).find(tokenHash: hash) }),
+        guard let found = try await house.database.lookUp({ try $0.sessions(of: school).find(tokenHash: hash) }),
             found.session.isAlive(at: now, role: found.ownRole),
             found.session.acting == nil || developerMode
         else { return nil }
