@@ -1,8 +1,11 @@
-/// Lets concurrent requests share one transaction, and so one sync to disk.
+import Storage
+
+/// Lets concurrent requests share one transaction, and transactions share a sync to disk.
 ///
 /// The first request starts a transaction at once; those that come while it runs wait and go into
-/// the next one together. So a single request is as fast as without, and a crowd pays for one sync
-/// where it would have paid for each. An answer is given only after its transaction is durable.
+/// the next one together, which begins while the last one reaches the disk. So a single request is
+/// as fast as without, and a crowd pays once where it would have paid for each. An answer is given
+/// only after its transaction is durable.
 actor GroupCommit<Request: Sendable, Answer: Sendable> {
     private struct Waiting {
         let request: Request
@@ -11,11 +14,13 @@ actor GroupCommit<Request: Sendable, Answer: Sendable> {
 
     private let largestGroup: Int
     /// Runs requests in one transaction and returns an answer for each, in order.
-    private let commit: @Sendable ([Request]) async throws -> [Answer]
+    private let commit: @Sendable ([Request]) async throws -> Committed<[Answer]>
     private var waiting: [Waiting] = []
     private var isRunning = false
 
-    init(largestGroup: Int = 256, commit: @escaping @Sendable ([Request]) async throws -> [Answer]) {
+    init(
+        largestGroup: Int = 256, commit: @escaping @Sendable ([Request]) async throws -> Committed<[Answer]>
+    ) {
         self.largestGroup = largestGroup
         self.commit = commit
     }
@@ -44,12 +49,21 @@ actor GroupCommit<Request: Sendable, Answer: Sendable> {
     /// Commits a group; when that fails, each of it alone, so that one bad apple spoils nothing.
     private func settle(_ group: [Waiting]) async {
         do {
-            let answers = try await commit(group.map(\.request))
-            for (one, answer) in zip(group, answers) { one.continuation.resume(returning: answer) }
+            let committed = try await commit(group.map(\.request))
+            Task { await Self.answer(group, committed) }
         } catch  where group.count > 1 {
             for one in group { await settle([one]) }
         } catch {
             group[0].continuation.resume(throwing: error)
+        }
+    }
+
+    private static func answer(_ group: [Waiting], _ committed: Committed<[Answer]>) async {
+        do {
+            let answers = try await committed.durable()
+            for (one, answer) in zip(group, answers) { one.continuation.resume(returning: answer) }
+        } catch {
+            for one in group { one.continuation.resume(throwing: error) }
         }
     }
 }

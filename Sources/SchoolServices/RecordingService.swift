@@ -30,7 +30,7 @@ public struct RecordingService: Sendable {
         self.house = house
         commits = GroupCommit { requests in
             let now = house.surroundings.now()
-            return try await house.database.write { connection in
+            return try await house.database.commit { connection in
                 let recorder = Recorder(house: house, connection: connection, now: now)
                 return try requests.map { deliveries in
                     try deliveries.map { try recorder.record($0.activity, by: $0.student) }
