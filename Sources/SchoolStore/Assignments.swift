@@ -187,7 +187,7 @@ extension Assignment {
                 progress: try ProgressRanges(columnText: row.get("progress")),
                 latestAttempt: try row.find("latest_attempt"),
                 latestStart: try row.find("latest_start"),
-                primaryItem: try item.map { try OpaqueText.value($0, column: "primary_item") }
+                primaryItem: try item.map { try ItemTextReader.item($0, column: "primary_item") }
             )
         )
     }

@@ -1,9 +1,10 @@
 import SchoolModel
 
-/// The items of an attempt as a column keeps them: the JSON that their `Codable` form gives, with sorted keys.
+/// Writes the items of an attempt as a column keeps them: the JSON that their `Codable` form gives, with
+/// sorted keys.
 ///
 /// Every attempt that arrives is written this way, and a general encoder takes longer for it than the
-/// database does for the rest.
+/// database does for the rest. ``ItemTextReader`` reads it.
 struct ItemText {
     private(set) var text = ""
 

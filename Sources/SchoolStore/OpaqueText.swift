@@ -29,11 +29,18 @@ extension ProgressRanges {
         self.init()
         guard !text.isEmpty else { return }
         for pair in text.split(separator: ",") {
-            // A start such as 1e-07 has a minus sign of its own.
-            let numbers = pair.replacing("e-", with: "E").split(separator: "-")
-                .compactMap { Double($0.replacing("E", with: "e-")) }
+            let numbers = Self.halves(of: pair).compactMap { Double($0) }
             guard numbers.count == 2 else { throw SQLError.unreadable(column: "progress") }
             try insert(Part(start: numbers[0], end: numbers[1]))
         }
+    }
+
+    /// What stands before and after the dash; a start such as 1e-07 has a minus sign of its own.
+    private static func halves(of pair: Substring) -> [Substring] {
+        let (dash, e) = (UInt8(ascii: "-"), UInt8(ascii: "e"))
+        let bytes = pair.utf8
+        let middle = bytes.indices.dropFirst().first { bytes[$0] == dash && bytes[bytes.index(before: $0)] != e }
+        guard let middle else { return [] }
+        return [pair[..<middle], pair[bytes.index(after: middle)...]]
     }
 }
