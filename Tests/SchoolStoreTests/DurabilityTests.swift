@@ -1,14 +1,62 @@
+import Foundation
 import SchoolTesting
 import Storage
+import Synchronization
 import Testing
 
+@testable import StorageDrivers
+
+/// What has been answered survives a power cut.
 @Suite struct DurabilityTests {
-    /// In WAL mode only FULL (2) syncs at every commit; NORMAL would lose the last ones in a power cut.
-    @Test func aCommitIsSyncedToTheDisk() async throws {
-        let database = try await Backend.sqlite.sharedSchool()
-        let level = try await database.write { connection in
-            try connection.run("PRAGMA synchronous")[0].get("synchronous", as: Int64.self)
+    @Test func nobodyHearsOfATransactionBeforeItIsOnTheDisk() async throws {
+        let happened = Mutex<[String]>([])
+        let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
+        let database = try SQLiteDatabase(path: path) { file in
+            let name = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)")
+            happened.withLock { $0.append("synced \(name?.split(separator: "/").last ?? "nothing")") }
+            return fdatasync(file)
         }
-        #expect(level == 2)
+        for number in 1...3 {
+            try await database.write { _ = try $0.run("CREATE TABLE thing\(.init(stringLiteral: "\(number)")) (id)") }
+            happened.withLock { $0.append("answered") }
+        }
+        #expect(
+            happened.withLock(\.self)
+                == Array(repeating: ["synced a.sqlite-wal", "answered"], count: 3).flatMap(\.self))
+    }
+
+    @Test func whatMayBeLostIsNotConfirmed() async throws {
+        let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
+        let database = try SQLiteDatabase(path: path) { _ in
+            errno = ENOSPC
+            return -1
+        }
+        let failure = await #expect(throws: SQLError.self) {
+            try await database.write { _ = try $0.run("CREATE TABLE thing (id)") }
+        }
+        guard case .statementFailed("13", _) = failure else {
+            Issue.record("A full disk has to be told as one: \(String(describing: failure))")
+            return
+        }
+    }
+
+    @Test func othersWriteWhileATransactionReachesTheDisk() async throws {
+        let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
+        let (began, goOn) = (AsyncStream.makeStream(of: Void.self), DispatchSemaphore(value: 0))
+        let database = try SQLiteDatabase(path: path) { _ in
+            began.continuation.yield()
+            goOn.wait()
+            return 0
+        }
+        let first = try await database.commit { _ = try $0.run("CREATE TABLE thing (id)") }
+        async let answer: Void = first.durable()
+        for await _ in began.stream { break }
+        let second = try await database.commit { _ = try $0.run("INSERT INTO thing (id) VALUES (1)") }
+        goOn.signal()
+        try await answer
+        goOn.signal()
+        try await second.durable()
+        let count: Int64 = try await database.read { try $0.run("SELECT COUNT(*) AS n FROM thing")[0].get("n") }
+        #expect(count == 1)
     }
 }

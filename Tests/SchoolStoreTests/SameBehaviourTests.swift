@@ -32,14 +32,6 @@ import Testing
         }
     }
 
-    @Test func whatSQLiteConfirmsIsOnTheDisk() async throws {
-        let database = try await Backend.sqlite.sharedSchool()
-
-        let full = try await database.write { try $0.run("PRAGMA synchronous")[0].get("synchronous", as: Int64.self) }
-
-        #expect(full == 2, "2 is FULL")
-    }
-
     @Test(arguments: Backend.enabled)
     func aReadTransactionCannotWrite(on backend: Backend) async throws {
         let database = try await backend.sharedSchool()

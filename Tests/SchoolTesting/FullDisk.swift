@@ -21,10 +21,10 @@ public final class FullDisk: SQLDatabase {
         try await database.read(body)
     }
 
-    public func write<Result: Sendable>(
+    public func commit<Result: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> Result
-    ) async throws -> Result {
+    ) async throws -> Committed<Result> {
         if isFull { throw SQLError.statementFailed(sqlState: "13", message: "database or disk is full") }
-        return try await database.write(body)
+        return try await database.commit(body)
     }
 }

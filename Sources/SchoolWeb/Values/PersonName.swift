@@ -47,6 +47,8 @@ struct NameOrder: Sendable {
     }
 
     private func compare(_ one: String, _ other: String) -> ComparisonResult {
-        one.compare(other, options: [.caseInsensitive, .numeric], range: nil, locale: language.locale)
+        // Families share a name, and to look up a language's rules takes long.
+        guard one != other else { return .orderedSame }
+        return one.compare(other, options: [.caseInsensitive, .numeric], range: nil, locale: language.locale)
     }
 }
