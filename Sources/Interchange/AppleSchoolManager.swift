@@ -2,17 +2,23 @@
 enum AppleSchoolManager {
     static let files = ["students.csv", "staff.csv", "courses.csv", "classes.csv", "rosters.csv", "locations.csv"]
 
+    /// Without the locations, which come last.
     static let students = [
         "person_id", "person_number", "first_name", "middle_name", "last_name", "grade_level", "email_address",
-        "sis_username", "password_policy", "location_id",
+        "sis_username", "password_policy",
     ]
+    /// Without the locations, which come last.
     static let staff = [
         "person_id", "person_number", "first_name", "middle_name", "last_name", "email_address", "sis_username",
-        "location_id",
     ]
     static let courses = ["course_id", "course_number", "course_name", "location_id"]
     static let rosters = ["roster_id", "class_id", "student_id"]
     static let locations = ["location_id", "location_name"]
+
+    /// The columns that end `students.csv` and `staff.csv`, as many as needed.
+    static func locations(_ count: Int) -> [String] {
+        (1...max(1, count)).map { $0 == 1 ? "location_id" : "location_id_\($0)" }
+    }
 
     /// The columns of `classes.csv`, with as many instructors as needed and never fewer than three.
     static func classes(instructors: Int) -> [String] {

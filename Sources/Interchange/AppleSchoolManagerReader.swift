@@ -63,10 +63,16 @@ struct AppleSchoolManagerReader {
     }
 
     private mutating func readLocations(_ table: RosterTable) {
-        let id = table.column("location_id")
+        let (id, name) = (table.column("location_id"), table.column("location_name"))
         while table.next() {
             guard let key = table.key(id) else { continue }
-            if !locations.insert((), for: key) { table.report(.idIsRepeated, column: id, value: key) }
+            guard locations.insert((), for: key) else {
+                table.report(.idIsRepeated, column: id, value: key)
+                continue
+            }
+            let text = table.text(name) ?? ""
+            let row = RosterLocation(sourceID: key, name: text.isEmpty ? key : text)
+            if let location = table.location(row, column: name) { snapshot.locations.append(location) }
         }
         locations.hasNamelessRows = table.hasNamelessRows
     }
@@ -74,16 +80,17 @@ struct AppleSchoolManagerReader {
     private mutating func readPeople(_ table: RosterTable, role: Person.Role) {
         let columns = RosterPersonColumns(
             id: table.column("person_id"), givenName: table.column("first_name"),
-            familyName: table.column("last_name"), username: table.column("sis_username"),
-            email: table.column("email_address"), grade: table.column("grade_level"))
+            middleName: table.column("middle_name"), familyName: table.column("last_name"),
+            username: table.column("sis_username"), email: table.column("email_address"),
+            grade: table.column("grade_level"), number: table.column("person_number"))
         let locationColumns = table.columns(startingWith: "location_id")
         while table.next() {
             guard let id = table.key(columns.id) else {
                 people.spoil(nil)
                 continue
             }
-            guard hasLocations(table, locationColumns),
-                let person = table.person(columns, id: id, role: role, isActive: true)
+            guard let places = locations(table, locationColumns),
+                let person = table.person(columns, id: id, role: role, locations: places, isActive: true)
             else {
                 people.spoil(id)
                 continue
@@ -97,11 +104,16 @@ struct AppleSchoolManagerReader {
         if table.hasNamelessRows { people.spoil(nil) }
     }
 
-    /// Whether a row is at known locations: at the first one, which is required, and at all others that it names.
-    private func hasLocations(_ table: RosterTable, _ columns: [Int]) -> Bool {
-        columns.enumerated().allSatisfy { index, column in
-            index > 0 && table.text(column)?.isEmpty == true || table.refers(column, to: locations) != nil
+    /// The locations of a row: the first one, which is required, and all others that it names; nil if one is unknown.
+    private func locations(_ table: RosterTable, _ columns: [Int]) -> [String]? {
+        var keys: [String] = []
+        for (index, column) in columns.enumerated() {
+            let key = table.text(column) ?? ""
+            if index > 0 && key.isEmpty { continue }
+            guard table.refers(column, to: locations) != nil else { return nil }
+            keys.append(key)
         }
+        return keys
     }
 
     private mutating func readCourses(_ table: RosterTable) {
@@ -113,7 +125,7 @@ struct AppleSchoolManagerReader {
                 courses.spoil(nil)
                 continue
             }
-            guard hasLocations(table, location) else {
+            guard locations(table, location) != nil else {
                 courses.spoil(key)
                 continue
             }
@@ -135,7 +147,7 @@ struct AppleSchoolManagerReader {
                 classes.spoil(nil)
                 continue
             }
-            guard hasLocations(table, location), let subject = table.refers(course, to: courses) else {
+            guard let places = locations(table, location), let subject = table.refers(course, to: courses) else {
                 classes.spoil(key)
                 continue
             }
@@ -143,7 +155,8 @@ struct AppleSchoolManagerReader {
             let name = table.text(column) ?? (subject.isEmpty ? key : subject)
             guard
                 let schoolClass = table.schoolClass(
-                    id: key, name: name, subject: subject, isActive: true, column: column ?? course)
+                    id: key, name: name, subject: subject, location: places.first ?? "", isActive: true,
+                    column: column ?? course)
             else {
                 classes.spoil(key)
                 continue

@@ -28,41 +28,60 @@ struct AppleSchoolManagerWriter {
         ]
     }
 
-    private var location: String { school.id.description }
+    /// The school itself, for whoever and whatever has no other location.
+    private var schoolKey: String { school.id.description }
 
-    private var students: [UInt8] {
-        var writer = CSVWriter(header: AppleSchoolManager.students, escape: .backslash)
-        for person in snapshot.people where person.role == .student {
-            writer.append([
-                person.sourceID, "", person.givenName, "", person.familyName, person.grade ?? "", person.email ?? "",
-                person.username ?? "", "", location,
-            ])
+    private func locations(of person: RosterPerson) -> [String] {
+        let keys = person.locations ?? []
+        return keys.isEmpty ? [schoolKey] : keys
+    }
+
+    private func location(of one: RosterClass) -> String {
+        one.location.flatMap { $0.isEmpty ? nil : $0 } ?? schoolKey
+    }
+
+    private func people(_ header: [String], _ people: [RosterPerson], row: (RosterPerson) -> [String]) -> [UInt8] {
+        let columns = AppleSchoolManager.locations(people.map { locations(of: $0).count }.max() ?? 1)
+        var writer = CSVWriter(header: header + columns, escape: .backslash)
+        for person in people {
+            let keys = locations(of: person)
+            writer.append(row(person) + keys + [String](repeating: "", count: columns.count - keys.count))
         }
         return writer.bytes
+    }
+
+    private var students: [UInt8] {
+        people(AppleSchoolManager.students, snapshot.people.filter { $0.role == .student }) { person in
+            [
+                person.sourceID, person.number ?? "", person.givenName, person.middleName ?? "", person.familyName,
+                person.grade ?? "", person.email ?? "", person.username ?? "", "",
+            ]
+        }
     }
 
     private var staff: [UInt8] {
-        var writer = CSVWriter(header: AppleSchoolManager.staff, escape: .backslash)
-        for person in snapshot.people where person.role != .student {
-            writer.append([
-                person.sourceID, "", person.givenName, "", person.familyName, person.email ?? "",
-                person.username ?? "", location,
-            ])
+        people(AppleSchoolManager.staff, snapshot.people.filter { $0.role != .student }) { person in
+            [
+                person.sourceID, person.number ?? "", person.givenName, person.middleName ?? "", person.familyName,
+                person.email ?? "", person.username ?? "",
+            ]
         }
-        return writer.bytes
     }
 
     private var courses: [UInt8] {
+        let courses = RosterCourses(of: snapshot.classes)
+        let courseLocations = Dictionary(
+            snapshot.classes.map { (courses.id(of: $0), location(of: $0)) }, uniquingKeysWith: { one, _ in one })
         var writer = CSVWriter(header: AppleSchoolManager.courses, escape: .backslash)
-        for course in RosterCourses(of: snapshot.classes).all {
-            writer.append([course.id, "", course.subject, location])
+        for course in courses.all {
+            writer.append([course.id, "", course.subject, courseLocations[course.id] ?? schoolKey])
         }
         return writer.bytes
     }
 
     private var classes: [UInt8] {
         var teachers: [String: [String]] = [:]
-        for enrolment in snapshot.enrolments where enrolment.role == .teacher {
+        for enrolment in enrolments where enrolment.role == .teacher {
             teachers[enrolment.schoolClass, default: []].append(enrolment.person)
         }
         let header = AppleSchoolManager.classes(instructors: teachers.values.map(\.count).max() ?? 0)
@@ -71,7 +90,7 @@ struct AppleSchoolManagerWriter {
         for one in snapshot.classes {
             let instructors = teachers[one.sourceID] ?? []
             let empty = [String](repeating: "", count: header.count - 4 - instructors.count)
-            writer.append([one.sourceID, one.name, courses.id(of: one)] + instructors + empty + [location])
+            writer.append([one.sourceID, one.name, courses.id(of: one)] + instructors + empty + [location(of: one)])
         }
         return writer.bytes
     }
@@ -79,7 +98,7 @@ struct AppleSchoolManagerWriter {
     private var rosters: [UInt8] {
         var writer = CSVWriter(header: AppleSchoolManager.rosters, escape: .backslash)
         var keys = RosterPairKeys()
-        for enrolment in snapshot.enrolments where enrolment.role == .student {
+        for enrolment in enrolments where enrolment.role == .student {
             let key = keys.key(enrolment.schoolClass, enrolment.person)
             writer.append([key, enrolment.schoolClass, enrolment.person])
         }
@@ -88,7 +107,16 @@ struct AppleSchoolManagerWriter {
 
     private var locations: [UInt8] {
         var writer = CSVWriter(header: AppleSchoolManager.locations, escape: .backslash)
-        writer.append([location, school.name])
+        for location in snapshot.locations { writer.append([location.sourceID, location.name]) }
+        if needsSchool { writer.append([schoolKey, school.name]) }
         return writer.bytes
+    }
+
+    /// Those of today, because the format has no dates.
+    private var enrolments: [RosterEnrolment] { snapshot.enrolments.filter { $0.standing == .current } }
+
+    private var needsSchool: Bool {
+        snapshot.locations.isEmpty || snapshot.people.contains { $0.locations?.isEmpty != false }
+            || snapshot.classes.contains { $0.location?.isEmpty != false } || snapshot.classes.isEmpty
     }
 }

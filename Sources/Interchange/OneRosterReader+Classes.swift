@@ -17,7 +17,8 @@ extension OneRosterReader {
             guard let isActive = table.isActive(status), refers(table, course, to: courses),
                 refers(table, school, to: orgs), refers(table, terms, to: sessions),
                 let schoolClass = table.schoolClass(
-                    id: key, name: name, subject: subject, isActive: isActive, column: title)
+                    id: key, name: name, subject: subject, location: table.text(school), isActive: isActive,
+                    column: title)
             else {
                 classes.spoil(key)
                 continue
@@ -47,6 +48,7 @@ extension OneRosterReader {
         guard let table = open("enrollments", requiring: required) else { return nil }
         let (id, status) = (table.column("sourcedId"), table.column("status"))
         let (begin, end) = (table.column("beginDate"), table.column("endDate"))
+        snapshot.namesPeriods = begin != nil || end != nil
         let columns = EnrolmentColumns(
             schoolClass: table.column("classSourcedId"), school: table.column("schoolSourcedId"),
             person: table.column("userSourcedId"), role: table.column("role"))
@@ -57,15 +59,15 @@ extension OneRosterReader {
                 table.report(.idIsRepeated, column: id, value: key)
                 continue
             }
-            guard let isActive = table.isActive(status), let begins = table.date(begin),
-                let ends = table.date(end), var enrolment = enrolment(table, columns)
+            guard let isActive = table.isActive(status), let period = table.period(from: begin, to: end),
+                var enrolment = enrolment(table, columns)
             else { continue }
-            let isCurrent = begins <= day && (ends.isEmpty || day <= ends)
-            if !isCurrent {
+            if snapshot.namesPeriods { enrolment.period = period }
+            enrolment.standing = RosterEnrolment.Standing(of: period, on: day)
+            enrolment.isActive = isActive
+            if enrolment.standing != .current {
                 source.log.notice(.enrolmentIsNotCurrent, in: table.file, count: 1)
-                guard manifest["enrollments"] == .delta else { continue }
             }
-            enrolment.isActive = isActive && isCurrent
             snapshot.enrolments.append(enrolment)
         }
         return table

@@ -7,6 +7,7 @@ extension OneRosterReader {
         else { return }
         let (id, user, type) = (table.column("sourcedId"), table.column("userSourcedId"), table.column("roleType"))
         let (name, org, status) = (table.column("role"), table.column("orgSourcedId"), table.column("status"))
+        let (begin, end) = (table.column("beginDate"), table.column("endDate"))
         var seen: Set<String> = []
         while table.next() {
             guard let key = table.key(id), let person = table.key(user) else { continue }
@@ -19,8 +20,14 @@ extension OneRosterReader {
                 table.report(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, column: name, value: text)
                 continue
             }
-            guard refers(table, org, to: orgs), table.isActive(status) != false else { continue }
-            let found = Role(isPrimary: table.text(type)?.lowercased() == "primary", role: role)
+            guard refers(table, org, to: orgs), table.isActive(status) != false,
+                let period = table.period(from: begin, to: end)
+            else { continue }
+            let isCurrent = period.contains(day)
+            if !isCurrent { source.log.notice(.roleIsNotCurrent, in: table.file, count: 1) }
+            let found = Role(
+                isPrimary: table.text(type)?.lowercased() == "primary", role: role,
+                orgs: isCurrent ? list(table, org) ?? [] : [], isCurrent: isCurrent)
             roles[person, default: found].add(found)
         }
     }
@@ -31,12 +38,12 @@ extension OneRosterReader {
         guard let table = open("users", requiring: required + (hasRoles ? ["role"] : [])) else { return nil }
         let columns = RosterPersonColumns(
             id: table.column("sourcedId"), givenName: table.column("givenName"),
-            familyName: table.column("familyName"), username: table.column("username"),
-            email: table.column("email"), grade: table.column("grades"),
-            preferredGivenName: table.column("preferredGivenName"))
+            middleName: table.column("middleName"), familyName: table.column("familyName"),
+            username: table.column("username"), email: table.column("email"), grade: table.column("grades"),
+            number: table.column("identifier"), preferredGivenName: table.column("preferredGivenName"))
         let (enabled, status) = (table.column("enabledUser"), table.column("status"))
         let (role, password) = (table.column("role"), table.column("password"))
-        let orgColumns = [table.column("orgSourcedIds"), table.column("primaryOrgSourcedId")]
+        let orgColumns = [table.column("primaryOrgSourcedId"), table.column("orgSourcedIds")]
         while table.next() {
             guard let id = table.key(columns.id) else {
                 people.spoil(nil)
@@ -48,7 +55,9 @@ extension OneRosterReader {
             guard let isEnabled = table.flag(enabled), let isActive = table.isActive(status),
                 orgColumns.allSatisfy({ refers(table, $0, to: orgs) }),
                 let found = self.role(of: id, table, hasRoles ? role : nil),
-                let person = table.person(columns, id: id, role: found.role, isActive: isEnabled && isActive)
+                let person = table.person(
+                    columns, id: id, role: found.role, locations: locations(of: id, table, orgColumns),
+                    isActive: isEnabled && isActive && found.isCurrent)
             else {
                 people.spoil(id)
                 continue
@@ -68,10 +77,12 @@ extension OneRosterReader {
     }
 
     /// The role of a user, which is nil when the files with what has changed don't name it.
-    private func role(of id: String, _ table: RosterTable, _ column: Int?) -> (role: Person.Role?, isIgnored: Bool)? {
+    private func role(
+        of id: String, _ table: RosterTable, _ column: Int?
+    ) -> (role: Person.Role?, isIgnored: Bool, isCurrent: Bool)? {
         guard let column else {
-            if let found = roles[id] { return (found.role, found.role == nil) }
-            if manifest["roles"] == .delta { return (nil, false) }
+            if let found = roles[id] { return (found.role, found.role == nil, found.isCurrent) }
+            if manifest["roles"] == .delta { return (nil, false, true) }
             table.report(.roleIsMissing, column: table.column("sourcedId"), value: id)
             return nil
         }
@@ -80,6 +91,14 @@ extension OneRosterReader {
             table.report(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, column: column, value: text)
             return nil
         }
-        return (role, role == nil)
+        return (role, role == nil, true)
+    }
+
+    /// Where a user belongs to, or nil when the files say nothing about it.
+    private func locations(of id: String, _ table: RosterTable, _ columns: [Int?]) -> [String]? {
+        let lists = columns.map { list(table, $0) } + [roles[id]?.orgs]
+        guard lists.contains(where: { $0 != nil }) else { return nil }
+        var seen: Set<String> = []
+        return lists.compactMap(\.self).joined().filter { seen.insert($0).inserted }
     }
 }

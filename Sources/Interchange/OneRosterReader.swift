@@ -3,7 +3,7 @@ import SchoolModel
 /// Reads the CSV files of OneRoster 1.1 and 1.2, with everything in them or with what has changed.
 struct OneRosterReader {
     let source: RosterSource
-    let day: String
+    let day: CalendarDay
     let manifest: OneRosterManifest
 
     var orgs: RosterKeys<Void>?
@@ -24,6 +24,10 @@ struct OneRosterReader {
     struct Role {
         var isPrimary: Bool
         var role: Person.Role?
+        /// Where the person has it, or another one that counts as well.
+        var orgs: [String] = []
+        /// False when it has not begun or is over.
+        var isCurrent = true
 
         mutating func add(_ other: Role) {
             let strength = { (role: Person.Role?) in
@@ -34,12 +38,16 @@ struct OneRosterReader {
                 case nil: 0
                 }
             }
-            let rank = { (role: Role) in (role.role == nil ? 0 : 1, role.isPrimary ? 1 : 0, strength(role.role)) }
+            let rank = { (role: Role) in
+                (role.isCurrent ? 1 : 0, role.role == nil ? 0 : 1, role.isPrimary ? 1 : 0, strength(role.role))
+            }
+            let all = orgs + other.orgs.filter { !orgs.contains($0) }
             if rank(other) > rank(self) { self = other }
+            orgs = all
         }
     }
 
-    init(source: RosterSource, day: String) {
+    init(source: RosterSource, day: CalendarDay) {
         self.source = source
         self.day = day
         manifest = OneRosterManifest(source)
@@ -47,7 +55,7 @@ struct OneRosterReader {
 
     mutating func read(progress: (Double) -> Void) -> RosterSnapshot {
         noticeWhatIsIgnored()
-        orgs = readKeys("orgs")
+        readOrgs()
         sessions = readKeys("academicSessions")
         readCourses()
         progress(0.05)
@@ -89,6 +97,36 @@ struct OneRosterReader {
 
     // MARK: What others refer to
 
+    /// The locations; with an export of everything, others may refer to no other.
+    private mutating func readOrgs() {
+        guard let table = open("orgs", requiring: ["sourcedId"]) else { return }
+        let (id, name, type) = (table.column("sourcedId"), table.column("name"), table.column("type"))
+        let (number, parent) = (table.column("identifier"), table.column("parentSourcedId"))
+        let status = table.column("status")
+        var keys = RosterKeys<Void>()
+        while table.next() {
+            guard let key = table.key(id) else { continue }
+            guard keys.insert((), for: key) else {
+                table.report(.idIsRepeated, column: id, value: key)
+                continue
+            }
+            guard table.isActive(status) == true else { continue }
+            let text = table.text(name) ?? ""
+            let row = RosterLocation(
+                sourceID: key, name: text.isEmpty ? key : text, kind: table.text(type), number: table.text(number),
+                parent: table.text(parent))
+            if let location = table.location(row, column: name) { snapshot.locations.append(location) }
+        }
+        guard manifest["orgs"] == .bulk else { return }
+        keys.hasNamelessRows = table.hasBadRows
+        orgs = keys
+    }
+
+    /// The identifiers of a list in one column, or nil when the file does not have it.
+    func list(_ table: RosterTable, _ column: Int?) -> [String]? {
+        table.text(column)?.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    }
+
     /// The identifiers of a file, or nil when it doesn't hold all there are.
     private func readKeys(_ name: String) -> RosterKeys<Void>? {
         guard manifest[name] == .bulk, let table = open(name, requiring: ["sourcedId"]) else { return nil }
@@ -117,11 +155,10 @@ struct OneRosterReader {
 
     /// Whether each of the identifiers in a column is known; a column may hold a list of them.
     func refers<Value>(_ table: RosterTable, _ column: Int?, to keys: RosterKeys<Value>?) -> Bool {
-        guard let keys, let list = table.text(column), !list.isEmpty else { return true }
-        for part in list.split(separator: ",") {
-            let key = part.drop { $0 == " " }
-            if case .unknown = keys[String(key)] {
-                table.report(.referenceIsUnknown, column: column, value: String(key))
+        guard let keys, let list = list(table, column) else { return true }
+        for key in list {
+            if case .unknown = keys[key] {
+                table.report(.referenceIsUnknown, column: column, value: key)
                 return false
             }
         }

@@ -8,12 +8,11 @@ struct OneRosterWriter {
     /// The year in which the school year ends, which begins in August.
     private let year: Int
 
-    init(state: RosterState, school: School, format: RosterFormat, day: String) {
+    init(state: RosterState, school: School, format: RosterFormat, day: CalendarDay) {
         snapshot = RosterSnapshot(of: state)
         self.school = school
         self.format = format
-        let parts = day.split(separator: "-").compactMap { Int($0) }
-        year = parts.count == 3 ? parts[0] + (parts[1] >= 8 ? 1 : 0) : 2000
+        year = day.year + (day.month >= 8 ? 1 : 0)
     }
 
     var files: [RosterFile] {
@@ -48,7 +47,22 @@ struct OneRosterWriter {
     }
 
     private var orgs: [UInt8] {
-        table(OneRoster.orgs, [record(org, [school.name, "school", "", ""])])
+        let locations = snapshot.locations.map { location in
+            record(
+                location.sourceID,
+                [location.name, location.kind ?? "", location.number ?? "", location.parent ?? ""])
+        }
+        // Courses and whoever has no other location belong to the school itself.
+        return table(OneRoster.orgs, locations + [record(org, [school.name, Location.usualKind, "", ""])])
+    }
+
+    private func places(of person: RosterPerson) -> [String] {
+        let keys = person.locations ?? []
+        return keys.isEmpty ? [org] : keys
+    }
+
+    private func place(of one: RosterClass) -> String {
+        one.location.flatMap { $0.isEmpty ? nil : $0 } ?? org
     }
 
     private var academicSessions: [UInt8] {
@@ -77,18 +91,24 @@ struct OneRosterWriter {
                 let subject = one.subject ?? ""
                 let course = subject.isEmpty ? "course-of-\(one.sourceID)" : courses.id(of: one)
                 return record(
-                    one.sourceID, [one.name, "", course, "", "scheduled", "", org, session, subject, "", ""])
+                    one.sourceID, [one.name, "", course, "", "scheduled", "", place(of: one), session, subject, "", ""])
             })
     }
 
     private var enrollments: [UInt8] {
         var keys = RosterPairKeys()
+        let orgsOfClasses = Dictionary(
+            snapshot.classes.map { ($0.sourceID, place(of: $0)) }, uniquingKeysWith: { one, _ in one })
         return table(
             OneRoster.enrollments,
             snapshot.enrolments.map { enrolment in
-                record(
+                let period = enrolment.period ?? .always
+                return record(
                     keys.key(enrolment.schoolClass, enrolment.person),
-                    [enrolment.schoolClass, org, enrolment.person, enrolment.role.rawValue, "", "", ""])
+                    [
+                        enrolment.schoolClass, orgsOfClasses[enrolment.schoolClass] ?? org, enrolment.person,
+                        enrolment.role.rawValue, "", period.begins?.description ?? "", period.ends?.description ?? "",
+                    ])
             })
     }
 
@@ -96,12 +116,13 @@ struct OneRosterWriter {
         table(
             OneRoster.users(in: format),
             snapshot.people.map { person in
-                let place = format == .oneRoster11 ? [org, role(of: person)] : []
+                let locations = places(of: person)
+                let place = format == .oneRoster11 ? [locations.joined(separator: ","), role(of: person)] : []
                 let common = [
-                    person.username ?? "", "", person.givenName, person.familyName, "", "", person.email ?? "", "",
-                    "", "", person.grade ?? "", "",
+                    person.username ?? "", "", person.givenName, person.familyName, person.middleName ?? "",
+                    person.number ?? "", person.email ?? "", "", "", "", person.grade ?? "", "",
                 ]
-                let later = format == .oneRoster11 ? [] : ["", "", "", "", org, ""]
+                let later = format == .oneRoster11 ? [] : ["", "", "", "", locations.first ?? "", ""]
                 return record(person.sourceID, ["true"] + place + common + later)
             })
     }
@@ -110,10 +131,12 @@ struct OneRosterWriter {
         var keys = RosterPairKeys()
         return table(
             OneRoster.roles,
-            snapshot.people.map { person in
-                record(
-                    keys.key("role", person.sourceID),
-                    [person.sourceID, "primary", role(of: person), "", "", org, ""])
+            snapshot.people.flatMap { person in
+                places(of: person).map { org in
+                    record(
+                        keys.key("role", person.sourceID),
+                        [person.sourceID, "primary", role(of: person), "", "", org, ""])
+                }
             })
     }
 

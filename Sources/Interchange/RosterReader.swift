@@ -9,13 +9,13 @@ public enum RosterReader {
     ///
     /// - Parameters:
     ///   - files: The files, from a folder, an archive or an upload.
-    ///   - day: Today as `2026-11-21`; an enrolment counts while it lasts.
+    ///   - day: Today; roles and enrolments count while they last.
     ///   - limits: How much is read at most.
     ///   - progress: Is told, file by file, how much of the bytes has been read, from 0 to 1.
     /// - Returns: What the files say, and everything that is wrong with them.
     public static func read(
         _ files: RosterFiles,
-        on day: String,
+        on day: CalendarDay,
         limits: RosterLimits = RosterLimits(),
         progress: (Double) -> Void = { _ in }
     ) -> RosterReading {

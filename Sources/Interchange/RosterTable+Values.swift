@@ -24,19 +24,22 @@ extension RosterTable {
         }
     }
 
-    /// A date as `2026-11-21`, empty when there is none, or nil after reporting that it is not a date.
-    func date(_ column: Int?) -> String? {
+    /// From when to when something counts, or nil after reporting what is not a date.
+    ///
+    /// OneRoster's first day counts, and its last day does not.
+    func period(from begin: Int?, to end: Int?) -> EnrolmentPeriod? {
+        guard let begins = day(begin), let ends = day(end) else { return nil }
+        return EnrolmentPeriod(begins: begins, ends: ends)
+    }
+
+    /// A date, which may have a time behind it; nil after reporting that it is none.
+    private func day(_ column: Int?) -> CalendarDay?? {
         let text = text(column) ?? ""
-        let day = Array(text.utf8.prefix(10))
-        let isDate =
-            day.count == 10
-            && day.enumerated().allSatisfy { index, byte in
-                index == 4 || index == 7 ? byte == UInt8(ascii: "-") : (0x30...0x39).contains(byte)
-            }
-        guard text.isEmpty || isDate else {
+        guard !text.isEmpty else { return .some(nil) }
+        guard let day = CalendarDay(text.prefix(10)) else {
             report(.valueIsInvalid, column: column, value: text)
             return nil
         }
-        return String(decoding: day, as: UTF8.self)
+        return .some(day)
     }
 }

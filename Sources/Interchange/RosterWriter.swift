@@ -8,12 +8,12 @@ public enum RosterWriter {
     ///
     /// - Parameters:
     ///   - state: Who is at the school; archived people and classes are left out.
-    ///   - school: The school, as the one organization that the formats ask for.
+    ///   - school: The school, as the organization of whoever has no other location.
     ///   - format: The format to write.
-    ///   - day: Today as `2026-11-21`, from which the school year follows.
+    ///   - day: Today, from which the school year follows.
     /// - Returns: The files, in the format's order.
     public static func write(
-        _ state: RosterState, of school: School, as format: RosterFormat, on day: String
+        _ state: RosterState, of school: School, as format: RosterFormat, on day: CalendarDay
     ) -> [RosterFile] {
         switch format {
         case .appleSchoolManager: AppleSchoolManagerWriter(state: state, school: school).files

@@ -7,10 +7,13 @@ public struct PersonDTO: Codable, Hashable, Sendable {
     /// `administrator`, `teacher` or `student`.
     public var role: String
     public var givenName: String
+    public var middleName: String?
     public var familyName: String
     public var username: String
     public var email: String?
     public var grade: String?
+    /// The number that the school knows the person by.
+    public var number: String?
     /// The name of this person in the system that the roster came from.
     public var sourceID: String?
     public var isArchived: Bool
@@ -19,10 +22,12 @@ public struct PersonDTO: Codable, Hashable, Sendable {
         id = person.id
         role = person.role.rawValue
         givenName = person.givenName
+        middleName = person.middleName
         familyName = person.familyName
         username = person.username
         email = person.email
         grade = person.grade
+        number = person.number
         sourceID = person.sourceID
         isArchived = person.isArchived
     }
@@ -71,23 +76,30 @@ public struct SavePerson: Endpoint, Hashable {
     public var personID: Person.ID
     public var role: String
     public var givenName: String
+    /// Left out, it stays.
+    public var middleName: String?
     public var familyName: String
     public var username: String
     public var email: String?
     public var grade: String?
+    /// Left out, it stays.
+    public var number: String?
     public var isArchived: Bool?
 
     public init(
-        personID: Person.ID, role: String, givenName: String, familyName: String, username: String,
-        email: String? = nil, grade: String? = nil, isArchived: Bool? = nil
+        personID: Person.ID, role: String, givenName: String, middleName: String? = nil, familyName: String,
+        username: String, email: String? = nil, grade: String? = nil, number: String? = nil,
+        isArchived: Bool? = nil
     ) {
         self.personID = personID
         self.role = role
         self.givenName = givenName
+        self.middleName = middleName
         self.familyName = familyName
         self.username = username
         self.email = email
         self.grade = grade
+        self.number = number
         self.isArchived = isArchived
     }
 }

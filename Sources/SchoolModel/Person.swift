@@ -10,12 +10,18 @@ public struct Person: Hashable, Identifiable, Sendable {
     public let id: ID
     public var role: Role
     public var givenName: String
+    /// Further given names; kept for other systems and never shown in lists.
+    public var middleName: String?
     public var familyName: String
     /// What the person types to sign in; unique in the school whatever its case.
     public var username: String
     public var email: String?
     /// The school year or grade, as the school writes it; empty for staff.
     public var grade: String?
+    /// The number that the school knows the person by, such as a student number.
+    public var number: String?
+    /// Where the person belongs to, the most important first.
+    public var locations: [Location.ID]
     /// The language the person chose (`en`, `de` or `ja`), or nil to follow the browser.
     public var language: String?
     /// The name of this person in the system that the roster came from.
@@ -27,10 +33,13 @@ public struct Person: Hashable, Identifiable, Sendable {
         id: ID,
         role: Role,
         givenName: String,
+        middleName: String? = nil,
         familyName: String,
         username: String,
         email: String? = nil,
         grade: String? = nil,
+        number: String? = nil,
+        locations: [Location.ID] = [],
         language: String? = nil,
         sourceID: String? = nil,
         isArchived: Bool = false
@@ -38,10 +47,13 @@ public struct Person: Hashable, Identifiable, Sendable {
         self.id = id
         self.role = role
         self.givenName = givenName
+        self.middleName = middleName
         self.familyName = familyName
         self.username = username
         self.email = email
         self.grade = grade
+        self.number = number
+        self.locations = locations
         self.language = language
         self.sourceID = sourceID
         self.isArchived = isArchived
@@ -67,14 +79,20 @@ public struct Person: Hashable, Identifiable, Sendable {
         var person = self
         person.givenName = try Text.line(givenName, field: "givenName", longest: Self.longestText, mayBeEmpty: true)
         person.familyName = try Text.line(familyName, field: "familyName", longest: Self.longestText, mayBeEmpty: true)
+        person.middleName = try Self.line(middleName, field: "middleName")
+        person.number = try Self.line(number, field: "number")
         person.username = try Text.line(username, field: "username", longest: Self.longestText)
         if person.givenName.isEmpty && person.familyName.isEmpty { throw Refusal(.isEmpty, field: "familyName") }
         if person.username.contains(where: \.isWhitespace) { throw Refusal(.isInvalid, field: "username") }
-        person.email = try email.map { address throws(Refusal) in
-            try Text.line(address, field: "email", longest: Self.longestText, mayBeEmpty: true)
-        }
-        if person.email?.isEmpty == true { person.email = nil }
+        person.email = try Self.line(email, field: "email")
         if let email = person.email, !email.contains("@") { throw Refusal(.isInvalid, field: "email", detail: email) }
         return person
+    }
+
+    /// A text that may be missing; an empty one is.
+    private static func line(_ text: String?, field: String) throws(Refusal) -> String? {
+        guard let text else { return nil }
+        let line = try Text.line(text, field: field, longest: longestText, mayBeEmpty: true)
+        return line.isEmpty ? nil : line
     }
 }

@@ -3,42 +3,83 @@ extension RosterComparison {
         let schoolClass: SchoolClass.ID
         let person: Person.ID
 
+        init(schoolClass: SchoolClass.ID, person: Person.ID) {
+            self.schoolClass = schoolClass
+            self.person = person
+        }
+
         init(_ enrolment: Enrolment) {
-            schoolClass = enrolment.schoolClass
-            person = enrolment.person
+            self.init(schoolClass: enrolment.schoolClass, person: enrolment.person)
         }
     }
 
     mutating func compareEnrolments() {
         let there = Dictionary(state.places.map { (Spot($0.enrolment), $0) }, uniquingKeysWith: { one, _ in one })
-        var wanted: Set<Spot> = []
-        var ended: Set<Spot> = []
         let problems = plan.problems.count
-        for row in snapshot.enrolments {
-            guard let enrolment = enrolment(of: row) else { continue }
-            let spot = Spot(enrolment)
-            guard row.isActive else {
-                ended.insert(spot)
-                continue
-            }
-            guard wanted.insert(spot).inserted else { continue }
-            if let before = there[spot]?.enrolment {
-                if before.role != enrolment.role { add(.updated, enrolment) }
-            } else {
-                add(.added, enrolment)
-            }
-        }
+        let (wanted, ended) = rowsThatCount()
+        for (spot, row) in wanted { compare(row, with: there[spot], at: spot) }
         // A row that can't be used may have meant any of the places.
         let isWhole = snapshot.coverage.enrolments == .everything && plan.problems.count == problems
+        let named = Set(wanted.map(\.spot))
         for place in state.places where place.isFromRoster && isOpen(place.enrolment) {
             let spot = Spot(place.enrolment)
-            guard !wanted.contains(spot) else { continue }
-            if isWhole || ended.contains(spot) { add(.removed, place.enrolment) }
+            guard !named.contains(spot) else { continue }
+            // A roster of today says nothing about what has not begun or is over.
+            let isMissing = isWhole && (place.isCurrent || snapshot.namesPeriods)
+            if isMissing || ended.contains(spot) { add(.removed, place.enrolment) }
         }
     }
 
-    /// The enrolment that a row of the roster means, or nil when it means none that can be.
-    private mutating func enrolment(of row: RosterEnrolment) -> Enrolment? {
+    /// For each place in a class the row that counts, and the places of which the roster says that they end.
+    private mutating func rowsThatCount() -> (wanted: [(spot: Spot, row: RosterEnrolment)], ended: Set<Spot>) {
+        var wanted: [(spot: Spot, row: RosterEnrolment)] = []
+        var indices: [Spot: Int] = [:]
+        var ended: Set<Spot> = []
+        for row in snapshot.enrolments {
+            guard let spot = spot(of: row) else { continue }
+            if !row.isActive {
+                ended.insert(spot)
+            } else if let index = indices[spot] {
+                if row.standing > wanted[index].row.standing { wanted[index].row = row }
+            } else {
+                indices[spot] = wanted.count
+                wanted.append((spot, row))
+            }
+        }
+        return (wanted, ended)
+    }
+
+    private mutating func compare(_ row: RosterEnrolment, with place: RosterState.Place?, at spot: Spot) {
+        guard let place else {
+            // What is over already need not begin.
+            guard row.standing != .over else { return }
+            let period = row.period ?? .always
+            add(
+                .added,
+                Enrolment(schoolClass: spot.schoolClass, person: spot.person, role: row.role, period: period))
+            return
+        }
+        let before = place.enrolment
+        let after = Enrolment(
+            schoolClass: spot.schoolClass, person: spot.person, role: row.role, period: period(of: row, at: place))
+        guard before != after else { return }
+        var fields = RosterFieldChanges()
+        fields.compare("role", before.role.rawValue, after.role.rawValue)
+        fields.compare("begins", before.period.begins?.description, after.period.begins?.description)
+        fields.compare("ends", before.period.ends?.description, after.period.ends?.description)
+        add(
+            .updated, after, fields: fields.all,
+            endsNow: place.isFromRoster && place.isCurrent && row.standing != .current)
+    }
+
+    /// When a place that is there counts from now on; what was given by hand has no end.
+    private func period(of row: RosterEnrolment, at place: RosterState.Place) -> EnrolmentPeriod {
+        guard place.isFromRoster else { return place.enrolment.period }
+        return row.period ?? (place.isCurrent ? place.enrolment.period : .always)
+    }
+
+    /// The place that a row of the roster means, or nil when it means none that can be.
+    private mutating func spot(of row: RosterEnrolment) -> Spot? {
         guard let schoolClass = classesByKey[row.schoolClass] else {
             report(.referenceIsUnknown, at: row.place, value: row.schoolClass)
             return nil
@@ -54,7 +95,7 @@ extension RosterComparison {
             report(.roleDoesNotFit, at: row.place, value: row.person)
             return nil
         }
-        return Enrolment(schoolClass: schoolClass.id, person: found.id, role: row.role)
+        return Spot(schoolClass: schoolClass.id, person: found.id)
     }
 
     /// Whether an enrolment is of a class and a person that go on; the others keep theirs as a record.
@@ -63,11 +104,13 @@ extension RosterComparison {
             && classesAfter[enrolment.schoolClass]?.isArchived == false
     }
 
-    private mutating func add(_ kind: RosterChangeKind, _ enrolment: Enrolment) {
+    private mutating func add(
+        _ kind: RosterChangeKind, _ enrolment: Enrolment, fields: [RosterFieldChange] = [], endsNow: Bool = false
+    ) {
         plan.enrolments.append(
             RosterEnrolmentChange(
                 kind, enrolment,
                 personName: peopleAfter[enrolment.person]?.sortName ?? "",
-                className: classesAfter[enrolment.schoolClass]?.name ?? ""))
+                className: classesAfter[enrolment.schoolClass]?.name ?? "", fields: fields, endsNow: endsNow))
     }
 }

@@ -57,7 +57,7 @@ extension RosterComparison {
                 ?? Person(
                     id: Person.ID(makeUUID()), role: role, givenName: "", familyName: "", username: "",
                     sourceID: row.sourceID)
-            if row.isActive { row.write(role, to: &after) }
+            if row.isActive { write(row, role, to: &after) }
             let wantsName = row.isActive && row.username.map { $0 != after.username } ?? false
             candidates.append(Candidate(row: row, before: match, after: after, wantsName: wantsName))
         }
@@ -170,7 +170,7 @@ extension RosterComparison {
         plan.people.append(
             RosterChange(
                 before.isArchived ? .restored : .updated, from: before, to: candidate.after,
-                fields: before.changes(to: candidate.after)))
+                fields: changes(from: before, to: candidate.after)))
     }
 
     private mutating func archive(_ before: Person) {
@@ -181,17 +181,36 @@ extension RosterComparison {
     }
 }
 
-extension RosterPerson {
+extension RosterComparison {
     /// Writes what the roster says about a person, but for the user name.
-    fileprivate func write(_ role: Person.Role, to person: inout Person) {
+    private func write(_ row: RosterPerson, _ role: Person.Role, to person: inout Person) {
         person.role = role
         person.isArchived = false
-        person.givenName = givenName
-        person.familyName = familyName
-        if let email { person.email = email.isEmpty ? nil : email }
-        if let grade { person.grade = grade.isEmpty ? nil : grade }
-        let isOwnName = Person.ID(sourceID) == person.id
-        if person.sourceID == nil && !isOwnName { person.sourceID = sourceID }
+        person.givenName = row.givenName
+        person.familyName = row.familyName
+        if let middleName = row.middleName { person.middleName = middleName.isEmpty ? nil : middleName }
+        if let email = row.email { person.email = email.isEmpty ? nil : email }
+        if let grade = row.grade { person.grade = grade.isEmpty ? nil : grade }
+        if let number = row.number { person.number = number.isEmpty ? nil : number }
+        if let keys = row.locations { person.locations = locations(keys) }
+        let isOwnName = Person.ID(row.sourceID) == person.id
+        if person.sourceID == nil && !isOwnName { person.sourceID = row.sourceID }
+    }
+
+    /// What is different in another state of a person.
+    private func changes(from old: Person, to new: Person) -> [RosterFieldChange] {
+        var changes = RosterFieldChanges()
+        changes.compare("role", old.role.rawValue, new.role.rawValue)
+        changes.compare("givenName", old.givenName, new.givenName)
+        changes.compare("middleName", old.middleName, new.middleName)
+        changes.compare("familyName", old.familyName, new.familyName)
+        changes.compare("username", old.username, new.username)
+        changes.compare("email", old.email, new.email)
+        changes.compare("grade", old.grade, new.grade)
+        changes.compare("number", old.number, new.number)
+        changes.compare("locations", name(of: old.locations), name(of: new.locations))
+        changes.compare("sourceID", old.sourceID, new.sourceID)
+        return changes.all
     }
 }
 
@@ -200,21 +219,5 @@ extension Person {
     fileprivate func isMeant(by row: RosterPerson) -> Bool {
         row.isActive && (role == .student) == (row.role == .student) && row.role != nil
             && Text.folded(familyName) == Text.folded(row.familyName)
-    }
-
-    /// What is different in another state of this person.
-    fileprivate func changes(to other: Person) -> [RosterFieldChange] {
-        var changes: [RosterFieldChange] = []
-        let compare = { (field: String, old: String?, new: String?) in
-            if old != new { changes.append(RosterFieldChange(field, from: old, to: new)) }
-        }
-        compare("role", role.rawValue, other.role.rawValue)
-        compare("givenName", givenName, other.givenName)
-        compare("familyName", familyName, other.familyName)
-        compare("username", username, other.username)
-        compare("email", email, other.email)
-        compare("grade", grade, other.grade)
-        compare("sourceID", sourceID, other.sourceID)
-        return changes
     }
 }

@@ -19,6 +19,7 @@ extension RosterPlan {
     ///   - makeUUID: Names whatever is new.
     public init(importing snapshot: RosterSnapshot, into state: RosterState, makeUUID: () -> UUID) {
         var comparison = RosterComparison(snapshot: snapshot, state: state)
+        comparison.compareLocations(makeUUID: makeUUID)
         comparison.comparePeople(makeUUID: makeUUID)
         comparison.compareClasses(makeUUID: makeUUID)
         comparison.compareEnrolments()
@@ -40,9 +41,11 @@ struct RosterComparison {
         var isSkipped = false
     }
 
+    var locationsByKey: [String: Location.ID] = [:]
     var peopleByKey: [String: Found<Person.ID>] = [:]
     var classesByKey: [String: Found<SchoolClass.ID>] = [:]
-    /// Everybody and every class, as they are once the plan is carried out.
+    /// Every location, everybody and every class, as they are once the plan is carried out.
+    var locationsAfter: [Location.ID: Location] = [:]
     var peopleAfter: [Person.ID: Person] = [:]
     var classesAfter: [SchoolClass.ID: SchoolClass] = [:]
     /// People of rows that can't be used.
@@ -51,6 +54,7 @@ struct RosterComparison {
     init(snapshot: RosterSnapshot, state: RosterState) {
         self.snapshot = snapshot
         self.state = state
+        for location in state.locations { locationsAfter[location.id] = location }
         for person in state.people { peopleAfter[person.id] = person }
         for schoolClass in state.classes { classesAfter[schoolClass.id] = schoolClass }
         plan.removable = RosterCount(
@@ -98,7 +102,9 @@ struct RosterComparison {
         classesByKey[row.sourceID] = Found(id: id, isActive: row.isActive)
         guard row.isActive else { return }
         let subject = row.subject?.isEmpty == true ? nil : row.subject
-        let new = SchoolClass(id: id, name: row.name, subject: subject, sourceID: row.sourceID)
+        let new = SchoolClass(
+            id: id, name: row.name, subject: subject, location: row.location.flatMap { locationsByKey[$0] },
+            sourceID: row.sourceID)
         classesAfter[id] = new
         plan.classes.append(RosterChange(.added, from: nil, to: new))
     }
@@ -114,15 +120,15 @@ struct RosterComparison {
         after.isArchived = false
         after.name = row.name
         if let subject = row.subject { after.subject = subject.isEmpty ? nil : subject }
-        var fields: [RosterFieldChange] = []
-        if before.name != after.name { fields.append(RosterFieldChange("name", from: before.name, to: after.name)) }
-        if before.subject != after.subject {
-            fields.append(RosterFieldChange("subject", from: before.subject, to: after.subject))
-        }
+        if let location = row.location { after.location = locationsByKey[location] }
+        var fields = RosterFieldChanges()
+        fields.compare("name", before.name, after.name)
+        fields.compare("subject", before.subject, after.subject)
+        fields.compare("location", name(of: [before.location]), name(of: [after.location]))
         guard before != after else { return }
         classesAfter[after.id] = after
         plan.classes.append(
-            RosterChange(before.isArchived ? .restored : .updated, from: before, to: after, fields: fields))
+            RosterChange(before.isArchived ? .restored : .updated, from: before, to: after, fields: fields.all))
     }
 
     private mutating func archive(_ before: SchoolClass) {
@@ -130,5 +136,14 @@ struct RosterComparison {
         after.isArchived = true
         classesAfter[after.id] = after
         plan.classes.append(RosterChange(.archived, from: before, to: after))
+    }
+}
+
+/// Collects what is different between two states of a thing.
+struct RosterFieldChanges {
+    private(set) var all: [RosterFieldChange] = []
+
+    mutating func compare(_ field: String, _ old: String?, _ new: String?) {
+        if old != new { all.append(RosterFieldChange(field, from: old, to: new)) }
     }
 }

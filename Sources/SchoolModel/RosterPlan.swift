@@ -4,6 +4,7 @@
 /// by making it. Carried out, it leaves nothing to change: the same roster compared again gives an
 /// empty plan.
 public struct RosterPlan: Hashable, Sendable {
+    public var locations: [RosterChange<Location>] = []
     public var people: [RosterChange<Person>] = []
     public var classes: [RosterChange<SchoolClass>] = []
     public var enrolments: [RosterEnrolmentChange] = []
@@ -16,20 +17,25 @@ public struct RosterPlan: Hashable, Sendable {
     public init() {}
 
     public var isEmpty: Bool {
-        people.isEmpty && classes.isEmpty && enrolments.isEmpty
+        locations.isEmpty && people.isEmpty && classes.isEmpty && enrolments.isEmpty
     }
 
     public func count(_ kind: RosterChangeKind) -> RosterCount {
         RosterCount(
+            locations: locations.count { $0.kind == kind },
             people: people.count { $0.kind == kind },
             classes: classes.count { $0.kind == kind },
             enrolments: enrolments.count { $0.kind == kind })
     }
 
-    /// What would no longer be there: archived people and classes, and removed enrolments.
+    /// What would no longer be there: archived people and classes, and enrolments that are removed or end now.
+    ///
+    /// Locations are not counted, because nobody loses anything by them.
     public var removals: RosterCount {
-        let (archived, removed) = (count(.archived), count(.removed))
-        return RosterCount(people: archived.people, classes: archived.classes, enrolments: removed.enrolments)
+        let archived = count(.archived)
+        return RosterCount(
+            people: archived.people, classes: archived.classes,
+            enrolments: enrolments.count { $0.kind == .removed || $0.endsNow })
     }
 }
 
@@ -75,28 +81,39 @@ public struct RosterEnrolmentChange: Hashable, Sendable {
     public let enrolment: Enrolment
     public let personName: String
     public let className: String
+    /// What is different, for one that was there already.
+    public let fields: [RosterFieldChange]
+    /// Whether it counted before and does not count after.
+    public let endsNow: Bool
 
-    public init(_ kind: RosterChangeKind, _ enrolment: Enrolment, personName: String, className: String) {
+    public init(
+        _ kind: RosterChangeKind, _ enrolment: Enrolment, personName: String, className: String,
+        fields: [RosterFieldChange] = [], endsNow: Bool = false
+    ) {
         self.kind = kind
         self.enrolment = enrolment
         self.personName = personName
         self.className = className
+        self.fields = fields
+        self.endsNow = endsNow
     }
 }
 
-/// A number of people, of classes and of enrolments.
+/// A number of locations, of people, of classes and of enrolments.
 public struct RosterCount: Hashable, Sendable {
+    public var locations: Int
     public var people: Int
     public var classes: Int
     public var enrolments: Int
 
-    public init(people: Int = 0, classes: Int = 0, enrolments: Int = 0) {
+    public init(locations: Int = 0, people: Int = 0, classes: Int = 0, enrolments: Int = 0) {
+        self.locations = locations
         self.people = people
         self.classes = classes
         self.enrolments = enrolments
     }
 
-    public var total: Int { people + classes + enrolments }
+    public var total: Int { locations + people + classes + enrolments }
 }
 
 /// How much an import may remove without being asked.

@@ -121,6 +121,8 @@ public struct RosterNotice: Hashable, Sendable {
         case fileIsIgnored = "file-is-ignored"
         /// Passwords in a file are never read.
         case passwordIsIgnored = "password-is-ignored"
+        /// A role that has not begun, or is over.
+        case roleIsNotCurrent = "role-is-not-current"
         /// Guardians, aides and others who neither teach nor learn.
         case roleIsIgnored = "role-is-ignored"
     }

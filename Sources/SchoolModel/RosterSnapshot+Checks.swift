@@ -11,10 +11,12 @@ extension RosterPerson {
     public mutating func check() throws(Refusal) {
         if username?.isEmpty == true { username = nil }
         let person = try Person(
-            id: Self.nobody, role: .student, givenName: givenName, familyName: familyName,
-            username: username ?? "nobody", email: email
+            id: Self.nobody, role: .student, givenName: givenName, middleName: middleName, familyName: familyName,
+            username: username ?? "nobody", email: email, number: number
         ).checked()
         givenName = person.givenName
+        if middleName != nil { middleName = person.middleName ?? "" }
+        if number != nil { number = person.number ?? "" }
         familyName = person.familyName
         if username != nil { username = person.username }
         if email != nil { email = person.email ?? "" }
@@ -25,6 +27,23 @@ extension RosterPerson {
 
     /// Stands in where a rule about people wants an identifier that it does not look at.
     private static let nobody = Person.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+}
+
+extension RosterLocation {
+    /// Trims the location's texts, and refuses what the school can't keep.
+    ///
+    /// - Throws: ``Refusal`` with the field's name, as ``Location/checked()`` has it.
+    public mutating func check() throws(Refusal) {
+        let location = try Location(
+            id: Self.nowhere, name: name, kind: kind.flatMap { $0.isEmpty ? nil : $0 } ?? Location.usualKind,
+            number: number
+        ).checked()
+        name = location.name
+        if kind != nil { kind = location.kind }
+        if number != nil { number = location.number ?? "" }
+    }
+
+    private static let nowhere = Location.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }
 
 extension RosterClass {

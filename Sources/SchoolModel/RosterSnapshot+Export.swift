@@ -12,32 +12,58 @@ extension RosterSnapshot {
             guard let source, accepts(source) else { return own }
             return source
         }
+        var locationsByID: [Location.ID: String] = [:]
         var peopleByID: [Person.ID: RosterPerson] = [:]
         var classesByID: [SchoolClass.ID: RosterClass] = [:]
         self.init()
+        namesPeriods = true
+        let used = Self.locations(of: state)
+        for location in used { locationsByID[location.id] = key(location.sourceID, location.id.description) }
+        locations = used.map { location in
+            RosterLocation(
+                sourceID: locationsByID[location.id] ?? "", name: location.name, kind: location.kind,
+                number: location.number ?? "", parent: location.parent.flatMap { locationsByID[$0] } ?? "")
+        }
         for person in state.people.sorted(by: { $0.id < $1.id }) where !person.isArchived {
             let row = RosterPerson(
                 sourceID: key(person.sourceID, person.id.description), role: person.role,
-                givenName: person.givenName, familyName: person.familyName, username: person.username,
-                email: person.email ?? "", grade: person.grade ?? "")
+                givenName: person.givenName, middleName: person.middleName ?? "", familyName: person.familyName,
+                username: person.username, email: person.email ?? "", grade: person.grade ?? "",
+                number: person.number ?? "", locations: person.locations.compactMap { locationsByID[$0] })
             peopleByID[person.id] = row
             people.append(row)
         }
         for one in state.classes.sorted(by: { $0.id < $1.id }) where !one.isArchived {
             let row = RosterClass(
-                sourceID: key(one.sourceID, one.id.description), name: one.name, subject: one.subject ?? "")
+                sourceID: key(one.sourceID, one.id.description), name: one.name, subject: one.subject ?? "",
+                location: one.location.flatMap { locationsByID[$0] } ?? "")
             classesByID[one.id] = row
             classes.append(row)
         }
-        let places = state.places.map(\.enrolment).sorted {
-            ($0.schoolClass, $0.person) < ($1.schoolClass, $1.person)
+        let places = state.places.sorted {
+            ($0.enrolment.schoolClass, $0.enrolment.person) < ($1.enrolment.schoolClass, $1.enrolment.person)
         }
-        for enrolment in places {
+        for place in places {
+            let enrolment = place.enrolment
             guard let person = peopleByID[enrolment.person], let one = classesByID[enrolment.schoolClass],
                 (person.role == .student) == (enrolment.role == .student)
             else { continue }
             enrolments.append(
-                RosterEnrolment(schoolClass: one.sourceID, person: person.sourceID, role: enrolment.role))
+                RosterEnrolment(
+                    schoolClass: one.sourceID, person: person.sourceID, role: enrolment.role,
+                    period: enrolment.period, standing: place.isCurrent ? .current : .upcoming))
         }
+    }
+
+    /// The locations of people and classes that are not archived, and what these are part of.
+    private static func locations(of state: RosterState) -> [Location] {
+        let all = Dictionary(state.locations.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+        var waiting = state.people.filter { !$0.isArchived }.flatMap(\.locations)
+        waiting += state.classes.filter { !$0.isArchived }.compactMap(\.location)
+        var used: Set<Location.ID> = []
+        while let id = waiting.popLast() {
+            if used.insert(id).inserted, let parent = all[id]?.parent { waiting.append(parent) }
+        }
+        return used.sorted().compactMap { all[$0] }
     }
 }

@@ -3,18 +3,25 @@
 /// Where a property is nil, the files say nothing about it and the school keeps what it has. An
 /// empty text, on the other hand, says that there is none.
 public struct RosterSnapshot: Hashable, Sendable {
+    public var locations: [RosterLocation]
     public var people: [RosterPerson]
     public var classes: [RosterClass]
     public var enrolments: [RosterEnrolment]
+    /// Whether the files say from when to when enrolments count; else they name those of today.
+    public var namesPeriods: Bool
     /// What the absence of a person, a class or an enrolment means.
     public var coverage: RosterCoverage
 
     public init(
+        locations: [RosterLocation] = [],
         people: [RosterPerson] = [],
         classes: [RosterClass] = [],
         enrolments: [RosterEnrolment] = [],
+        namesPeriods: Bool = false,
         coverage: RosterCoverage = .complete
     ) {
+        self.locations = locations
+        self.namesPeriods = namesPeriods
         self.people = people
         self.classes = classes
         self.enrolments = enrolments
@@ -42,8 +49,29 @@ public struct RosterCoverage: Hashable, Sendable {
         self.enrolments = enrolments
     }
 
-    public static let complete = RosterCoverage(people: .everything, classes: .everything, enrolments: .everything)
+    public static let complete = RosterCoverage(
+        people: .everything, classes: .everything, enrolments: .everything)
     public static let changes = RosterCoverage(people: .changes, classes: .changes, enrolments: .changes)
+}
+
+/// A location, as a roster names it.
+public struct RosterLocation: Hashable, Sendable {
+    public var sourceID: String
+    public var name: String
+    public var kind: String?
+    public var number: String?
+    /// The location that it is part of; empty for none.
+    public var parent: String?
+
+    public init(
+        sourceID: String, name: String, kind: String? = nil, number: String? = nil, parent: String? = nil
+    ) {
+        self.sourceID = sourceID
+        self.name = name
+        self.kind = kind
+        self.number = number
+        self.parent = parent
+    }
 }
 
 /// A person, as a roster names them.
@@ -51,10 +79,14 @@ public struct RosterPerson: Hashable, Sendable {
     public var sourceID: String
     public var role: Person.Role?
     public var givenName: String
+    public var middleName: String?
     public var familyName: String
     public var username: String?
     public var email: String?
     public var grade: String?
+    public var number: String?
+    /// The locations that the person belongs to, the most important first.
+    public var locations: [String]?
     /// False when the roster says that this person has left or may not sign in.
     public var isActive: Bool
     /// Where the roster names this person's user name.
@@ -64,20 +96,26 @@ public struct RosterPerson: Hashable, Sendable {
         sourceID: String,
         role: Person.Role?,
         givenName: String,
+        middleName: String? = nil,
         familyName: String,
         username: String? = nil,
         email: String? = nil,
         grade: String? = nil,
+        number: String? = nil,
+        locations: [String]? = nil,
         isActive: Bool = true,
         place: RosterPlace = RosterPlace(file: "")
     ) {
         self.sourceID = sourceID
         self.role = role
         self.givenName = givenName
+        self.middleName = middleName
         self.familyName = familyName
         self.username = username
         self.email = email
         self.grade = grade
+        self.number = number
+        self.locations = locations
         self.isActive = isActive
         self.place = place
     }
@@ -88,12 +126,17 @@ public struct RosterClass: Hashable, Sendable {
     public var sourceID: String
     public var name: String
     public var subject: String?
+    /// The location that the class belongs to; empty for none.
+    public var location: String?
     public var isActive: Bool
 
-    public init(sourceID: String, name: String, subject: String? = nil, isActive: Bool = true) {
+    public init(
+        sourceID: String, name: String, subject: String? = nil, location: String? = nil, isActive: Bool = true
+    ) {
         self.sourceID = sourceID
         self.name = name
         self.subject = subject
+        self.location = location
         self.isActive = isActive
     }
 }
@@ -103,20 +146,42 @@ public struct RosterEnrolment: Hashable, Sendable {
     public var schoolClass: String
     public var person: String
     public var role: Enrolment.Role
+    /// When it counts.
+    public var period: EnrolmentPeriod?
+    /// Whether that is today.
+    public var standing: Standing
     public var isActive: Bool
     /// Where the roster names the person.
     public var place: RosterPlace
+
+    /// How an enrolment stands to the day of the import.
+    ///
+    /// A person may be named in a class several times, as when they left and came back. Then the
+    /// greatest counts.
+    public enum Standing: Int, Comparable, Sendable {
+        case over, upcoming, current
+
+        public init(of period: EnrolmentPeriod, on day: CalendarDay) {
+            self = period.contains(day) ? .current : period.isOver(on: day) ? .over : .upcoming
+        }
+
+        public static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
+    }
 
     public init(
         schoolClass: String,
         person: String,
         role: Enrolment.Role,
+        period: EnrolmentPeriod? = nil,
+        standing: Standing = .current,
         isActive: Bool = true,
         place: RosterPlace = RosterPlace(file: "")
     ) {
         self.schoolClass = schoolClass
         self.person = person
         self.role = role
+        self.period = period
+        self.standing = standing
         self.isActive = isActive
         self.place = place
     }
@@ -150,18 +215,29 @@ public struct RosterState: Hashable, Sendable {
         public var enrolment: Enrolment
         /// False when somebody at the school put the person into the class by hand.
         public var isFromRoster: Bool
+        /// Whether the enrolment counts today.
+        public var isCurrent: Bool
 
-        public init(_ enrolment: Enrolment, isFromRoster: Bool) {
+        public init(_ enrolment: Enrolment, isFromRoster: Bool, isCurrent: Bool = true) {
             self.enrolment = enrolment
             self.isFromRoster = isFromRoster
+            self.isCurrent = isCurrent
         }
     }
 
+    /// The school itself, by which exports name what has no other location.
+    public var school: School.ID?
+    public var locations: [Location]
     public var people: [Person]
     public var classes: [SchoolClass]
     public var places: [Place]
 
-    public init(people: [Person] = [], classes: [SchoolClass] = [], places: [Place] = []) {
+    public init(
+        school: School.ID? = nil, locations: [Location] = [], people: [Person] = [], classes: [SchoolClass] = [],
+        places: [Place] = []
+    ) {
+        self.school = school
+        self.locations = locations
         self.people = people
         self.classes = classes
         self.places = places

@@ -6,15 +6,21 @@ public struct SchoolClass: Hashable, Identifiable, Sendable {
     public var name: String
     /// What is taught, as the school writes it, or nil.
     public var subject: String?
+    /// Where the class belongs to, or nil.
+    public var location: Location.ID?
     /// The name of this class in the system that the roster came from.
     public var sourceID: String?
     /// An archived class keeps its handouts and reports; nothing new is handed out to it.
     public var isArchived: Bool
 
-    public init(id: ID, name: String, subject: String? = nil, sourceID: String? = nil, isArchived: Bool = false) {
+    public init(
+        id: ID, name: String, subject: String? = nil, location: Location.ID? = nil, sourceID: String? = nil,
+        isArchived: Bool = false
+    ) {
         self.id = id
         self.name = name
         self.subject = subject
+        self.location = location
         self.sourceID = sourceID
         self.isArchived = isArchived
     }
@@ -43,11 +49,39 @@ public struct Enrolment: Hashable, Sendable {
     public let schoolClass: SchoolClass.ID
     public let person: Person.ID
     public let role: Role
+    /// When it counts; before and after, it is as if it were not there.
+    public let period: EnrolmentPeriod
 
-    public init(schoolClass: SchoolClass.ID, person: Person.ID, role: Role) {
+    public init(
+        schoolClass: SchoolClass.ID, person: Person.ID, role: Role, period: EnrolmentPeriod = .always
+    ) {
         self.schoolClass = schoolClass
         self.person = person
         self.role = role
+        self.period = period
+    }
+}
+
+/// The days on which an enrolment counts.
+public struct EnrolmentPeriod: Hashable, Sendable {
+    /// The first day, or nil when it has always begun.
+    public var begins: CalendarDay?
+    /// The first day on which it does not count any more, or nil when it goes on.
+    public var ends: CalendarDay?
+
+    public static let always = EnrolmentPeriod()
+
+    public init(begins: CalendarDay? = nil, ends: CalendarDay? = nil) {
+        self.begins = begins
+        self.ends = ends
+    }
+
+    public func contains(_ day: CalendarDay) -> Bool {
+        begins.map { $0 <= day } ?? true && !isOver(on: day)
+    }
+
+    public func isOver(on day: CalendarDay) -> Bool {
+        ends.map { $0 <= day } ?? false
     }
 }
 

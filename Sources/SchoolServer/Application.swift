@@ -101,6 +101,9 @@ extension Services {
             Repetition(name: "Posting scheduled handouts", interval: .seconds(5), logger: logger) {
                 try await handouts.postScheduled()
             },
+            Repetition(name: "Letting enrolments begin and end", interval: .seconds(60), logger: logger) {
+                try await roster.followCalendar()
+            },
             Repetition(name: "Removing ended sessions", interval: .seconds(3600), logger: logger) {
                 try await sessions.sweep()
             },

@@ -48,7 +48,7 @@ public struct RosterImportService: Sendable {
         _ files: RosterFiles, as author: Author, progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterPreview {
         try author.requireManagement()
-        let reading = try await read(files, progress: progress)
+        let reading = read(files, on: try await house.today(), progress: progress)
         progress(Progress(step: .comparing, fraction: 0))
         return try await house.database.read { connection in
             let state = try connection.roster(of: house.school).state()
@@ -71,7 +71,8 @@ public struct RosterImportService: Sendable {
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterOutcome {
         try author.requireManagement()
-        let reading = try await read(files, progress: progress)
+        let day = try await house.today()
+        let reading = read(files, on: day, progress: progress)
         let now = house.surroundings.now()
         let (outcome, announcements) = try await house.database.write { connection in
             progress(Progress(step: .comparing, fraction: 0))
@@ -82,7 +83,7 @@ public struct RosterImportService: Sendable {
             let outcome = RosterOutcome(preview: preview, obstacle: obstacle)
             guard obstacle == nil else { return (outcome, [Announcement]()) }
             let total = max(1, preview.plan.people.count + preview.plan.classes.count + preview.plan.enrolments.count)
-            try roster.carryOut(preview.plan) { done in
+            try roster.carryOut(preview.plan, on: day) { done in
                 progress(Progress(step: .saving, fraction: Double(done) / Double(total)))
             }
             try house.audit(
@@ -94,9 +95,10 @@ public struct RosterImportService: Sendable {
         return outcome
     }
 
-    private func read(_ files: RosterFiles, progress: @Sendable (Progress) -> Void) async throws -> RosterReading {
-        let day = try await house.today()
-        return RosterReader.read(files, on: day) { progress(Progress(step: .reading, fraction: $0)) }
+    private func read(
+        _ files: RosterFiles, on day: CalendarDay, progress: @Sendable (Progress) -> Void
+    ) -> RosterReading {
+        RosterReader.read(files, on: day) { progress(Progress(step: .reading, fraction: $0)) }
     }
 
     /// Brings the handouts of all classes that existed before up to date with the plan.
@@ -125,17 +127,5 @@ extension RosterPreview {
         }
         let skipped = problems.isEmpty ? [] : ["skipped \(problems.count)"]
         return ([format?.rawValue ?? ""] + counts + skipped).joined(separator: ", ")
-    }
-}
-
-extension SchoolHouse {
-    /// Today's date in the school's time zone, such as `2026-11-21`.
-    func today() async throws -> String {
-        let found = try await database.read { try $0.schools.find(school) }
-        guard let found else { throw Refusal.notFound }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(identifier: found.timeZone) ?? .gmt
-        return surroundings.now().formatted(
-            Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day())
     }
 }

@@ -95,15 +95,15 @@ public struct RosterService: Sendable {
         }
     }
 
-    /// The classes that a person is in.
+    /// The classes that a person is, was or will be in.
     public func places(
         of id: Person.ID, as actor: Actor
-    ) async throws -> [(schoolClass: SchoolClass, role: Enrolment.Role)] {
+    ) async throws -> [(schoolClass: SchoolClass, enrolment: Enrolment)] {
         try actor.require(.manageRoster)
         return try await house.database.read { connection in
             let classes = connection.classes(of: house.school)
             return try classes.enrolments(of: id).compactMap { enrolment in
-                try classes.find(enrolment.schoolClass).map { ($0, enrolment.role) }
+                try classes.find(enrolment.schoolClass).map { ($0, enrolment) }
             }
         }
     }

@@ -31,4 +31,15 @@ extension SchoolHouse {
                 id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: actor, act: act, objectKind: kind,
                 objectID: object, detail: detail))
     }
+
+    /// Today in the school's time zone.
+    func today() async throws -> CalendarDay {
+        let found = try await database.read { try $0.schools.find(school) }
+        guard let found else { throw Refusal.notFound }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: found.timeZone) ?? .gmt
+        let parts = calendar.dateComponents([.year, .month, .day], from: surroundings.now())
+        guard let year = parts.year, let month = parts.month, let day = parts.day else { throw Refusal.notFound }
+        return CalendarDay(year: year, month: month, day: day)
+    }
 }

@@ -25,27 +25,56 @@ public struct Classes {
     public func save(_ schoolClass: SchoolClass) throws {
         try connection.run(
             """
-            INSERT INTO school_class (school_id, id, name, subject, source_id, is_archived) VALUES (
-                \(school), \(schoolClass.id), \(schoolClass.name), \(schoolClass.subject), \(schoolClass.sourceID),
-                \(schoolClass.isArchived)
+            INSERT INTO school_class (school_id, id, name, subject, location_id, source_id, is_archived) VALUES (
+                \(school), \(schoolClass.id), \(schoolClass.name), \(schoolClass.subject), \(schoolClass.location),
+                \(schoolClass.sourceID), \(schoolClass.isArchived)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
-                name = excluded.name, subject = excluded.subject, source_id = excluded.source_id,
-                is_archived = excluded.is_archived
+                name = excluded.name, subject = excluded.subject, location_id = excluded.location_id,
+                source_id = excluded.source_id, is_archived = excluded.is_archived
             """
         )
     }
 
     // MARK: Enrolments
 
+    /// Puts a person into a class, by hand and without an end.
+    ///
+    /// Somebody whose time in the class has not come or is over according to a roster is in it from
+    /// now on, whatever the roster says.
     public func enrol(_ enrolment: Enrolment) throws {
         try connection.run(
             """
             INSERT INTO enrolment (school_id, class_id, person_id, role)
             VALUES (\(school), \(enrolment.schoolClass), \(enrolment.person), \(enrolment.role))
-            ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET role = excluded.role
+            ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET
+                role = excluded.role, is_current = 1,
+                from_roster = CASE WHEN enrolment.is_current = 1 THEN enrolment.from_roster ELSE 0 END,
+                begins = CASE WHEN enrolment.is_current = 1 THEN enrolment.begins END,
+                ends = CASE WHEN enrolment.is_current = 1 THEN enrolment.ends END
             """
         )
+    }
+
+    /// The classes in which enrolments begin or end that stand otherwise now.
+    public func classesToTurn(on day: CalendarDay) throws -> Set<SchoolClass.ID> {
+        let rows = try connection.run(
+            "SELECT DISTINCT class_id FROM enrolment WHERE school_id = \(school) AND \(Self.isDue(on: day))")
+        return Set(try rows.map { try $0.get("class_id") })
+    }
+
+    /// Lets enrolments begin and end whose day has come.
+    public func turn(on day: CalendarDay) throws {
+        try connection.run(
+            "UPDATE enrolment SET is_current = 1 - is_current WHERE school_id = \(school) AND \(Self.isDue(on: day))")
+    }
+
+    /// Whether an enrolment with dates does not stand as they say.
+    private static func isDue(on day: CalendarDay) -> SQL {
+        """
+        (begins IS NOT NULL OR ends IS NOT NULL)
+        AND is_current <> CASE WHEN COALESCE(begins, '') <= \(day) AND (ends IS NULL OR ends > \(day)) THEN 1 ELSE 0 END
+        """
     }
 
     /// Takes a person out of a class and out of its groups.
@@ -65,18 +94,22 @@ public struct Classes {
         )
     }
 
-    /// The classes that a person is in, in whatever role.
+    /// The classes that a person is in now, in whatever role.
     public func classes(with person: Person.ID) throws -> Set<SchoolClass.ID> {
         let rows = try connection.run(
-            "SELECT class_id FROM enrolment WHERE school_id = \(school) AND person_id = \(person)")
+            """
+            SELECT class_id FROM enrolment
+            WHERE school_id = \(school) AND person_id = \(person) AND is_current = 1
+            """
+        )
         return Set(try rows.map { try $0.get("class_id") })
     }
 
-    /// The enrolments of one person.
+    /// The enrolments of one person, those included that have not begun or are over.
     public func enrolments(of person: Person.ID) throws -> [Enrolment] {
         try connection.run(
             """
-            SELECT class_id, person_id, role FROM enrolment
+            SELECT \(.enrolmentColumns) FROM enrolment
             WHERE school_id = \(school) AND person_id = \(person) ORDER BY class_id
             """
         ).map(Enrolment.init(row:))
@@ -90,18 +123,19 @@ public struct Classes {
             FROM enrolment
             JOIN person ON person.school_id = enrolment.school_id AND person.id = enrolment.person_id
             WHERE enrolment.school_id = \(school) AND class_id IN \(list: Array(classes))
-              AND enrolment.role = 'student' AND is_archived = 0
+              AND enrolment.role = 'student' AND is_current = 1 AND is_archived = 0
             GROUP BY class_id
             """
         )
         return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("class_id"), try $0.get("n")) })
     }
 
+    /// The enrolments of these classes that count now.
     public func enrolments(in classes: some Collection<SchoolClass.ID>) throws -> [Enrolment] {
         try connection.run(
             """
-            SELECT class_id, person_id, role FROM enrolment
-            WHERE school_id = \(school) AND class_id IN \(list: Array(classes))
+            SELECT \(.enrolmentColumns) FROM enrolment
+            WHERE school_id = \(school) AND class_id IN \(list: Array(classes)) AND is_current = 1
             ORDER BY class_id, person_id
             """
         ).map(Enrolment.init(row:))
@@ -111,12 +145,11 @@ public struct Classes {
     public func people(in schoolClass: SchoolClass.ID, as role: Enrolment.Role) throws -> [Person] {
         try connection.run(
             """
-            SELECT person.id AS id, person.role AS role, given_name, family_name, username, email, grade, language,
-                   source_id, is_archived
+            SELECT \(.personColumns)
             FROM enrolment
             JOIN person ON person.school_id = enrolment.school_id AND person.id = enrolment.person_id
             WHERE enrolment.school_id = \(school) AND enrolment.class_id = \(schoolClass)
-              AND enrolment.role = \(role) AND is_archived = 0
+              AND enrolment.role = \(role) AND is_current = 1 AND is_archived = 0
             ORDER BY person.id
             """
         ).map(Person.init(row:))
@@ -173,23 +206,29 @@ public struct Classes {
     private func select(_ condition: SQL) throws -> [SchoolClass] {
         try connection.run(
             """
-            SELECT id, name, subject, source_id, is_archived FROM school_class
-            WHERE school_id = \(school) \(condition)
+            SELECT \(.classColumns) FROM school_class WHERE school_id = \(school) \(condition)
             """
-        ).map { row in
-            SchoolClass(
-                id: try row.get("id"),
-                name: try row.get("name"),
-                subject: try row.find("subject"),
-                sourceID: try row.find("source_id"),
-                isArchived: try row.get("is_archived")
-            )
-        }
+        ).map(SchoolClass.init(row:))
+    }
+}
+
+extension SchoolClass {
+    init(row: SQLRow) throws {
+        self.init(
+            id: try row.get("id"),
+            name: try row.get("name"),
+            subject: try row.find("subject"),
+            location: try row.find("location_id"),
+            sourceID: try row.find("source_id"),
+            isArchived: try row.get("is_archived")
+        )
     }
 }
 
 extension Enrolment {
     init(row: SQLRow) throws {
-        self.init(schoolClass: try row.get("class_id"), person: try row.get("person_id"), role: try row.get("role"))
+        self.init(
+            schoolClass: try row.get("class_id"), person: try row.get("person_id"), role: try row.get("role"),
+            period: EnrolmentPeriod(begins: try row.find("begins"), ends: try row.find("ends")))
     }
 }

@@ -30,6 +30,28 @@ extension Int: SQLReadable {
     }
 }
 
+/// A day is stored as ISO 8601 writes it, which both databases order alike.
+extension CalendarDay: SQLReadable {
+    public var sqlValue: SQLValue { .text(description) }
+
+    public init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(text)
+    }
+}
+
+extension [Location.ID] {
+    /// The identifiers in one column, in their order.
+    var columnText: String { map(\.description).joined(separator: " ") }
+
+    init(columnText: String) throws {
+        self = try columnText.split(separator: " ").map { text in
+            guard let id = Location.ID(String(text)) else { throw SQLError.unreadable(column: "locations") }
+            return id
+        }
+    }
+}
+
 extension IdentifierPath: SQLReadable {
     public var sqlValue: SQLValue { .text(key) }
 
@@ -55,6 +77,20 @@ extension Assignment.DoneBy: SQLReadable {}
 extension ContentContext.Kind: SQLReadable {}
 
 extension SQL {
+    /// Everything that is read of a person.
+    static let personColumns: SQL = """
+        person.id AS id, person.role AS role, person.given_name AS given_name, person.middle_name AS middle_name,
+        person.family_name AS family_name, person.username AS username, person.email AS email, person.grade AS grade,
+        person.number AS number, person.locations AS locations, person.language AS language,
+        person.source_id AS source_id, person.is_archived AS is_archived
+        """
+
+    /// Everything that is read of a class.
+    static let classColumns: SQL = "id, name, subject, location_id, source_id, is_archived"
+
+    /// Everything that is read of a place in a class.
+    static let enrolmentColumns: SQL = "class_id, person_id, role, begins, ends"
+
     /// The condition under which a row of a class is within `reach`.
     static func isWithin(_ reach: Reach, classColumn column: SQL) -> SQL {
         switch reach {

@@ -67,12 +67,13 @@ public struct DataRegistry: Sendable {
         "handout_activity": ["school_id", "id", "handout_id", "position", "title", "kind", "content"],
         "handout_extension": ["school_id", "handout_id"],
         "handout_recipient": ["school_id", "handout_id", "position", "class_id", "group_id"],
+        "location": ["school_id", "id", "name", "kind", "number", "parent_id", "source_id"],
         "migration": ["name"],
         "person": ["school_id"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "roster_upload": ["school_id", "id"],
         "school": ["id", "name", "time_zone"],
-        "school_class": ["school_id", "id", "name", "subject", "source_id", "is_archived"],
+        "school_class": ["school_id", "id", "name", "subject", "location_id", "source_id", "is_archived"],
         "session": ["school_id", "id"],
         "sign_in_throttle": ["school_id"],
         "start_code": ["school_id"],
@@ -86,19 +87,21 @@ public struct DataRegistry: Sendable {
         Entry(
             table: "person",
             columns: [
-                "id", "role", "given_name", "family_name", "name_folded", "username", "username_folded", "is_archived",
+                "id", "role", "given_name", "middle_name", "family_name", "name_folded", "username", "username_folded",
+                "is_archived",
             ],
             purpose: "To know who is at the school and to call people by their names.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
-            table: "person", columns: ["email", "grade", "source_id"],
-            purpose: "To recognise the person in the next roster, and to write to staff.",
+            table: "person", columns: ["email", "grade", "number", "locations", "source_id"],
+            purpose:
+                "To recognise the person in the next roster, to tell other systems the same, and to write to staff.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
             table: "person", columns: ["language"], purpose: "To speak the language that the person chose.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
-            table: "enrolment", columns: ["class_id", "person_id", "role"],
+            table: "enrolment", columns: ["class_id", "person_id", "role", "begins", "ends", "is_current"],
             purpose: "To know who learns and who teaches in which class.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(

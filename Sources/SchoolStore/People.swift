@@ -53,18 +53,20 @@ public struct People {
         try connection.run(
             """
             INSERT INTO person (
-                school_id, id, role, given_name, family_name, name_folded, username, username_folded, email,
-                grade, language, source_id, is_archived
+                school_id, id, role, given_name, middle_name, family_name, name_folded, username, username_folded,
+                email, grade, number, locations, language, source_id, is_archived
             ) VALUES (
-                \(school), \(person.id), \(person.role), \(person.givenName), \(person.familyName),
-                \(Text.folded(person.fullName)), \(person.username), \(Text.folded(person.username)),
-                \(person.email), \(person.grade), \(person.language), \(person.sourceID), \(person.isArchived)
+                \(school), \(person.id), \(person.role), \(person.givenName), \(person.middleName),
+                \(person.familyName), \(Text.folded(person.fullName)), \(person.username),
+                \(Text.folded(person.username)), \(person.email), \(person.grade), \(person.number),
+                \(person.locations.columnText), \(person.language), \(person.sourceID), \(person.isArchived)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
-                role = excluded.role, given_name = excluded.given_name, family_name = excluded.family_name,
-                name_folded = excluded.name_folded, username = excluded.username, username_folded = excluded.username_folded,
-                email = excluded.email, grade = excluded.grade, language = excluded.language,
-                source_id = excluded.source_id, is_archived = excluded.is_archived
+                role = excluded.role, given_name = excluded.given_name, middle_name = excluded.middle_name,
+                family_name = excluded.family_name, name_folded = excluded.name_folded,
+                username = excluded.username, username_folded = excluded.username_folded, email = excluded.email,
+                grade = excluded.grade, number = excluded.number, locations = excluded.locations,
+                language = excluded.language, source_id = excluded.source_id, is_archived = excluded.is_archived
             """
         )
     }
@@ -76,6 +78,7 @@ public struct People {
             SELECT person.role AS role, enrolment.class_id AS class_id, enrolment.role AS class_role
             FROM person
             LEFT JOIN enrolment ON enrolment.school_id = person.school_id AND enrolment.person_id = person.id
+                AND enrolment.is_current = 1
             WHERE person.school_id = \(school) AND person.id = \(id) AND person.is_archived = 0
             """
         )
@@ -91,8 +94,7 @@ public struct People {
     private func select(_ condition: SQL) throws -> [Person] {
         try connection.run(
             """
-            SELECT id, role, given_name, family_name, username, email, grade, language, source_id, is_archived
-            FROM person WHERE school_id = \(school) \(condition)
+            SELECT \(.personColumns) FROM person WHERE school_id = \(school) \(condition)
             """
         ).map(Person.init(row:))
     }
@@ -108,10 +110,13 @@ extension Person {
             id: try row.get("id"),
             role: try row.get("role"),
             givenName: try row.get("given_name"),
+            middleName: try row.find("middle_name"),
             familyName: try row.get("family_name"),
             username: try row.get("username"),
             email: try row.find("email"),
             grade: try row.find("grade"),
+            number: try row.find("number"),
+            locations: try [Location.ID](columnText: try row.get("locations")),
             language: try row.find("language"),
             sourceID: try row.find("source_id"),
             isArchived: try row.get("is_archived")

@@ -17,34 +17,30 @@ public struct RosterRecords {
     /// Everybody, every class and every place in a class, archived ones included.
     public func state() throws -> RosterState {
         let people = try connection.run(
-            """
-            SELECT id, role, given_name, family_name, username, email, grade, language, source_id, is_archived
-            FROM person WHERE school_id = \(school) ORDER BY id
-            """
+            "SELECT \(.personColumns) FROM person WHERE school_id = \(school) ORDER BY id"
         ).map(Person.init(row:))
         let classes = try connection.run(
-            """
-            SELECT id, name, subject, source_id, is_archived FROM school_class
-            WHERE school_id = \(school) ORDER BY id
-            """
-        ).map { row in
-            SchoolClass(
-                id: try row.get("id"), name: try row.get("name"), subject: try row.find("subject"),
-                sourceID: try row.find("source_id"), isArchived: try row.get("is_archived"))
-        }
+            "SELECT \(.classColumns) FROM school_class WHERE school_id = \(school) ORDER BY id"
+        ).map(SchoolClass.init(row:))
         let places = try connection.run(
             """
-            SELECT class_id, person_id, role, from_roster FROM enrolment
+            SELECT \(.enrolmentColumns), from_roster, is_current FROM enrolment
             WHERE school_id = \(school) ORDER BY class_id, person_id
             """
         ).map { row in
-            RosterState.Place(try Enrolment(row: row), isFromRoster: try row.get("from_roster"))
+            RosterState.Place(
+                try Enrolment(row: row), isFromRoster: try row.get("from_roster"), isCurrent: try row.get("is_current"))
         }
-        return RosterState(people: people, classes: classes, places: places)
+        return RosterState(
+            school: school, locations: try connection.locations(of: school).list(), people: people, classes: classes,
+            places: places)
     }
 
     /// Carries out a plan, and tells `progress` how many of its changes are done.
-    public func carryOut(_ plan: RosterPlan, progress: (Int) -> Void = { _ in }) throws {
+    ///
+    /// Enrolments count from then on if `day` is among theirs.
+    public func carryOut(_ plan: RosterPlan, on day: CalendarDay, progress: (Int) -> Void = { _ in }) throws {
+        for change in plan.locations { try connection.locations(of: school).save(change.after) }
         try releaseUsernames(plan.people)
         var done = 0
         func advance(_ count: Int) {
@@ -64,19 +60,19 @@ public struct RosterRecords {
             advance(batch.count)
         }
         for batch in batches(of: plan.enrolments.filter { $0.kind != .removed }) {
-            try save(batch.map(\.enrolment))
+            try save(batch.map(\.enrolment), on: day)
             advance(batch.count)
         }
     }
 
-    /// The classes that these people are in.
+    /// The classes that these people are in now.
     public func classes(with people: [Person.ID]) throws -> Set<SchoolClass.ID> {
         var classes: Set<SchoolClass.ID> = []
         for batch in batches(of: people) {
             let rows = try connection.run(
                 """
                 SELECT DISTINCT class_id FROM enrolment
-                WHERE school_id = \(school) AND person_id IN \(list: batch)
+                WHERE school_id = \(school) AND person_id IN \(list: batch) AND is_current = 1
                 """
             )
             for row in rows { classes.insert(try row.get("class_id")) }
@@ -113,21 +109,23 @@ public struct RosterRecords {
         let rows = people.map { person in
             [
                 school.sqlValue, person.id.sqlValue, person.role.sqlValue, person.givenName.sqlValue,
-                person.familyName.sqlValue, Text.folded(person.fullName).sqlValue, person.username.sqlValue,
-                Text.folded(person.username).sqlValue, SQLValue(person.email), SQLValue(person.grade),
+                SQLValue(person.middleName), person.familyName.sqlValue, Text.folded(person.fullName).sqlValue,
+                person.username.sqlValue, Text.folded(person.username).sqlValue, SQLValue(person.email),
+                SQLValue(person.grade), SQLValue(person.number), person.locations.columnText.sqlValue,
                 SQLValue(person.language), SQLValue(person.sourceID), person.isArchived.sqlValue,
             ]
         }
         try connection.run(
             """
             INSERT INTO person (
-                school_id, id, role, given_name, family_name, name_folded, username, username_folded, email,
-                grade, language, source_id, is_archived
+                school_id, id, role, given_name, middle_name, family_name, name_folded, username, username_folded,
+                email, grade, number, locations, language, source_id, is_archived
             ) VALUES \(rows: rows)
             ON CONFLICT (school_id, id) DO UPDATE SET
-                role = excluded.role, given_name = excluded.given_name, family_name = excluded.family_name,
-                name_folded = excluded.name_folded, username = excluded.username,
-                username_folded = excluded.username_folded, email = excluded.email, grade = excluded.grade,
+                role = excluded.role, given_name = excluded.given_name, middle_name = excluded.middle_name,
+                family_name = excluded.family_name, name_folded = excluded.name_folded,
+                username = excluded.username, username_folded = excluded.username_folded, email = excluded.email,
+                grade = excluded.grade, number = excluded.number, locations = excluded.locations,
                 source_id = excluded.source_id, is_archived = excluded.is_archived
             """
         )
@@ -136,28 +134,35 @@ public struct RosterRecords {
     private func save(_ classes: [SchoolClass]) throws {
         let rows = classes.map { one in
             [
-                school.sqlValue, one.id.sqlValue, one.name.sqlValue, SQLValue(one.subject), SQLValue(one.sourceID),
-                one.isArchived.sqlValue,
+                school.sqlValue, one.id.sqlValue, one.name.sqlValue, SQLValue(one.subject), SQLValue(one.location),
+                SQLValue(one.sourceID), one.isArchived.sqlValue,
             ]
         }
         try connection.run(
             """
-            INSERT INTO school_class (school_id, id, name, subject, source_id, is_archived) VALUES \(rows: rows)
+            INSERT INTO school_class (school_id, id, name, subject, location_id, source_id, is_archived)
+            VALUES \(rows: rows)
             ON CONFLICT (school_id, id) DO UPDATE SET
-                name = excluded.name, subject = excluded.subject, source_id = excluded.source_id,
-                is_archived = excluded.is_archived
+                name = excluded.name, subject = excluded.subject, location_id = excluded.location_id,
+                source_id = excluded.source_id, is_archived = excluded.is_archived
             """
         )
     }
 
-    private func save(_ enrolments: [Enrolment]) throws {
+    /// Who gave a place that is there already stays as it is.
+    private func save(_ enrolments: [Enrolment], on day: CalendarDay) throws {
         let rows = enrolments.map { one in
-            [school.sqlValue, one.schoolClass.sqlValue, one.person.sqlValue, one.role.sqlValue, true.sqlValue]
+            [
+                school.sqlValue, one.schoolClass.sqlValue, one.person.sqlValue, one.role.sqlValue, true.sqlValue,
+                SQLValue(one.period.begins), SQLValue(one.period.ends), one.period.contains(day).sqlValue,
+            ]
         }
         try connection.run(
             """
-            INSERT INTO enrolment (school_id, class_id, person_id, role, from_roster) VALUES \(rows: rows)
-            ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET role = excluded.role
+            INSERT INTO enrolment (school_id, class_id, person_id, role, from_roster, begins, ends, is_current)
+            VALUES \(rows: rows)
+            ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET
+                role = excluded.role, begins = excluded.begins, ends = excluded.ends, is_current = excluded.is_current
             """
         )
     }

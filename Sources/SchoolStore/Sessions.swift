@@ -43,15 +43,13 @@ public struct Sessions {
             """
             SELECT session.id AS session_id, session.person_id AS session_person_id, session.kind AS kind,
                    session.name AS session_name, started_at, last_used_at, ends_at, acting,
-                   owner.role AS own_role, person.id AS id, person.role AS role, person.given_name AS given_name,
-                   person.family_name AS family_name, person.username AS username, person.email AS email,
-                   person.grade AS grade, person.language AS language, person.source_id AS source_id,
-                   person.is_archived AS is_archived, enrolment.class_id AS class_id, enrolment.role AS class_role
+                   owner.role AS own_role, \(.personColumns), enrolment.class_id AS class_id, enrolment.role AS class_role
             FROM session
             JOIN person AS owner ON owner.school_id = session.school_id AND owner.id = session.person_id
             JOIN person ON person.school_id = session.school_id
                 AND person.id = COALESCE(session.acting_person_id, session.person_id)
             LEFT JOIN enrolment ON enrolment.school_id = person.school_id AND enrolment.person_id = person.id
+                AND enrolment.is_current = 1
             WHERE session.school_id = \(school) AND session.token_hash = \(tokenHash)
               AND owner.is_archived = 0 AND person.is_archived = 0
             """

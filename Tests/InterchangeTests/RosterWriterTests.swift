@@ -14,20 +14,27 @@ import Testing
 
     /// A school with everything that is hard to write.
     private static let state: RosterState = {
+        let locations = [
+            Location(id: id(21), name: "Elm, north", number: "007", parent: id(22), sourceID: "elm"),
+            Location(id: id(22), name: "District", kind: "district", sourceID: "d/1"),
+            Location(id: id(23), name: "Closed", sourceID: "closed"),
+        ]
         let people = [
             Person(
                 id: id(1), role: .administrator, givenName: "Root", familyName: "Admin", username: "root",
                 email: "root@elm.example"),
-            Person(id: id(2), role: .teacher, givenName: "花子", familyName: "佐藤", username: "sato", sourceID: "t/1"),
             Person(
-                id: id(3), role: .student, givenName: "Maya; \"M\"", familyName: "O\\Brien", username: "maya",
-                grade: "5,6", sourceID: "s1"),
+                id: id(2), role: .teacher, givenName: "花子", familyName: "佐藤", username: "sato",
+                locations: [id(22), id(21)], sourceID: "t/1"),
+            Person(
+                id: id(3), role: .student, givenName: "Maya; \"M\"", middleName: "Ann, \"A\"", familyName: "O\\Brien",
+                username: "maya", grade: "5,6", number: "0042", locations: [id(21)], sourceID: "s1"),
             Person(id: id(4), role: .student, givenName: "", familyName: "Mono", username: "mono"),
             Person(
                 id: id(5), role: .student, givenName: "Gone", familyName: "Away", username: "gone", isArchived: true),
         ]
         let classes = [
-            SchoolClass(id: id(11), name: "5A", subject: "Maths, advanced", sourceID: "k1"),
+            SchoolClass(id: id(11), name: "5A", subject: "Maths, advanced", location: id(21), sourceID: "k1"),
             SchoolClass(id: id(12), name: "Club"), SchoolClass(id: id(13), name: "Music", subject: "Music"),
             SchoolClass(id: id(14), name: "Old", isArchived: true),
         ]
@@ -35,12 +42,32 @@ import Testing
             (11, 2, .teacher), (11, 1, .teacher), (11, 3, .student), (11, 4, .student), (12, 4, .student),
             (11, 5, .student), (14, 3, .student),
         ]
+        let dated = [
+            RosterState.Place(
+                Enrolment(
+                    schoolClass: id(12), person: id(3), role: .student,
+                    period: EnrolmentPeriod(begins: CalendarDay(year: 2027, month: 2, day: 1))),
+                isFromRoster: true, isCurrent: false),
+            RosterState.Place(
+                Enrolment(
+                    schoolClass: id(13), person: id(3), role: .student,
+                    period: EnrolmentPeriod(
+                        begins: CalendarDay(year: 2026, month: 8, day: 1),
+                        ends: CalendarDay(year: 2027, month: 8, day: 1))),
+                isFromRoster: true),
+            RosterState.Place(
+                Enrolment(
+                    schoolClass: id(13), person: id(4), role: .student,
+                    period: EnrolmentPeriod(ends: CalendarDay(year: 2026, month: 11, day: 21))),
+                isFromRoster: true, isCurrent: false),
+        ]
         return RosterState(
-            people: people, classes: classes,
-            places: places.map {
-                RosterState.Place(
-                    Enrolment(schoolClass: id($0.0), person: id($0.1), role: $0.2), isFromRoster: false)
-            })
+            school: school.id, locations: locations, people: people, classes: classes,
+            places: dated
+                + places.map {
+                    RosterState.Place(
+                        Enrolment(schoolClass: id($0.0), person: id($0.1), role: $0.2), isFromRoster: false)
+                })
     }()
 
     private func write(_ format: RosterFormat) -> [String: String] {
@@ -58,7 +85,7 @@ import Testing
         #expect(plan.problems.isEmpty)
         #expect(reading.snapshot.people.count == 4)
         #expect(reading.snapshot.classes.count == 3)
-        #expect(reading.snapshot.enrolments.count == 5)
+        #expect(reading.snapshot.enrolments.count == (format == .appleSchoolManager ? 6 : 8))
     }
 
     @Test func headersAreThoseOfTheSpecificationsInTheirOrder() {
@@ -72,7 +99,8 @@ import Testing
                 + "password_policy,location_id")
         #expect(
             apple["staff.csv"]
-                == "person_id,person_number,first_name,middle_name,last_name,email_address,sis_username,location_id")
+                == "person_id,person_number,first_name,middle_name,last_name,email_address,sis_username,location_id,"
+                + "location_id_2")
         #expect(apple["courses.csv"] == "course_id,course_number,course_name,location_id")
         #expect(
             apple["classes.csv"]
@@ -114,8 +142,11 @@ import Testing
         #expect(staff.contains("0199a000-0000-7000-8000-000000000002"))
     }
 
-    @Test(arguments: [("2026-07-31", "2025/2026"), ("2026-08-01", "2026/2027")])
-    func theSchoolYearBeginsInAugust(day: String, title: String) {
+    @Test(arguments: [
+        (CalendarDay(year: 2026, month: 7, day: 31), "2025/2026"),
+        (CalendarDay(year: 2026, month: 8, day: 1), "2026/2027"),
+    ])
+    func theSchoolYearBeginsInAugust(day: CalendarDay, title: String) {
         let files = RosterWriter.write(Self.state, of: Self.school, as: .oneRoster11, on: day)
         let sessions = files.first { $0.name == "academicSessions.csv" }?.bytes ?? []
         #expect(String(decoding: sessions, as: UTF8.self).contains(title))

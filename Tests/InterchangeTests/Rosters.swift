@@ -5,7 +5,7 @@ import SchoolModel
 
 /// Rosters to read in tests.
 enum Rosters {
-    static let day = "2026-11-21"
+    static let day = CalendarDay(year: 2026, month: 11, day: 21)
 
     /// The folder of made-up rosters that comes with the project.
     static func folder(_ name: String) -> URL {
@@ -82,6 +82,7 @@ extension RosterSnapshot {
     var normalized: RosterSnapshot {
         var copy = self
         for index in copy.people.indices { copy.people[index].place = RosterPlace(file: "") }
+        copy.locations.sort { $0.sourceID < $1.sourceID }
         for index in copy.enrolments.indices { copy.enrolments[index].place = RosterPlace(file: "") }
         copy.people.sort { $0.sourceID < $1.sourceID }
         copy.classes.sort { $0.sourceID < $1.sourceID }

@@ -46,12 +46,13 @@ def test_a_dry_run_names_every_change_and_changes_nothing(school):
         result = school.run("import", roster, "--dry-run")
         assert (result.returncode, result.stderr) == (0, "")
         lines = result.stdout.splitlines()
-        assert len(lines) == 9 + 1 + 9 + 1
+        assert len(lines) == 1 + 9 + 1 + 9 + 1
+        assert lines[0] == "added location Elm"
         assert "added person Brown, Maya (maya1, student)" in lines
-        assert lines[-1] == "Apple School Manager: 9 people, 1 class, 9 enrolments would be added."
+        assert lines[-1] == "Apple School Manager: 1 location, 9 people, 1 class, 9 enrolments would be added."
     done = school.run("import", roster)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == "Apple School Manager: 9 people, 1 class, 9 enrolments added.\n"
+    assert done.stdout == "Apple School Manager: 1 location, 9 people, 1 class, 9 enrolments added.\n"
     assert school.run("import", roster).stdout == "Apple School Manager: nothing to change.\n"
 
 
@@ -64,7 +65,7 @@ def test_a_bad_row_is_named_by_file_line_and_column_and_stops_everything(school)
     assert "would be added" in stopped.stdout
     skipped = school.run("import", roster, "--skip-bad")
     assert skipped.returncode == 0
-    assert skipped.stdout == "Apple School Manager: 9 people, 1 class, 9 enrolments added.\n"
+    assert skipped.stdout == "Apple School Manager: 1 location, 9 people, 1 class, 9 enrolments added.\n"
 
 
 def test_many_removals_want_their_number(school):

@@ -29,20 +29,25 @@ import Testing
                     familyName: ["X", "Hand"].randomElement(using: &random) ?? "",
                     username: names.randomElement(using: &random) ?? nil,
                     email: [nil, "", "a@b.example"].randomElement(using: &random) ?? nil,
+                    locations: [nil, [], ["l0"], ["l1", "l0"], ["l2"]].randomElement(using: &random) ?? nil,
                     isActive: Int.random(in: 0..<8, using: &random) > 0))
         }
         var classes: [RosterClass] = []
         for key in 0..<4 where Bool.random(using: &random) {
             classes.append(RosterClass(sourceID: "k\(key)", name: ["1A", "2B"].randomElement(using: &random) ?? ""))
         }
+        let namesPeriods = Bool.random(using: &random)
         var enrolments: [RosterEnrolment] = []
         for schoolClass in classes {
             for person in people where Bool.random(using: &random) {
+                let period = period(&random)
                 enrolments.append(
                     RosterEnrolment(
                         schoolClass: schoolClass.sourceID, person: person.sourceID,
                         role: Int.random(in: 0..<6, using: &random) == 0
-                            ? .teacher : person.role == .student ? .student : .teacher))
+                            ? .teacher : person.role == .student ? .student : .teacher,
+                        period: namesPeriods ? period : nil,
+                        standing: namesPeriods ? RosterEnrolment.Standing(of: period, on: day) : .current))
             }
         }
         let extents: [RosterCoverage.Extent] = [.everything, .everything, .changes]
@@ -50,8 +55,24 @@ import Testing
             people: extents.randomElement(using: &random) ?? .changes,
             classes: extents.randomElement(using: &random) ?? .changes,
             enrolments: extents.randomElement(using: &random) ?? .changes)
+        let locations = (0..<3).filter { _ in Bool.random(using: &random) }.map { key in
+            RosterLocation(
+                sourceID: "l\(key)", name: ["Elm", "Oak"].randomElement(using: &random) ?? "",
+                parent: ["", "l0", "l1", nil].randomElement(using: &random) ?? nil)
+        }
         return RosterSnapshot(
-            people: people.shuffled(using: &random), classes: classes, enrolments: enrolments, coverage: coverage)
+            locations: locations, people: people.shuffled(using: &random), classes: classes, enrolments: enrolments,
+            namesPeriods: namesPeriods, coverage: coverage)
+    }
+
+    private let day = RosterSchool().day
+
+    private func period(_ random: inout Generator) -> EnrolmentPeriod {
+        let days = [
+            nil, nil, CalendarDay(year: 2026, month: 11, day: 1), day, CalendarDay(year: 2026, month: 12, day: 1),
+        ]
+        return EnrolmentPeriod(
+            begins: days.randomElement(using: &random) ?? nil, ends: days.randomElement(using: &random) ?? nil)
     }
 
     @Test(arguments: (1...60).map { $0 * 7919 })
@@ -68,6 +89,11 @@ import Testing
             school.carryOut(plan)
             let again = school.plan(snapshot)
             #expect(again.isEmpty, "seed \(seed), round \(round): \(again.words)")
+
+            // What is exported says what the school has; a place that fits nobody any more is not exported.
+            let exported = school.plan(RosterSnapshot(of: school.state))
+            #expect(exported.words.allSatisfy { $0.hasPrefix("removed") }, "seed \(seed), round \(round)")
+            #expect(exported.locations.isEmpty, "seed \(seed), round \(round)")
 
             let usernames = school.state.people.map { Text.folded($0.username) }
             #expect(Set(usernames).count == usernames.count, "seed \(seed), round \(round): \(usernames)")

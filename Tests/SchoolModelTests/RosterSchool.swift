@@ -4,6 +4,7 @@ import SchoolModel
 /// A school and its rosters for tests, made of names.
 struct RosterSchool {
     var state = RosterState()
+    var day = CalendarDay(year: 2026, month: 11, day: 21)
     private(set) var made = 0
 
     mutating func makeUUID() -> UUID {
@@ -13,13 +14,17 @@ struct RosterSchool {
 
     mutating func plan(_ snapshot: RosterSnapshot) -> RosterPlan {
         var numbers: [UUID] = []
-        for _ in 0..<(snapshot.people.count * 2 + snapshot.classes.count + 1) { numbers.append(makeUUID()) }
+        for _ in 0..<(snapshot.people.count * 2 + snapshot.classes.count + snapshot.locations.count + 1) {
+            numbers.append(makeUUID())
+        }
         var next = numbers.makeIterator()
         return RosterPlan(importing: snapshot, into: state) { next.next() ?? UUID() }
     }
 
     /// Carries a plan out, as the store does.
     mutating func carryOut(_ plan: RosterPlan) {
+        var locations = Dictionary(uniqueKeysWithValues: state.locations.map { ($0.id, $0) })
+        for change in plan.locations { locations[change.after.id] = change.after }
         var people = Dictionary(uniqueKeysWithValues: state.people.map { ($0.id, $0) })
         for change in plan.people { people[change.after.id] = change.after }
         var classes = Dictionary(uniqueKeysWithValues: state.classes.map { ($0.id, $0) })
@@ -30,13 +35,18 @@ struct RosterSchool {
                 $0.enrolment.person == change.enrolment.person
                     && $0.enrolment.schoolClass == change.enrolment.schoolClass
             }
+            let isCurrent = change.enrolment.period.contains(day)
             switch (change.kind, index) {
             case (.removed, let index?): places.remove(at: index)
-            case (_, let index?): places[index].enrolment = change.enrolment
-            case (_, nil): places.append(RosterState.Place(change.enrolment, isFromRoster: true))
+            case (_, let index?):
+                places[index] = RosterState.Place(
+                    change.enrolment, isFromRoster: places[index].isFromRoster, isCurrent: isCurrent)
+            case (_, nil):
+                places.append(RosterState.Place(change.enrolment, isFromRoster: true, isCurrent: isCurrent))
             }
         }
         state = RosterState(
+            school: state.school, locations: locations.values.sorted { $0.id < $1.id },
             people: people.values.sorted { $0.id < $1.id }, classes: classes.values.sorted { $0.id < $1.id },
             places: places)
     }
@@ -50,6 +60,14 @@ struct RosterSchool {
         let id = Person.ID(makeUUID())
         state.people.append(Person(id: id, role: role, givenName: "By", familyName: family, username: username))
         return id
+    }
+
+    /// Lets enrolments begin and end, as the store does when a day has come.
+    mutating func turn(to day: CalendarDay) {
+        self.day = day
+        for index in state.places.indices {
+            state.places[index].isCurrent = state.places[index].enrolment.period.contains(day)
+        }
     }
 
     func person(_ sourceID: String) -> Person? { state.people.first { $0.sourceID == sourceID } }

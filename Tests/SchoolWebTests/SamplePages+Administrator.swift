@@ -26,8 +26,16 @@ extension SamplePages {
             action: Links.people, refusal: Refusal(.isTaken, field: "username"),
             values: ["username": ["greta"], "givenName": ["Greta"], "role": ["teacher"]])
         let add = school.frame(language, as: amira, refused: taken)
+        let period = EnrolmentPeriod(
+            begins: CalendarDay(year: 2026, month: 8, day: 1), ends: CalendarDay(year: 2027, month: 8, day: 1))
         let person = PersonPage.Model(
-            person: school.students[0], places: [.init(schoolClass: school.maths, role: .student)],
+            person: school.students[0],
+            places: [
+                .init(schoolClass: school.maths, role: .student, period: period),
+                .init(schoolClass: school.maths, role: .student, period: EnrolmentPeriod(begins: period.begins)),
+                .init(schoolClass: school.maths, role: .student, period: EnrolmentPeriod(ends: period.ends)),
+            ],
+            locations: ["Elm Street", "Hillside <District>"],
             startCode: .init(code: "7K2M-9QXR-4HTD", expiresAt: SampleSchool.days(14, from: school.now)),
             signIn: .init(hasPassword: true, badgeMadeAt: school.now.addingTimeInterval(-900_000), places: 2, tokens: 1)
         )
@@ -70,6 +78,7 @@ extension SamplePages {
             .referenceIsUnknown, at: RosterPlace(file: "rosters.csv", line: 17, column: 9, field: "student_id"),
             value: "S-99 <x>")
         var reading = RosterReading(format: .appleSchoolManager, snapshot: RosterSnapshot())
+        reading.snapshot.locations = [RosterLocation(sourceID: "elm", name: "Elm <Street>")]
         reading.problems.add(problem)
         reading.notices = [RosterNotice(.passwordIsIgnored, file: "users.csv")]
         var roster = RosterState(people: [], classes: [], places: [])

@@ -30,8 +30,9 @@ struct RosterRoutes {
             let old = try await services.roster.find(call.personID, as: actor)
             let person = Person(
                 id: call.personID, role: try Self.role(call.role), givenName: call.givenName,
-                familyName: call.familyName, username: call.username, email: call.email, grade: call.grade,
-                language: old?.language, sourceID: old?.sourceID,
+                middleName: call.middleName ?? old?.middleName, familyName: call.familyName, username: call.username,
+                email: call.email, grade: call.grade, number: call.number ?? old?.number,
+                locations: old?.locations ?? [], language: old?.language, sourceID: old?.sourceID,
                 isArchived: call.isArchived ?? old?.isArchived ?? false)
             return PersonDTO(try await services.roster.save(person, as: actor))
         }
@@ -54,8 +55,8 @@ struct RosterRoutes {
             let actor = try scope.requireActor()
             let old = try await services.roster.find(call.classID, as: actor)
             let schoolClass = SchoolClass(
-                id: call.classID, name: call.name, subject: call.subject, sourceID: old?.sourceID,
-                isArchived: call.isArchived ?? old?.isArchived ?? false)
+                id: call.classID, name: call.name, subject: call.subject, location: old?.location,
+                sourceID: old?.sourceID, isArchived: call.isArchived ?? old?.isArchived ?? false)
             return ClassDTO(try await services.roster.save(schoolClass, as: actor))
         }
     }

@@ -56,10 +56,12 @@ struct AdministratorPages {
     private func person(_ old: Person, _ fields: FormFields) throws -> Person {
         var person = old
         person.givenName = fields["givenName"] ?? old.givenName
+        person.middleName = fields["middleName"] ?? old.middleName
         person.familyName = fields["familyName"] ?? old.familyName
         person.username = try fields.require("username")
         person.email = fields["email"].flatMap { $0.isEmpty ? nil : $0 }
         person.grade = fields["grade"].flatMap { $0.isEmpty ? nil : $0 }
+        person.number = fields["number"] ?? old.number
         if let text = fields["role"] {
             guard let role = Person.Role(rawValue: text) else { throw Refusal(.isInvalid, field: "role") }
             person.role = role
@@ -113,10 +115,15 @@ extension Visit {
         let actor = try actor
         let person = try await services.roster.person(id, as: actor)
         let places = try await services.roster.places(of: id, as: actor)
+        let locations = try await services.roster.locations(as: actor)
         let state = try await services.sessions.state(of: person, as: actor)
         return PersonPage.Model(
             person: person,
-            places: places.map { PersonPage.Place(schoolClass: $0.schoolClass, role: $0.role) },
+            places: places.map {
+                PersonPage.Place(
+                    schoolClass: $0.schoolClass, role: $0.enrolment.role, period: $0.enrolment.period)
+            },
+            locations: person.locations.compactMap { locations[$0]?.name },
             startCode: startCode,
             signIn: PersonPage.SignIn(
                 hasPassword: state.hasPassword, badgeMadeAt: state.badgeMadeAt, places: state.places,

@@ -21,6 +21,36 @@ extension Schema {
                 FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
             )
             """
-        )
+        ),
+        Migration(
+            "2026-11 locations, further names, enrolments that begin and end",
+            """
+            CREATE TABLE location (
+                school_id TEXT NOT NULL REFERENCES school (id),
+                id TEXT NOT NULL,
+                name TEXT NOT NULL CHECK (name <> ''),
+                kind TEXT NOT NULL,
+                number TEXT,
+                parent_id TEXT,
+                source_id TEXT,
+                PRIMARY KEY (school_id, id)
+            )
+            """,
+            "CREATE UNIQUE INDEX location_by_source ON location (school_id, source_id) WHERE source_id IS NOT NULL",
+            "ALTER TABLE person ADD COLUMN middle_name TEXT",
+            "ALTER TABLE person ADD COLUMN number TEXT",
+            "ALTER TABLE person ADD COLUMN locations TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE school_class ADD COLUMN location_id TEXT",
+            "ALTER TABLE enrolment ADD COLUMN begins TEXT",
+            "ALTER TABLE enrolment ADD COLUMN ends TEXT",
+            """
+            ALTER TABLE enrolment
+                ADD COLUMN is_current INTEGER NOT NULL DEFAULT 1 CHECK (is_current IN (0, 1))
+            """,
+            """
+            CREATE INDEX enrolment_with_dates ON enrolment (school_id, is_current)
+                WHERE begins IS NOT NULL OR ends IS NOT NULL
+            """
+        ),
     ]
 }

@@ -18,6 +18,24 @@ extension PageFrame {
         return calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0
     }
 
+    /// A day of the calendar as people say it.
+    func day(_ day: CalendarDay) -> String {
+        let parts = DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
+        return calendar.date(from: parts).map { self.day($0) } ?? day.description
+    }
+
+    /// From when to when an enrolment counts, or nil when it has neither beginning nor end.
+    func period(_ period: EnrolmentPeriod) -> String? {
+        let words = strings.school
+        // People name the last day that counts.
+        return switch (period.begins, period.ends?.previous) {
+        case (nil, nil): nil
+        case (let begins?, nil): words.enrolledFrom(day(begins))
+        case (nil, let last?): words.enrolledUntil(day(last))
+        case (let begins?, let last?): words.enrolledFromTo(day(begins), day(last))
+        }
+    }
+
     /// A day as people say it: today, tomorrow, yesterday, or its date.
     func day(_ date: Date) -> String {
         switch daysAhead(date) {

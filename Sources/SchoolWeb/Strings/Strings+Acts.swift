@@ -52,6 +52,7 @@ extension Strings {
         case "class.enrolled": acts.classEnrolled
         case "class.left": acts.classLeft
         case "class.saved": acts.classSaved
+        case "class.turned": acts.classTurned
         case "group.removed": acts.groupRemoved
         case "group.saved": acts.groupSaved
         case "person.added": acts.personAdded

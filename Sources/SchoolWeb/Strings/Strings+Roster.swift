@@ -55,6 +55,7 @@ extension Strings {
         case .enrolmentIsNotCurrent: words.enrolmentIsNotCurrent(notice.count)
         case .fileIsIgnored: words.fileIsIgnored
         case .passwordIsIgnored: words.passwordIsIgnored
+        case .roleIsNotCurrent: words.roleIsNotCurrent(notice.count)
         case .roleIsIgnored: words.roleIsIgnored(notice.count)
         }
     }
@@ -75,6 +76,9 @@ extension Strings {
         switch field {
         case "givenName": school.givenName
         case "familyName": school.familyName
+        case "middleName": school.middleName
+        case "number": school.number
+        case "location", "locations", "parent": school.locations
         case "username": school.username
         case "email": common.email
         case "grade": school.grade

@@ -39,6 +39,9 @@ struct RosterAnswer {
     }
 
     private func tellChanges() {
+        for change in preview.plan.locations {
+            print("\(change.kind.rawValue) location \(change.after.name)\(differences(change.fields))")
+        }
         for change in preview.plan.people {
             let name = "\(change.after.sortName) (\(change.after.username), \(change.after.role.rawValue))"
             print("\(change.kind.rawValue) person \(name)\(differences(change.fields))")
@@ -48,8 +51,14 @@ struct RosterAnswer {
         }
         for change in preview.plan.enrolments {
             let place = "\(change.personName) in \(change.className) as \(change.enrolment.role.rawValue)"
-            print("\(change.kind.rawValue) enrolment \(place)")
+            print("\(change.kind.rawValue) enrolment \(place)\(period(of: change))\(differences(change.fields))")
         }
+    }
+
+    private func period(of change: RosterEnrolmentChange) -> String {
+        guard change.kind == .added else { return "" }
+        let period = change.enrolment.period
+        return (period.begins.map { " from \($0)" } ?? "") + (period.ends.map { " to the day before \($0)" } ?? "")
     }
 
     private func differences(_ fields: [RosterFieldChange]) -> String {
@@ -68,7 +77,8 @@ struct RosterAnswer {
         let parts = RosterChangeKind.allCases.compactMap { kind -> String? in
             let count = preview.plan.count(kind)
             let things = [
-                spoken(count.people, "person", "people"), spoken(count.classes, "class", "classes"),
+                spoken(count.locations, "location", "locations"), spoken(count.people, "person", "people"),
+                spoken(count.classes, "class", "classes"),
                 spoken(count.enrolments, "enrolment", "enrolments"),
             ].compactMap { $0 }
             return things.isEmpty ? nil : "\(things.joined(separator: ", ")) \(verb)\(kind.rawValue)"

@@ -80,9 +80,11 @@ extension RosterNotice {
             case .administratorIsTeacher:
                 "\(people) who run the school elsewhere come in as teachers; an import makes no administrators."
             case .demographicsAreIgnored: "Birth dates, sex and origin are not read."
-            case .enrolmentIsNotCurrent: "\(rows) about enrolments that have not begun or are over."
+            case .enrolmentIsNotCurrent:
+                "\(rows) about enrolments that have not begun or are over; they count on their days alone."
             case .fileIsIgnored: "This file is not read."
             case .passwordIsIgnored: "\(rows) with passwords, which are not read."
+            case .roleIsNotCurrent: "\(rows) about roles that have not begun or are over."
             case .roleIsIgnored: "\(rows) about guardians, aides and others who neither teach nor learn."
             }
         return file.isEmpty ? text : "\(file): \(text)"

@@ -33,10 +33,12 @@ public struct PersonPage: HTML {
     public struct Place: Sendable {
         public var schoolClass: SchoolClass
         public var role: Enrolment.Role
+        public var period: EnrolmentPeriod
 
-        public init(schoolClass: SchoolClass, role: Enrolment.Role) {
+        public init(schoolClass: SchoolClass, role: Enrolment.Role, period: EnrolmentPeriod = .always) {
             self.schoolClass = schoolClass
             self.role = role
+            self.period = period
         }
     }
 
@@ -46,6 +48,8 @@ public struct PersonPage: HTML {
         /// What a new person is, to begin with.
         public var newRole: Person.Role = .student
         public var places: [Place] = []
+        /// The names of the locations that the person belongs to.
+        public var locations: [String] = []
         public var startCode: StartCode?
         public var signIn: SignIn?
 
@@ -53,12 +57,14 @@ public struct PersonPage: HTML {
             person: Person? = nil,
             newRole: Person.Role = .student,
             places: [Place] = [],
+            locations: [String] = [],
             startCode: StartCode? = nil,
             signIn: SignIn? = nil
         ) {
             self.person = person
             self.newRole = newRole
             self.places = places
+            self.locations = locations
             self.startCode = startCode
             self.signIn = signIn
         }
@@ -108,6 +114,9 @@ struct PersonForm: HTML {
                 value: (person?.role ?? model.newRole).rawValue)
             div(.class("pair")) { NameFields(form: state, strings: strings, person: person) }
             Field(
+                form: state, name: "middleName", label: strings.middleName, value: person?.middleName ?? "",
+                isOptional: true, autocomplete: "off", maxLength: 200)
+            Field(
                 form: state, name: "username", label: strings.username, value: person?.username ?? "",
                 hint: strings.usernameHint, isRequired: true, autocomplete: "off", capitalizes: false, maxLength: 200)
             Field(
@@ -116,6 +125,12 @@ struct PersonForm: HTML {
             Field(
                 form: state, name: "grade", label: strings.grade, value: person?.grade ?? "", isOptional: true,
                 maxLength: 50)
+            Field(
+                form: state, name: "number", label: strings.number, value: person?.number ?? "", isOptional: true,
+                autocomplete: "off", maxLength: 200)
+            if !model.locations.isEmpty {
+                p(.class("hint")) { "\(strings.locations): \(model.locations.joined(separator: ", "))" }
+            }
             if let source = person?.sourceID {
                 p(.class("hint")) {
                     "\(strings.sourceID): "
@@ -229,14 +244,19 @@ struct PersonPlaces: HTML {
                 for place in places {
                     li {
                         a(.href(Links.editClass(place.schoolClass.id))) { place.schoolClass.name }
-                        small {
-                            place.role == .teacher
-                                ? frame.strings.school.asTeacher : frame.strings.school.asStudent
-                        }
+                        small { words(place) }
                     }
                 }
             }
         }
+    }
+}
+
+extension PersonPlaces {
+    /// As what the person is in the class, and when.
+    private func words(_ place: PersonPage.Place) -> String {
+        let role = place.role == .teacher ? frame.strings.school.asTeacher : frame.strings.school.asStudent
+        return frame.period(place.period).map { "\(role) · \($0)" } ?? role
     }
 }
 

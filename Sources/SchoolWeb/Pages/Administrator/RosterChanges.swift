@@ -11,6 +11,11 @@ struct RosterChanges: HTML {
 
     var body: some HTML {
         let strings = frame.strings
+        if !plan.locations.isEmpty {
+            RosterChangeTable(
+                frame: frame, id: "changed-locations", title: strings.school.locations, count: plan.locations.count,
+                lines: plan.locations.prefix(Self.shown).map(line))
+        }
         if !plan.people.isEmpty {
             RosterChangeTable(
                 frame: frame, id: "changed-people", title: strings.common.people, count: plan.people.count,
@@ -26,6 +31,12 @@ struct RosterChanges: HTML {
                 frame: frame, id: "changed-enrolments", title: strings.roster.enrolment,
                 count: plan.enrolments.count, lines: plan.enrolments.prefix(Self.shown).map(line))
         }
+    }
+
+    private func line(_ change: RosterChange<Location>) -> RosterChangeTable.Line {
+        RosterChangeTable.Line(
+            kind: change.kind, change: frame.strings.name(of: change.kind), name: change.after.name,
+            details: details(change.fields))
     }
 
     private func line(_ change: RosterChange<Person>) -> RosterChangeTable.Line {
@@ -44,7 +55,8 @@ struct RosterChanges: HTML {
         let role = change.enrolment.role == .teacher ? frame.strings.school.asTeacher : frame.strings.school.asStudent
         return RosterChangeTable.Line(
             kind: change.kind, change: frame.strings.name(of: change.kind, isEnrolment: true),
-            name: "\(change.personName) · \(change.className)", details: [role])
+            name: "\(change.personName) · \(change.className)",
+            details: [role, frame.period(change.enrolment.period)].compactMap(\.self))
     }
 
     private func details(_ fields: [RosterFieldChange]) -> [String] {

@@ -61,6 +61,7 @@ struct RosterCounts: HTML {
                 thead {
                     tr {
                         th(.scope("col")) { frame.strings.roster.kind }
+                        th(.scope("col"), .class("number")) { frame.strings.school.locations }
                         th(.scope("col"), .class("number")) { frame.strings.common.people }
                         th(.scope("col"), .class("number")) { frame.strings.common.classes }
                         th(.scope("col"), .class("number")) { frame.strings.roster.enrolment }
@@ -84,6 +85,7 @@ struct RosterCountRow: HTML {
         if count.total > 0 {
             tr {
                 th(.scope("row")) { name }
+                td(.class("number")) { "\(count.locations)" }
                 td(.class("number")) { "\(count.people)" }
                 td(.class("number")) { "\(count.classes)" }
                 td(.class("number")) { "\(count.enrolments)" }

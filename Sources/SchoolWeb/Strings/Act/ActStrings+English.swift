@@ -9,6 +9,7 @@ extension ActStrings {
         classEnrolled: "Added to a class",
         classLeft: "Taken out of a class",
         classSaved: "Class saved",
+        classTurned: "Enrolments began or ended",
         developerActed: "Changed the role in developer mode",
         deviceAllowed: "Device let in",
         deviceDenied: "Device not let in",

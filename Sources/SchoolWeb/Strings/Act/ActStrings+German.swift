@@ -9,6 +9,7 @@ extension ActStrings {
         classEnrolled: "In eine Klasse aufgenommen",
         classLeft: "Aus einer Klasse genommen",
         classSaved: "Klasse gespeichert",
+        classTurned: "Zugehörigkeiten begannen oder endeten",
         developerActed: "Rolle im Entwicklungsmodus gewechselt",
         deviceAllowed: "Gerät zugelassen",
         deviceDenied: "Gerät abgelehnt",

@@ -9,6 +9,7 @@ extension ActStrings {
         classEnrolled: "クラスに追加",
         classLeft: "クラスから外した",
         classSaved: "クラスを保存",
+        classTurned: "在籍が開始または終了",
         developerActed: "開発モードで役割を変更",
         deviceAllowed: "デバイスを許可",
         deviceDenied: "デバイスを拒否",

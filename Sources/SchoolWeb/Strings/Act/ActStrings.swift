@@ -9,6 +9,7 @@ struct ActStrings: Sendable {
     let classEnrolled: String
     let classLeft: String
     let classSaved: String
+    let classTurned: String
     let developerActed: String
     let deviceAllowed: String
     let deviceDenied: String

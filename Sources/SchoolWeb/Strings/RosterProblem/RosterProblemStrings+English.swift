@@ -11,7 +11,9 @@ extension RosterProblemStrings {
         demographicsAreIgnored: "Birth dates, sex and origin are never read.",
         encodingIsWrong: "The file is not UTF-8. Save it as UTF-8.",
         enrolmentIsNotCurrent: { n in
-            n == 1 ? "\(n) enrolment has not begun or is over." : "\(n) enrolments have not begun or are over."
+            n == 1
+                ? "\(n) enrolment has not begun or is over; it counts on its days alone."
+                : "\(n) enrolments have not begun or are over; they count on their days alone."
         },
         fieldIsTooLong: "The field is too long.",
         fieldsAreMissing: { s in "The row has too few fields (expected \(s))." },
@@ -25,7 +27,7 @@ extension RosterProblemStrings {
         formatIsUnknown: "These are not the files of a known format.",
         formatsAreMixed: "Files of several formats are mixed. Import one at a time.",
         idIsRepeated: { s in "The identifier “\(s)” stands there twice." },
-        noticesTitle: "Left alone",
+        noticesTitle: "Good to know",
         passwordIsIgnored: "Passwords in files are never read.",
         pathIsUnsafe: "The archive has a file with a path that leads out of it.",
         quoteIsMisplaced: "A quotation mark stands where none may be.",
@@ -36,6 +38,9 @@ extension RosterProblemStrings {
             n == 1 ? "\(n) person neither teaches nor learns." : "\(n) people neither teach nor learn."
         },
         roleIsMissing: "The person has no role.",
+        roleIsNotCurrent: { n in
+            n == 1 ? "\(n) role has not begun or is over." : "\(n) roles have not begun or are over."
+        },
         textIsNotUTF8: "The row has characters that are not UTF-8.",
         usernameIsTaken: { s in "The user name “\(s)” belongs to somebody else." },
         valueIsEmpty: "Something is missing here.",

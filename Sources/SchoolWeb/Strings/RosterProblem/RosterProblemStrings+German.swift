@@ -12,8 +12,8 @@ extension RosterProblemStrings {
         encodingIsWrong: "Die Datei ist nicht in UTF-8. Speichern Sie sie als UTF-8.",
         enrolmentIsNotCurrent: { n in
             n == 1
-                ? "\(n) Zugehörigkeit hat nicht begonnen oder ist vorbei."
-                : "\(n) Zugehörigkeiten haben nicht begonnen oder sind vorbei."
+                ? "\(n) Zugehörigkeit hat nicht begonnen oder ist vorbei; sie zählt nur an ihren Tagen."
+                : "\(n) Zugehörigkeiten haben nicht begonnen oder sind vorbei; sie zählen nur an ihren Tagen."
         },
         fieldIsTooLong: "Das Feld ist zu lang.",
         fieldsAreMissing: { s in "Die Zeile hat zu wenige Felder (erwartet: \(s))." },
@@ -27,7 +27,7 @@ extension RosterProblemStrings {
         formatIsUnknown: "Das sind nicht die Dateien eines bekannten Formats.",
         formatsAreMixed: "Dateien mehrerer Formate sind gemischt. Importieren Sie eines nach dem anderen.",
         idIsRepeated: { s in "Die Kennung „\(s)“ steht zweimal da." },
-        noticesTitle: "Nicht übernommen",
+        noticesTitle: "Gut zu wissen",
         passwordIsIgnored: "Passwörter in Dateien werden nie gelesen.",
         pathIsUnsafe: "Das Archiv enthält eine Datei, deren Pfad hinausführt.",
         quoteIsMisplaced: "Ein Anführungszeichen steht an falscher Stelle.",
@@ -37,6 +37,9 @@ extension RosterProblemStrings {
         roleIsIgnored: { n in n == 1 ? "\(n) Person lehrt und lernt nicht." : "\(n) Personen lehren und lernen nicht."
         },
         roleIsMissing: "Die Person hat keine Rolle.",
+        roleIsNotCurrent: { n in
+            n == 1 ? "\(n) Rolle gilt noch nicht oder nicht mehr." : "\(n) Rollen gelten noch nicht oder nicht mehr."
+        },
         textIsNotUTF8: "Die Zeile hat Zeichen, die kein UTF-8 sind.",
         usernameIsTaken: { s in "Der Benutzername „\(s)“ gehört schon jemand anderem." },
         valueIsEmpty: "Hier fehlt etwas.",

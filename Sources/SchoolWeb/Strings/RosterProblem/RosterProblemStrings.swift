@@ -28,6 +28,7 @@ struct RosterProblemStrings: Sendable {
     let roleDoesNotFit: @Sendable (String) -> String
     let roleIsIgnored: @Sendable (Int) -> String
     let roleIsMissing: String
+    let roleIsNotCurrent: @Sendable (Int) -> String
     let textIsNotUTF8: String
     let usernameIsTaken: @Sendable (String) -> String
     let valueIsEmpty: String

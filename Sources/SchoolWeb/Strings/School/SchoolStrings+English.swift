@@ -16,6 +16,9 @@ extension SchoolStrings {
         className: "Name of the class",
         endAllSessions: "Sign out everywhere",
         enrol: "Add",
+        enrolledFrom: { s in "from \(s)" },
+        enrolledFromTo: { s, t in "from \(s) until \(t)" },
+        enrolledUntil: { s in "until \(s)" },
         enrolNamed: { s in "Add \(s) to the class" },
         enrolTitle: "Add to the class",
         familyName: "Family name",
@@ -26,7 +29,9 @@ extension SchoolStrings {
         hasPassword: "Has a password",
         hasTokens: { n in n == 1 ? "\(n) token for scripts" : "\(n) tokens for scripts" },
         homeTitle: "The school at a glance",
+        locations: "Locations",
         makeStartCode: "Make a start code",
+        middleName: "Middle names",
         newClass: "Add a class",
         newPerson: "Add a person",
         nobodyFound: "Nobody found",
@@ -34,6 +39,7 @@ extension SchoolStrings {
         noClasses: "No classes",
         noClassesOfPerson: "In no class",
         noClassesText: "Add a class, or import a roster.",
+        number: "Number at the school",
         openSessions: { n in
             n == 0 ? "Not signed in now" : n == 1 ? "Signed in in \(n) place" : "Signed in in \(n) places"
         },

@@ -16,6 +16,9 @@ extension SchoolStrings {
         className: "Name der Klasse",
         endAllSessions: "Überall abmelden",
         enrol: "Aufnehmen",
+        enrolledFrom: { s in "ab \(s)" },
+        enrolledFromTo: { s, t in "\(s) bis \(t)" },
+        enrolledUntil: { s in "bis \(s)" },
         enrolNamed: { s in "\(s) in die Klasse aufnehmen" },
         enrolTitle: "In die Klasse aufnehmen",
         familyName: "Nachname",
@@ -26,7 +29,9 @@ extension SchoolStrings {
         hasPassword: "Hat ein Passwort",
         hasTokens: { n in n == 1 ? "\(n) Token für Skripte" : "\(n) Tokens für Skripte" },
         homeTitle: "Die Schule im Überblick",
+        locations: "Standorte",
         makeStartCode: "Startcode erzeugen",
+        middleName: "Weitere Vornamen",
         newClass: "Klasse hinzufügen",
         newPerson: "Person hinzufügen",
         nobodyFound: "Niemand gefunden",
@@ -34,6 +39,7 @@ extension SchoolStrings {
         noClasses: "Keine Klassen",
         noClassesOfPerson: "In keiner Klasse",
         noClassesText: "Legen Sie eine Klasse an, oder importieren Sie eine Liste.",
+        number: "Nummer an der Schule",
         openSessions: { n in
             n == 0 ? "Zurzeit nicht angemeldet" : n == 1 ? "An \(n) Ort angemeldet" : "An \(n) Orten angemeldet"
         },

@@ -16,6 +16,9 @@ struct SchoolStrings: Sendable {
     let className: String
     let endAllSessions: String
     let enrol: String
+    let enrolledFrom: @Sendable (String) -> String
+    let enrolledFromTo: @Sendable (String, String) -> String
+    let enrolledUntil: @Sendable (String) -> String
     let enrolNamed: @Sendable (String) -> String
     let enrolTitle: String
     let familyName: String
@@ -26,7 +29,9 @@ struct SchoolStrings: Sendable {
     let hasPassword: String
     let hasTokens: @Sendable (Int) -> String
     let homeTitle: String
+    let locations: String
     let makeStartCode: String
+    let middleName: String
     let newClass: String
     let newPerson: String
     let nobodyFound: String
@@ -34,6 +39,7 @@ struct SchoolStrings: Sendable {
     let noClasses: String
     let noClassesOfPerson: String
     let noClassesText: String
+    let number: String
     let openSessions: @Sendable (Int) -> String
     let peopleTitle: String
     let recentChanges: String
