@@ -16,7 +16,8 @@ struct Arguments {
           --questions N   make the questions from this number: the same for the same number
           --thinking S    take so many seconds for each answer of a list
           --wait-for-delivery S
-                          before ending, wait up to so many seconds until the school has everything
+                          before ending, wait up to so many seconds until the school has everything,
+                          and fail if it has not; without it, wait for 3 seconds and say so
           --help          print this
 
         Without --open, --play or --script, it asks what to play.

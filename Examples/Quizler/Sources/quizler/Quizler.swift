@@ -39,8 +39,16 @@ struct Quizler {
         } else {
             try await offerQuizzes()
         }
-        if let limit = arguments.deliveryLimit { try await waitForDelivery(upTo: limit) }
+        if let limit = arguments.deliveryLimit {
+            try await waitForDelivery(upTo: limit)
+        } else if try await !CLSDataStore.shared.waitForDelivery(upTo: Self.grace) {
+            complain(Self.stillWaits)
+        }
     }
+
+    /// An app on a tablet goes on when a quiz is over; this one ends, and gives the delivery a moment.
+    private static let grace = Duration.seconds(3)
+    private static let stillWaits = "Something still waits; it is delivered when Quizler or teachkit runs again."
 
     private mutating func offerQuizzes() async throws {
         while true {
@@ -110,7 +118,7 @@ struct Quizler {
 
     private func waitForDelivery(upTo limit: Duration) async throws {
         guard try await CLSDataStore.shared.waitForDelivery(upTo: limit) else {
-            complain("Something still waits; it is delivered when Quizler or teachkit runs again.")
+            complain(Self.stillWaits)
             exit(1)
         }
         say("Delivered.")
