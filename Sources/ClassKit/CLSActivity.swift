@@ -14,8 +14,12 @@ open class CLSActivity: CLSObject {
     private var hasStarted = false
     private var accumulated = Duration.zero
     private var runningSince: Duration?
+    /// Whether it is started and stands still, because the app is in the background.
+    private var isPaused = false
     private var ranges = ProgressRanges()
     private var primaryItem: CLSActivityItem?
+    /// The primary item as it was saved last; it stays of its kind.
+    private var savedPrimaryItem: ActivityItem?
     private var additionalItems: [CLSActivityItem] = []
 
     init(at context: CLSContext) {
@@ -38,6 +42,7 @@ open class CLSActivity: CLSObject {
         hasStarted = true
         accumulated = .milliseconds(activity.duration)
         ranges = activity.progress
+        savedPrimaryItem = activity.primaryItem
         super.init(created: activity.startedAt)
         primaryItem = activity.primaryItem.map { adopted(.restored($0)) }
         additionalItems = activity.additionalItems.map { adopted(.restored($0)) }
@@ -95,16 +100,18 @@ open class CLSActivity: CLSObject {
         Graph.locked { elapsed / .seconds(1) }
     }
 
-    open var isStarted: Bool { Graph.locked { runningSince != nil } }
+    /// Whether it has been started and not been stopped; in the background, its clock stands still all the same.
+    open var isStarted: Bool { Graph.locked { runningSince != nil || isPaused } }
 
     /// Starts the clock, or lets it go on.
     open func start() {
         Graph.locked {
-            guard runningSince == nil else { return }
+            guard !isStarted else { return }
             if !hasStarted { startedAt = surroundings.now() }
             hasStarted = true
-            runningSince = surroundings.uptime()
+            isPaused = true
             context?.dataStore?.noteStart(of: self)
+            if context?.dataStore?.isInBackground != true { resume() }
             noteChange()
         }
     }
@@ -112,12 +119,28 @@ open class CLSActivity: CLSObject {
     /// Stops the clock.
     open func stop() {
         Graph.locked {
-            guard runningSince != nil else { return }
-            accumulated = elapsed
-            runningSince = nil
+            guard isStarted else { return }
+            pause()
+            isPaused = false
             context?.dataStore?.noteStop(of: self)
             noteChange()
         }
+    }
+
+    /// Lets the clock stand still for as long as the app is in the background.
+    func pause() {
+        guard runningSince != nil else { return }
+        accumulated = elapsed
+        runningSince = nil
+        isPaused = true
+        noteChange()
+    }
+
+    /// Lets the clock go on, if it is only standing still.
+    func resume() {
+        guard isPaused else { return }
+        isPaused = false
+        runningSince = surroundings.uptime()
     }
 
     private var elapsed: Duration {
@@ -158,6 +181,7 @@ open class CLSActivity: CLSObject {
     open func removeAllActivityItems() {
         Graph.locked {
             primaryItem = nil
+            savedPrimaryItem = nil
             additionalItems = []
             noteChange()
         }
@@ -175,6 +199,7 @@ open class CLSActivity: CLSObject {
     /// - Throws: `Refusal` with the name of what can't be.
     func nextRevision(at path: IdentifierPath) throws(Refusal) -> Activity {
         let milliseconds = Int((elapsed / .milliseconds(1)).rounded())
+        let primary = hasPrimaryItemOfAnotherKind ? savedPrimaryItem : primaryItem?.item
         let value = try Activity(
             id: id,
             context: path,
@@ -182,10 +207,17 @@ open class CLSActivity: CLSObject {
             startedAt: startedAt,
             duration: min(milliseconds, Activity.longestDuration),
             progress: ranges,
-            primaryItem: primaryItem?.item,
+            primaryItem: primary,
             additionalItems: additionalItems.compactMap(\.item)
         ).checked()
         revision += 1
+        savedPrimaryItem = value.primaryItem ?? savedPrimaryItem
         return value
+    }
+
+    /// Whether the app has made something the primary item that can't be compared with what it was before.
+    var hasPrimaryItemOfAnotherKind: Bool {
+        guard let saved = savedPrimaryItem, let item = primaryItem?.item else { return false }
+        return saved.value.kind != item.value.kind
     }
 }

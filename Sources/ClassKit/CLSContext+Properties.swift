@@ -18,4 +18,12 @@ extension CLSContext {
 
     /// Every age, and every time to complete: Apple's default.
     static let anyRange = NSRange(location: 0, length: Int.max)
+
+    /// Becomes content of another type; called with the lock held.
+    func change(to type: CLSContextType) {
+        if type == self.type { return }
+        guard type == .app || dataStore?.root === self else { return write(\.type, type) }
+        let failure = CLSError(.invalidModification, "Only the main app context has the type app.", object: self)
+        if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
+    }
 }

@@ -105,7 +105,7 @@ open class CLSContext: CLSObject {
 
     /// Changes what kind of content it is, also after it has been saved.
     open func setType(_ type: CLSContextType) {
-        write(\.type, type)
+        Graph.locked { change(to: type) }
     }
 
     /// What a context of type `custom` is called.

@@ -37,6 +37,8 @@ open class CLSDataStore: NSObject {
     var questions: [[String]: [@Sendable () -> Void]] = [:]
     /// The contexts of files that were handed out, by their paths.
     var documents: [[String]: CLSContext] = [:]
+    /// Whether the app has said that it is in the background.
+    var isInBackground = false
     /// How often the objects have taken over what others have changed.
     private(set) var changeCount = 0
     /// Why the store could not be read; lookups and saves say so.

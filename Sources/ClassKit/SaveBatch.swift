@@ -83,6 +83,7 @@ struct SaveBatch {
             do throws(Refusal) {
                 changes.activities.append(try activity.nextRevision(at: IdentifierPath(context.identifierPath)))
                 successes.append(activity)
+                if activity.hasPrimaryItemOfAnotherKind { failures.append(.otherKind(of: activity)) }
             } catch {
                 failures.append(CLSError(error, object: activity))
                 rest.activities.insert(activity)
@@ -92,6 +93,13 @@ struct SaveBatch {
 }
 
 extension CLSError {
+    fileprivate static func otherKind(of activity: CLSActivity) -> CLSError {
+        CLSError(
+            .invalidModification, "The primary item of an activity keeps its kind; the one from before is reported.",
+            object: activity
+        )
+    }
+
     /// The error that stands for a refusal by the school's rules.
     fileprivate init(_ refusal: Refusal, object: CLSObject) {
         let field = refusal.field ?? "object"

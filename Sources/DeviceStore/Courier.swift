@@ -24,6 +24,8 @@ struct Courier: Sendable {
     let clock: ServerClock
     /// Finds out what is undecided when a refresh begins, and is told when it has been decided.
     var undecided: any UndecidedEvidence = NothingUndecided()
+    /// Is told what of the undecided has been kept.
+    var kept: @Sendable (Evidence) -> Void = { _ in }
     /// Files that were handed out; attempts at these are recorded too.
     var shelf: DocumentShelf?
     /// Is told which contexts are not what they were, because of another device.
@@ -55,8 +57,9 @@ struct Courier: Sendable {
             let answer = try await clock.measured { try await client.send(ListAssignedPaths(appID: app)) }
             paths.formUnion(answer.paths.compactMap { try? IdentifierPath($0) })
         }
-        try store.takeAssigned(paths, undecided: ticket.evidence)
+        let kept = try store.takeAssigned(paths, undecided: ticket.evidence)
         undecided.decided(ticket)
+        self.kept(kept)
     }
 
     private func recordedApps() throws -> [String] {

@@ -99,10 +99,23 @@ public final class Device: Sendable {
     /// Saves; what has been kept when this returns survives a kill and a power cut.
     public func save(_ changes: Changes) throws {
         let session = try current()
-        let rest = try session.store.save(changes)
+        let (kept, rest) = try session.store.save(changes)
         if session.account == nil { return }
+        announce(kept, in: session)
         undecided.add(rest)
         Task { [postman] in await postman.wake() }
+    }
+
+    /// Tells the person what is recorded about them; the app does not learn it.
+    private func announce(_ kept: Evidence, in session: Session) {
+        if kept.isEmpty { return }
+        // A store that can't be read is reported by what comes next.
+        let name = (try? session.store.appName()) ?? app
+        if session.isFirstEvidence() { surroundings.show(.isShared(app: name)) }
+        for mark in kept.done {
+            let title = try? session.store.context(at: mark.path)?.context.title
+            surroundings.show(.isDone(title: title ?? mark.path.identifier))
+        }
     }
 
     /// What the server does not have yet, apart from what is undecided.
@@ -128,7 +141,8 @@ public final class Device: Sendable {
             if session.wasRejected { return .rejected }
             let courier = Courier(
                 app: app, store: session.store, client: client, clock: session.clock, undecided: undecided,
-                shelf: session.shelf, learned: { [weak self] in self?.tell(.contexts($0)) }
+                kept: { [weak self] in self?.announce($0, in: session) }, shelf: session.shelf,
+                learned: { [weak self] in self?.tell(.contexts($0)) }
             )
             let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !undecided.isEmpty
             let outcome = await courier.round(refreshing: refreshing)

@@ -9,19 +9,23 @@ public struct DeviceSurroundings: Sendable {
     public var random: @Sendable () -> UInt128
     public var sleep: @Sendable (Duration) async throws -> Void
     public var transport: @Sendable (ServerAddress) -> any Transport
+    /// Shows something to the person.
+    public var show: @Sendable (Notice) -> Void
 
     public init(
         now: @escaping @Sendable () -> Date,
         uptime: @escaping @Sendable () -> Duration,
         random: @escaping @Sendable () -> UInt128,
         sleep: @escaping @Sendable (Duration) async throws -> Void,
-        transport: @escaping @Sendable (ServerAddress) -> any Transport
+        transport: @escaping @Sendable (ServerAddress) -> any Transport,
+        show: @escaping @Sendable (Notice) -> Void
     ) {
         self.now = now
         self.uptime = uptime
         self.random = random
         self.sleep = sleep
         self.transport = transport
+        self.show = show
     }
 
     /// The real clocks, real chance and the network.
@@ -32,7 +36,8 @@ public struct DeviceSurroundings: Sendable {
             uptime: { SuspendingClock.now - begin },
             random: { UInt128.random(in: 0...UInt128.max) },
             sleep: { try await Task.sleep(for: $0) },
-            transport: { URLSessionTransport(server: $0.url) }
+            transport: { URLSessionTransport(server: $0.url) },
+            show: { notice in Task.detached { NoticeBoard.live.show(notice) } }
         )
     }()
 }

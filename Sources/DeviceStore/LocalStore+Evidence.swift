@@ -6,14 +6,14 @@ import SchoolModel
 extension LocalStore {
     /// Keeps what an app saves, as far as it may be kept.
     ///
-    /// - Returns: What is not known to be assigned; nothing of it has been written.
-    func save(_ changes: Changes) throws -> Evidence {
+    /// - Returns: What of it is new, and what is not known to be assigned; nothing of that has been written.
+    func save(_ changes: Changes) throws -> (kept: Evidence, undecided: Evidence) {
         try queue.write { database in
             try Self.keep(changes.thumbnails, in: database)
             try Self.replace(changes.removed, by: changes.contexts, in: database)
             let assigned = try Self.assigned(in: database)
-            try Self.keep(changes.evidence.filtered(assigned.contains), in: database)
-            return changes.evidence.filtered { !assigned.contains($0) }
+            let kept = try Self.keep(changes.evidence.filtered(assigned.contains), in: database)
+            return (kept, changes.evidence.filtered { !assigned.contains($0) })
         }
     }
 
@@ -25,14 +25,17 @@ extension LocalStore {
     ///
     /// What has been delivered for contexts that are not assigned any more is removed. What has not
     /// been delivered was assigned when it was saved, and the server decides about it.
-    func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws {
+    ///
+    /// - Returns: What of the undecided is kept.
+    func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws -> Evidence {
         try queue.write { database in
             try database.execute(sql: "DELETE FROM assigned")
             for path in paths {
                 try database.execute(sql: "INSERT INTO assigned (path) VALUES (?)", arguments: [path.key])
             }
-            try Self.keep(undecided.filtered(paths.contains), in: database)
+            let kept = try Self.keep(undecided.filtered(paths.contains), in: database)
             try database.execute(sql: "DELETE FROM cache.attempt WHERE path NOT IN (SELECT path FROM assigned)")
+            return kept
         }
     }
 
@@ -59,7 +62,9 @@ extension LocalStore {
         Set(try String.fetchSet(database, sql: "SELECT path FROM assigned").compactMap(IdentifierPath.init(key:)))
     }
 
-    private static func keep(_ evidence: Evidence, in database: Database) throws {
+    /// - Returns: What was not there before.
+    private static func keep(_ evidence: Evidence, in database: Database) throws -> Evidence {
+        var kept = Evidence()
         for activity in evidence.activities {
             let body = try EndpointCoding.encoder.encode(ActivityDTO(activity))
             // An attempt that goes on keeps its place, and the clock by which it was dated.
@@ -81,13 +86,16 @@ extension LocalStore {
                     before?["clock_offset"] as Int64?,
                 ]
             )
+            kept.activities.append(activity)
         }
         for mark in evidence.done {
             try database.execute(
                 sql: "INSERT INTO done_mark (path, at, change) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                 arguments: [mark.path.key, mark.at.millisecondsSince1970, try database.nextChange()]
             )
+            if database.changesCount > 0 { kept.done.append(mark) }
         }
+        return kept
     }
 }
 

@@ -6,6 +6,7 @@ final class Session: Sendable {
     private struct State {
         var wasRejected = false
         var lastRefresh: Duration?
+        var hasEvidence = false
     }
 
     let account: Account?
@@ -31,6 +32,14 @@ final class Session: Sendable {
 
     /// Whether the server does not know the token any more; only signing in again helps.
     var wasRejected: Bool { state.withLock { $0.wasRejected } }
+
+    /// Whether nothing had been recorded before this, since the app was launched.
+    func isFirstEvidence() -> Bool {
+        state.withLock { state in
+            defer { state.hasEvidence = true }
+            return !state.hasEvidence
+        }
+    }
 
     /// How long what is known to be assigned counts as fresh while nothing is undecided.
     static let refreshInterval = Duration.seconds(300)

@@ -8,7 +8,8 @@ import Testing
 @testable import ClassKit
 
 struct ActivityTests {
-    @Test func theClockRunsBetweenStartAndStopAndIsAddedUp() async throws {
+    @Test("Duration: sum of start→stop spans; restart continues, no reset")
+    func theClockRunsBetweenStartAndStopAndIsAddedUp() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let activity = store.addQuiz("addition").createNewActivity()
@@ -29,7 +30,8 @@ struct ActivityTests {
         #expect(!activity.isStarted && activity.duration == 12.5)
     }
 
-    @Test func theActivityStartedLastIsTheRunningOne() async throws {
+    @Test("with several running, the most recently started one")
+    func theActivityStartedLastIsTheRunningOne() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let book = store.addQuiz("book")
@@ -45,7 +47,8 @@ struct ActivityTests {
         #expect(store.runningActivity == nil)
     }
 
-    @Test func aNewActivityStopsTheOldOneAndIsAnotherAttempt() async throws {
+    @Test("A new activity finalizes and hides the old one. Each new activity produces a new progress report")
+    func aNewActivityStopsTheOldOneAndIsAnotherAttempt() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -63,7 +66,8 @@ struct ActivityTests {
         #expect(device.delivered.map(\.duration) == [3000, 4000])
     }
 
-    @Test func progressIsTheUnionOfItsRanges() {
+    @Test("Overlapping or repeated ranges are fine")
+    func progressIsTheUnionOfItsRanges() {
         let activity = CLSContext(type: .quiz, identifier: "i", title: "t").createNewActivity()
         activity.addProgressRange(fromStart: 0.25, toEnd: 0.5)
         activity.addProgressRange(fromStart: 0.375, toEnd: 0.625)
@@ -112,7 +116,8 @@ struct ActivityTests {
         #expect(attempt.progress == [[0.5, 1]])
     }
 
-    @Test func anItemThatChangesIsSavedAgainAndOneWithTheSameIdentifierReplacesIt() async throws {
+    @Test("Items: identifier unique in the activity")
+    func anItemThatChangesIsSavedAgainAndOneWithTheSameIdentifierReplacesIt() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -153,7 +158,8 @@ struct ActivityTests {
         #expect(device.delivered.first?.primaryItem?.score == 1)
     }
 
-    @Test func anAttemptGoesOnAfterTheAppWasLaunchedAgain() async throws {
+    @Test("restart `currentActivity` when the task was only paused")
+    func anAttemptGoesOnAfterTheAppWasLaunchedAgain() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let first = device.launchStore()
@@ -176,7 +182,8 @@ struct ActivityTests {
         #expect(device.delivered.map(\.duration) == [7000])
     }
 
-    @Test func doneIsMarkedAtTheLastContextOfAPath() async throws {
+    @Test("marks all assigned+active activities of the last context of the path as complete")
+    func doneIsMarkedAtTheLastContextOfAPath() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         device.school.assign(TestDevice.app, "book", "page")
@@ -194,7 +201,8 @@ struct ActivityTests {
         #expect(!bodies.contains { $0.range(of: Data(#""path":["\#(TestDevice.app)","book"]"#.utf8)) != nil })
     }
 
-    @Test func theAppSeesTheSameWhoeverUsesIt() async throws {
+    @Test("The app is never told the role; callbacks and errors look identical for all")
+    func theAppSeesTheSameWhoeverUsesIt() async throws {
         var traces: [[String]] = []
         for isSignedIn in [false, true] {
             for isAssigned in [false, true] {

@@ -8,7 +8,8 @@ import Testing
 @testable import ClassKit
 
 struct ContextTests {
-    @Test func theMainAppContextIsTheRootAndCarriesTheAppsIdentifier() throws {
+    @Test("root; auto-created; type `.app`; identifier = app bundle id")
+    func theMainAppContextIsTheRootAndCarriesTheAppsIdentifier() throws {
         let store = try TestDevice().launchStore()
         #expect(store.mainAppContext.identifier == TestDevice.app)
         #expect(store.mainAppContext.type == .app)
@@ -36,7 +37,8 @@ struct ContextTests {
         #expect(published.capabilities.map(\.details) == [nil, "Points"])
     }
 
-    @Test func aChangeOfASavedContextIsPublished() async throws {
+    @Test("Updates of saved contexts (title, summary, type via setType, …) are allowed and saved with `save`")
+    func aChangeOfASavedContextIsPublished() async throws {
         let device = try TestDevice()
         let first = device.launchStore()
         first.addQuiz("addition")
@@ -52,7 +54,8 @@ struct ContextTests {
         #expect(published?.title == "Adding up" && published?.type == "game")
     }
 
-    @Test func aContextThatIsAlreadyThereIsNotAddedAndTheSaveSaysSo() async throws {
+    @Test("it is an error to add a CLSContext whose identifier path is not unique")
+    func aContextThatIsAlreadyThereIsNotAddedAndTheSaveSaysSo() async throws {
         let device = try TestDevice()
         let first = device.launchStore()
         first.addQuiz("addition")
@@ -69,6 +72,7 @@ struct ContextTests {
     }
 
     @Test(
+        "header: identifier 256, title 256 each",
         arguments: [
             (String(repeating: "i", count: 256), "t", nil), (String(repeating: "i", count: 257), "t", .invalidArgument),
             ("", "t", .invalidArgument), ("i", String(repeating: "t", count: 256), nil), ("i", "", .invalidArgument),
@@ -83,7 +87,8 @@ struct ContextTests {
         #expect(try await store.saveCode() == code)
     }
 
-    @Test func theTreeIsEightLevelsDeepWithTheMainAppContext() async throws {
+    @Test("Max depth 8 levels including the main app context")
+    func theTreeIsEightLevelsDeepWithTheMainAppContext() async throws {
         let store = try TestDevice().launchStore()
         var parent = store.mainAppContext
         for level in 2...8 { parent = store.addQuiz("\(level)", below: parent) }
@@ -94,7 +99,8 @@ struct ContextTests {
         #expect(try await store.saveCode() == .limits)
     }
 
-    @Test func aContextHasTwoThousandChildrenAtMost() async throws {
+    @Test("Max 2000 children per context")
+    func aContextHasTwoThousandChildrenAtMost() async throws {
         let store = try TestDevice().launchStore()
         for number in 1...2000 { store.addQuiz("\(number)") }
         #expect(try await store.saveCode() == nil)
@@ -133,7 +139,8 @@ struct ContextTests {
         #expect(device.launchStore().children().keys.sorted() == ["good"])
     }
 
-    @Test func removingTakesEverythingBelowAlong() async throws {
+    @Test("removal: `remove` + save cascades")
+    func removingTakesEverythingBelowAlong() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let book = store.addQuiz("book")
@@ -148,7 +155,8 @@ struct ContextTests {
         #expect(device.launchStore().identifiers == [TestDevice.app, "other"])
     }
 
-    @Test func aContextThatMovesIsRemovedWhereItWas() async throws {
+    @Test("`removeFromParent` + save deletes unless re-parented")
+    func aContextThatMovesIsRemovedWhereItWas() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let (old, new) = (store.addQuiz("old"), store.addQuiz("new"))
@@ -176,7 +184,8 @@ struct ContextTests {
         #expect(try await store.saveCode() == .invalidModification)
     }
 
-    @Test func theMainAppContextCanNotBeRemoved() async throws {
+    @Test("can be neither created nor destroyed")
+    func theMainAppContextCanNotBeRemoved() async throws {
         let store = try TestDevice().launchStore()
         try await store.save()
 
@@ -185,7 +194,8 @@ struct ContextTests {
         #expect(try await store.saveCode() == .invalidModification)
     }
 
-    @Test func oneContextIsActiveAtATime() throws {
+    @Test("no-op if already active; any other active context resigns first")
+    func oneContextIsActiveAtATime() throws {
         let store = try TestDevice().launchStore()
         let (one, other) = (store.addQuiz("one"), store.addQuiz("other"))
 
@@ -200,7 +210,8 @@ struct ContextTests {
         #expect(store.activeContext == nil && !other.isActive)
     }
 
-    @Test func capabilitiesReplaceThoseOfTheirKindAndDurationStays() {
+    @Test("add-or-replace by kind; `.duration` in the argument is ignored")
+    func capabilitiesReplaceThoseOfTheirKindAndDurationStays() {
         let quiz = CLSContext(type: .quiz, identifier: "i", title: "t")
         quiz.addProgressReportingCapabilities([
             CLSProgressReportingCapability(kind: .score, details: "A"),

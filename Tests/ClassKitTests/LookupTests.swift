@@ -30,7 +30,8 @@ struct LookupTests {
         #expect(found === page)
     }
 
-    @Test func aDescendantThatIsMissingIsNilAndWhereNilCanNotBeAnError() async throws {
+    @Test("WWDC19 treats nil context / empty array as the normal “does not exist” signal")
+    func aDescendantThatIsMissingIsNilAndWhereNilCanNotBeAnError() async throws {
         let store = try TestDevice().launchStore()
         store.addQuiz("book")
 
@@ -49,7 +50,8 @@ struct LookupTests {
         }
     }
 
-    @Test func theDelegateIsAskedForEachMissingContextAndWhatItMakesIsSaved() async throws {
+    @Test("for each missing node call `createContext`; if non-nil attach to the right place and continue")
+    func theDelegateIsAskedForEachMissingContextAndWhatItMakesIsSaved() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         store.addQuiz("book")
@@ -64,7 +66,8 @@ struct LookupTests {
         #expect(device.launchStore().identifiers.count == 4)
     }
 
-    @Test func whatTheDelegateDoesNotMakeEndsTheWalk() async throws {
+    @Test("nil → stop, handler gets nil / shorter list")
+    func whatTheDelegateDoesNotMakeEndsTheWalk() async throws {
         let store = try TestDevice().launchStore()
         let library = Library(refusing: "no-such-page")
         store.delegate = library

@@ -89,7 +89,8 @@ struct SurfaceTests {
         store.save()
     }
 
-    @Test func aStoreThatCanNotBeWrittenSaysSoAndKeepsWhatIsPending() async throws {
+    @Test("databaseInaccessible 5 (protected data, device locked)")
+    func aStoreThatCanNotBeWrittenSaysSoAndKeepsWhatIsPending() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         store.addQuiz("addition")

@@ -39,7 +39,8 @@ struct SyncTests {
         #expect(here.device.school.title(of: "book", "page") == "Mine")
     }
 
-    @Test func anObjectThatAnotherDeviceHasRemovedCanStillBeUsed() async throws {
+    @Test("underlying instances “may change as a result of network synchronization”")
+    func anObjectThatAnotherDeviceHasRemovedCanStillBeUsed() async throws {
         let (here, there) = try await twoStores()
         let book = try await here.store.mainAppContext.descendant(matchingIdentifierPath: ["book"])
         let page = try await book.descendant(matchingIdentifierPath: ["page"])

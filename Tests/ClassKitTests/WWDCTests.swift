@@ -9,7 +9,8 @@ import Testing
 
 /// The code of the talk that introduced ClassKit, as it was typed on the stage.
 struct WWDCTests {
-    @Test func theQuizOfTheTalkReachesTheReport() async throws {
+    @Test("Call order: progress/items first, `stop()` last, then `save`")
+    func theQuizOfTheTalkReachesTheReport() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -33,7 +34,8 @@ struct WWDCTests {
         #expect(attempt.additionalItems.map(\.binaryKind) == ["correctIncorrect", "correctIncorrect"])
     }
 
-    @Test func launchingAgainAddsNothing() async throws {
+    @Test("Always look up before adding")
+    func launchingAgainAddsNothing() async throws {
         let device = try TestDevice()
         try await publishContexts(in: device.launchStore())
         let store = device.launchStore()
@@ -46,7 +48,8 @@ struct WWDCTests {
         #expect(contexts.map(\.title) == ["Addition", "Multiplication"])
     }
 
-    @Test func theQuizThatIsNotAssignedLeavesNoTraceAndTheAppCanNotTell() async throws {
+    @Test("the save silently succeeds without storing")
+    func theQuizThatIsNotAssignedLeavesNoTraceAndTheAppCanNotTell() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "multiplication")
         let store = device.launchStore()

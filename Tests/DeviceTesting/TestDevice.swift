@@ -13,6 +13,7 @@ public final class TestDevice: Sendable {
     private let uptime = Mutex(Duration.zero)
     private let naps = Mutex<[Duration]>([])
     private let chance = Mutex(UInt128(0))
+    private let shown = Mutex<[Notice]>([])
 
     public init(school: FakeSchool = FakeSchool(), signedIn: Bool = true) throws {
         self.school = school
@@ -64,12 +65,16 @@ public final class TestDevice: Sendable {
                 if duration < .seconds(60), count <= Self.mostQuickNaps { return await Task.yield() }
                 try await Task.sleep(for: .seconds(86_400))
             },
-            transport: { _ in self.school }
+            transport: { _ in self.school },
+            show: { notice in self.shown.withLock { $0.append(notice) } }
         )
     }
 
     /// The naps that were taken or begun.
     public var restTimes: [Duration] { naps.withLock { $0 } }
+
+    /// What the person has been told.
+    public var notices: [Notice] { shown.withLock { $0 } }
 
     public func launch() -> Device {
         Device(app: Self.app, folder: folder, surroundings: surroundings)
