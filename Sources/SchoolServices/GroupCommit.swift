@@ -19,7 +19,7 @@ actor GroupCommit<Request: Sendable, Answer: Sendable> {
     private var isRunning = false
 
     init(
-        largestGroup: Int = 256, commit: @escaping @Sendable ([Request]) async throws -> Committed<[Answer]>
+        largestGroup: Int = 16, commit: @escaping @Sendable ([Request]) async throws -> Committed<[Answer]>
     ) {
         self.largestGroup = largestGroup
         self.commit = commit

@@ -59,4 +59,19 @@ import Testing
         let count: Int64 = try await database.read { try $0.run("SELECT COUNT(*) AS n FROM thing")[0].get("n") }
         #expect(count == 1)
     }
+
+    @Test func pagesMoveIntoTheDatabaseWithoutAnybodyWaiting() async throws {
+        let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
+        let database = try SQLiteDatabase(path: path)
+        try await database.write { _ = try $0.run("CREATE TABLE thing (content)") }
+        for _ in 1...6 {
+            // Each fills a page of 4096 bytes.
+            try await database.write { connection in
+                for _ in 1...1000 { try connection.run("INSERT INTO thing (content) VALUES (zeroblob(4000))") }
+            }
+        }
+        try #require(database.checkpoints).rest()
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        #expect(try #require(size) > 4000 * 4096)
+    }
 }
