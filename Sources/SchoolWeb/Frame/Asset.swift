@@ -25,6 +25,8 @@ public struct Asset: Sendable {
             "icon.svg": PackageResources.icon_svg,
             "live.js": PackageResources.live_js,
             "print.js": PackageResources.print_js,
+            "qr-find.js": PackageResources.qr_find_js,
+            "qr-read.js": PackageResources.qr_read_js,
             "school.css": PackageResources.school_css,
             "upload.js": PackageResources.upload_js,
         ]

@@ -149,21 +149,6 @@ struct BadgeForm: HTML {
     }
 }
 
-/// Where the script shows what the camera sees; hidden until the script knows that it can.
-struct BadgeCamera: HTML {
-    let strings: SignInStrings
-
-    var body: some HTML {
-        div(.class("camera"), .data("camera"), .hidden, .data("no-camera", strings.noCamera)) {
-            button(.type("button"), .class("button wide")) {
-                Icon(.badge)
-                span { strings.scan }
-            }
-            p(.role("status"), .data("scanning", strings.scanning)) {}
-        }
-    }
-}
-
 /// Where to go after signing in.
 struct ReturnField: HTML {
     let path: String?

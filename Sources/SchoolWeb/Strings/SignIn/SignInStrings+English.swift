@@ -3,8 +3,14 @@ extension SignInStrings {
         accountTitle: "My account",
         allow: "Allow",
         badge: "Badge code",
-        badgeHint: "Hold your badge in front of the camera, or type the letters under the picture.",
+        badgeFound: "Found! Just a moment …",
+        badgeHint: "Type the letters and numbers under the picture on your badge. Dashes and capitals don’t matter.",
         browser: "Browser",
+        cameraBusy:
+            "The camera can’t be used right now; perhaps another program has it. Close that and try again, or type the letters below.",
+        cameraDenied:
+            "The camera is not allowed here. Allow it in the browser, next to the address, and try again. Or type the letters below.",
+        cameraImpossible: "The camera can’t be used with this browser or at this address. Type the letters below.",
         changePassword: "Change password",
         code: "Start code",
         codeHint: "It stands on the slip of paper from your teacher. Capitals and dashes don’t matter.",
@@ -32,24 +38,28 @@ extension SignInStrings {
         help: "Can’t sign in? Ask your teacher or the school’s office for a new start code.",
         languageHint: "Pages, dates and numbers appear in this language.",
         newPassword: "New password",
-        noCamera: "The camera can’t be used here. Type the letters instead.",
+        noCamera: "There is no camera here. Type the letters below.",
+        otherCode: "This is not a badge. Show the badge with your name.",
         password: "Password",
         passwordAgain: "The password again",
         passwordHint: "At least 8 characters. A short sentence that only you know is best.",
         scan: "Use the camera",
         scanning: "Hold the badge in front of the camera.",
+        scanningLong:
+            "Still looking. Hold the badge still, a little closer, and in the light. Or type the letters below.",
         sessions: "Where you are signed in",
         sessionSeen: { s in "last used \(s)" },
         sessionsIntro: "End whatever you don’t recognise, then change your password.",
         sessionStarted: { s in "since \(s)" },
         signInAs: { s in "Sign in as \(s)" },
+        stopCamera: "Stop the camera",
         thisBrowser: "This one",
         title: "Sign in",
         username: "User name",
         waysToSignIn: "Ways to sign in",
         welcome: { s in "Welcome to \(s)" },
-        withBadge: "With a badge",
-        withCode: "With a start code",
-        withPassword: "With a password"
+        withBadge: "Badge",
+        withCode: "Start code",
+        withPassword: "Password"
     )
 }

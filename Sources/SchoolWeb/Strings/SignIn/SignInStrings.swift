@@ -3,8 +3,12 @@ struct SignInStrings: Sendable {
     let accountTitle: String
     let allow: String
     let badge: String
+    let badgeFound: String
     let badgeHint: String
     let browser: String
+    let cameraBusy: String
+    let cameraDenied: String
+    let cameraImpossible: String
     let changePassword: String
     let code: String
     let codeHint: String
@@ -32,16 +36,19 @@ struct SignInStrings: Sendable {
     let languageHint: String
     let newPassword: String
     let noCamera: String
+    let otherCode: String
     let password: String
     let passwordAgain: String
     let passwordHint: String
     let scan: String
     let scanning: String
+    let scanningLong: String
     let sessions: String
     let sessionSeen: @Sendable (String) -> String
     let sessionsIntro: String
     let sessionStarted: @Sendable (String) -> String
     let signInAs: @Sendable (String) -> String
+    let stopCamera: String
     let thisBrowser: String
     let title: String
     let username: String

@@ -1,0 +1,206 @@
+"""A badge before a camera: Chromium films what the test has painted, and the page reads it or says why it can't."""
+
+import base64
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.accessibility import sideways, violations
+from harness.browsers import BROWSER, Person
+from harness.demo import DemoSchool
+from harness.server import Server
+
+FILMED = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+
+#: How a child holds a badge: turned, tilted, upside down, far away, under a thumb, and as a camera shows it that mirrors.
+HOLDS = {
+    "straight": "rotate(8deg) scale(0.95)",
+    "turned": "rotate(-25deg) translateX(-60px) scale(0.9)",
+    "tilted": "perspective(900px) rotateY(32deg) rotate(12deg)",
+    "upside down": "perspective(900px) rotateX(-28deg) rotate(170deg)",
+    "far away": "rotate(90deg) scale(0.7)",
+    "mirrored": "scaleX(-1) rotate(15deg)",
+    "under a thumb": "rotate(-4deg)",
+}
+THUMB = "<div style='position:absolute;left:650px;top:370px;width:52px;height:70px;border-radius:50%;background:#b98'>"
+
+
+def print_badge(chromium, school, student):
+    """Lets the teacher make a badge; answers its code, and the badge as it comes out of the printer."""
+    context = chromium.new_context(base_url=school.server.address, locale="en")
+    page = Person(context).sign_in(school.teacher).page
+    page.goto(f"{school.class_path(school.visitor(school.teacher))}/badges")
+    for box in page.get_by_role("checkbox").all():
+        box.set_checked(box.evaluate("box => box.labels[0].textContent") == student.name)
+    page.get_by_role("button", name="Make badges").click()
+    slip = page.locator(".slip.badge")
+    code = slip.locator("code").text_content()
+    picture = "data:image/png;base64," + base64.b64encode(slip.screenshot(type="png")).decode()
+    context.close()
+    return code, picture
+
+
+@pytest.fixture(scope="module")
+def badge(chromium, school):
+    """A student, their code, and their printed badge."""
+    student = school.students[10]
+    return student, *print_badge(chromium, school, student)
+
+
+@contextmanager
+def somebody(chromium, server, arguments=(), script=None, **options):
+    """Somebody before the page for badges, at a browser of their own."""
+    browser = chromium.browser_type.launch(
+        executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments])
+    context = browser.new_context(base_url=server.address, locale="en", **options)
+    if script:
+        context.add_init_script(script)
+    try:
+        yield Person(context).go("/sign-in/badge")
+        assert not context.problems, "\n".join(context.problems)
+    finally:
+        browser.close()
+
+
+def film(chromium, folder, picture=None, hold="", before=""):
+    """What a camera sees: a wall, and then a picture before it; answers what makes Chromium see it."""
+    page = chromium.new_page(viewport={"width": 1280, "height": 720})
+    frames = []
+    image = f'<img src="{picture}" style="height:640px;transform:{hold};filter:blur(0.6px)">'
+    for scene in ["", image + before if picture else ""]:
+        page.set_content(f"""<body style="margin:0;height:720px;display:grid;place-items:center;overflow:hidden;
+            background:linear-gradient(110deg,#cdb79a,#5d6b6f)">{scene}""")
+        page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
+        frames += [page.screenshot(type="jpeg", quality=75)] * 5
+    page.close()
+    path = folder / "film.mjpeg"
+    path.write_bytes(b"".join(frames))
+    return [*FILMED, f"--use-file-for-fake-video-capture={path}"]
+
+
+def words(page):
+    return page.locator("[data-camera]").get_by_role("status")
+
+
+def use_camera(page):
+    page.get_by_role("button", name="Use the camera").click()
+
+
+def expect_that_one_can_type(page):
+    """The field for the code has the focus, and what is typed arrives."""
+    expect(page.get_by_label("Badge code")).to_be_focused()
+    page.keyboard.type("00000-00000-00000-00000-00000-0")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("too old or was used already")
+
+
+@pytest.mark.parametrize("hold", HOLDS)
+def test_the_camera_reads_a_printed_badge(chromium, server, badge, tmp_path, hold):
+    student, _, picture = badge
+    thumb = THUMB if hold == "under a thumb" else ""
+    with somebody(chromium, server, film(chromium, tmp_path, picture, HOLDS[hold], thumb)) as page:
+        use_camera(page)
+        expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name, timeout=20_000)
+
+
+def test_the_camera_reads_the_badge_of_a_school_with_a_long_address(chromium, tmp_path):
+    address = f"https://{'gymnasium-' * 9}lindenhof.example"
+    with Server(tmp_path / "server", arguments=["--demo", "--public-address", address]) as server:
+        school = DemoSchool(server)
+        student = school.students[0]
+        _, picture = print_badge(chromium, school, student)
+        with somebody(chromium, server, film(chromium, tmp_path, picture, HOLDS["straight"])) as page:
+            use_camera(page)
+            expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name, timeout=20_000)
+
+
+def test_who_shows_nothing_reads_what_helps_and_can_stop_the_camera(chromium, server, tmp_path):
+    with somebody(chromium, server, film(chromium, tmp_path), viewport={"width": 360, "height": 740}) as page:
+        use_camera(page)
+        expect(words(page)).to_have_text("Hold the badge in front of the camera.")
+        video = page.locator("video")
+        expect(video).to_be_visible()
+        assert not violations(page) and sideways(page) <= 0
+        expect(words(page)).to_contain_text("Hold the badge still", timeout=30_000)
+        track = video.evaluate_handle("video => video.srcObject.getTracks()[0]")
+        page.get_by_role("button", name="Stop the camera").click()
+        assert track.evaluate("track => track.readyState") == "ended"
+        expect(video).to_be_hidden()
+        expect(page.get_by_role("button", name="Use the camera")).to_be_enabled()
+
+
+#: Cameras that can't be had, and what is said then.
+MISSING = {
+    "none": ([], None, "There is no camera here."),
+    "not allowed": (
+        ["--use-fake-device-for-media-stream", "--deny-permission-prompts"], None, "The camera is not allowed here."),
+    "in use": (
+        [], """navigator.mediaDevices.getUserMedia =
+            () => Promise.reject(new DOMException("Could not start video source", "NotReadableError"))""",
+        "perhaps another program has it"),
+    "broken": (
+        [], "navigator.mediaDevices.getUserMedia = () => Promise.reject(new TypeError('no'))",
+        "The camera can’t be used with this browser"),
+}
+
+
+@pytest.mark.parametrize("arguments, script, sentence", MISSING.values(), ids=MISSING.keys())
+def test_without_a_camera_one_reads_why_and_types(chromium, server, arguments, script, sentence):
+    with somebody(chromium, server, arguments, script, viewport={"width": 360, "height": 740}) as page:
+        use_camera(page)
+        expect(words(page)).to_contain_text(sentence)
+        expect(words(page)).to_contain_text("type the letters below", ignore_case=True)
+        expect(page.get_by_role("button", name="Use the camera")).to_be_enabled()
+        assert not violations(page) and sideways(page) <= 0
+        expect_that_one_can_type(page)
+
+
+def test_where_no_page_gets_a_camera_none_is_offered(chromium, server):
+    script = "Object.defineProperty(navigator, 'mediaDevices', { value: undefined })"
+    with somebody(chromium, server, script=script) as page:
+        expect(words(page)).to_contain_text("The camera can’t be used with this browser or at this address.")
+        expect(page.get_by_role("button", name="Use the camera")).to_be_hidden()
+        page.get_by_label("Badge code").focus()
+        expect_that_one_can_type(page)
+
+
+def test_without_javascript_there_is_the_field_alone(chromium, server, badge):
+    student, code, _ = badge
+    with somebody(chromium, server, java_script_enabled=False) as page:
+        expect(page.locator("[data-camera]")).to_be_hidden()
+        expect(page.get_by_text("under the picture on your badge")).to_be_visible()
+        page.get_by_label("Badge code").fill(code.lower())
+        page.get_by_role("button", name="Sign in", exact=True).click()
+        expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name)
+
+
+def test_a_browser_that_reads_codes_itself_is_asked_first(chromium, server, badge, tmp_path):
+    student, code, _ = badge
+    seen = f"""
+        let looks = 0;
+        window.BarcodeDetector = class {{
+            static async getSupportedFormats() {{ return ["ean_13", "qr_code"]; }}
+            async detect() {{
+                looks += 1;
+                if (looks === 1) throw new Error("not ready");
+                return [{{ rawValue: looks < 30 ? "https://example.org/menu#today" : "x#{code.replace("-", "")}" }}];
+            }}
+        }};"""
+    with somebody(chromium, server, film(chromium, tmp_path), script=seen) as page:
+        use_camera(page)
+        expect(words(page)).to_have_text("This is not a badge. Show the badge with your name.")
+        expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name)
+
+
+def test_the_link_in_the_code_signs_in_and_other_links_do_not(chromium, server, badge):
+    student, code, _ = badge
+    with somebody(chromium, server) as page:
+        page.get_by_role("link", name="Skip to content").press("Enter")
+        expect(page).to_have_url(f"{server.address}/sign-in/badge#content")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        page.goto("/sign-in")
+        page.goto(f"/sign-in/badge#{code.replace('-', '')}")
+        expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name)
+        page.go_back()
+        assert code.replace("-", "") not in page.url, "The secret must not stay in the history."
