@@ -21,17 +21,21 @@ extension CLSDataStore {
         DispatchQueue.global().async { carried.value.goOn() }
     }
 
-    /// Asks the delegate for a context, unless it is being asked for it already.
+    /// Begins to ask the delegate for a context, unless it is there by now or being asked for already.
     ///
-    /// - Returns: Whether this is the one who asks; otherwise `later` is called once there is an answer.
-    fileprivate func beginAsking(for path: [String], orElse later: @escaping @Sendable () -> Void) -> Bool {
+    /// If it is being asked for, `later` is called once there is an answer.
+    fileprivate func beginAsking(
+        for identifier: String, below parent: CLSContext, orElse later: @escaping @Sendable () -> Void
+    ) -> Question {
         Graph.locked {
+            if let child = parent.child(identifier) { return .isAnswered(child) }
+            let path = parent.identifierPath + [identifier]
             if questions[path] != nil {
                 questions[path]?.append(later)
-                return false
+                return .isBeingAsked
             }
             questions[path] = []
-            return true
+            return .isMine
         }
     }
 
@@ -39,6 +43,13 @@ extension CLSDataStore {
         let waiting = Graph.locked { questions.removeValue(forKey: path) ?? [] }
         for later in waiting { DispatchQueue.global().async { later() } }
     }
+}
+
+/// What becomes of a question to the delegate.
+private enum Question {
+    case isMine
+    case isBeingAsked
+    case isAnswered(CLSContext)
 }
 
 /// A way down the tree, from one context to those below it.
@@ -89,13 +100,16 @@ private final class Walk {
         // Whoever waited for the answer has it: there is none.
         if answered == path { return nil }
         let carried = Carried(value: self)
-        let isMine = store.beginAsking(for: path) {
+        let question = store.beginAsking(for: identifier, below: parent) {
             carried.value.answered = path
             carried.value.goOn()
         }
-        guard isMine else {
+        switch question {
+        case .isAnswered(let child): return child
+        case .isBeingAsked:
             isWaiting = true
             return nil
+        case .isMine: break
         }
         defer { store.endAsking(for: path) }
         let made = delegate.createContext(

@@ -67,9 +67,9 @@ extension LocalStore {
         var kept = Evidence()
         for activity in evidence.activities {
             let body = try EndpointCoding.encoder.encode(ActivityDTO(activity))
-            // An attempt that goes on keeps its place, and the clock by which it was dated.
+            // An attempt that goes on after it was delivered keeps the clock by which it was dated.
             let before = try Row.fetchOne(
-                database, sql: "SELECT change, clock_offset, revision FROM cache.attempt WHERE id = ?",
+                database, sql: "SELECT clock_offset, revision FROM cache.attempt WHERE id = ?",
                 arguments: [activity.id.description]
             )
             if let before, before["revision"] >= activity.revision { continue }
@@ -82,7 +82,7 @@ extension LocalStore {
                     """,
                 arguments: [
                     activity.id.description, activity.context.key, activity.revision,
-                    String(decoding: body, as: UTF8.self), try before?["change"] ?? database.nextChange(),
+                    String(decoding: body, as: UTF8.self), try database.nextChange(),
                     before?["clock_offset"] as Int64?,
                 ]
             )

@@ -142,6 +142,9 @@ struct LazyTreeTests {
         #expect(Set(device.launchStore().identifiers) == [TestDevice.app, "book", "new page"])
         let paths = device.school.state.withLock { Set($0.contexts.keys.compactMap(\.last)) }
         #expect(paths == [TestDevice.app, "book", "new page"])
+        // The book that is there now may have been handed out: it has never been away.
+        let removed = device.school.state.withLock { $0.removedPaths }
+        #expect(removed == [[TestDevice.app, "book", "old page"]])
     }
 
     @Test func whatIsRemovedIsGoneBeforeItIsSaved() async throws {

@@ -38,6 +38,9 @@ public final class FakeSchool: Transport {
         var version: Int64 = 0
         var changedIn: [[String]: Int64] = [:]
         var removedIn: [[String]: Int64] = [:]
+
+        /// Every path that has been taken back, even if it came again.
+        public var removedPaths: Set<[String]> { Set(removedIn.keys) }
         public var activities: [Activity.ID: ActivityDTO] = [:]
         public var done: [[String]: Date] = [:]
         public var token: String? = "token"
