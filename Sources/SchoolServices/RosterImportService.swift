@@ -58,6 +58,8 @@ public struct RosterImportService: Sendable {
 
     /// Imports the files, all or nothing, unless something stands in the way.
     ///
+    /// Others can go on reading and writing meanwhile; see ``StagedImport``.
+    ///
     /// - Parameters:
     ///   - files: A folder, an archive or uploaded files.
     ///   - skippingBadRows: Whether bad rows are left out instead of stopping the import.
@@ -65,7 +67,8 @@ public struct RosterImportService: Sendable {
     ///   - author: Who imports.
     ///   - progress: Is told how far it has come.
     /// - Returns: What was done, or what stood in the way.
-    /// - Throws: ``Refusal`` when the person may not import.
+    /// - Throws: ``Refusal`` when the person may not import, or `has-changed` when others change the
+    ///   roster again and again.
     public func carryOut(
         _ files: RosterFiles, skippingBadRows: Bool = false, confirmedRemovals: Int? = nil, as author: Author,
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
@@ -73,48 +76,34 @@ public struct RosterImportService: Sendable {
         try author.requireManagement()
         let day = try await house.today()
         let reading = read(files, on: day, progress: progress)
-        let now = house.surroundings.now()
-        let (outcome, announcements) = try await house.database.write { connection in
+        for _ in 1...Self.attempts {
             progress(Progress(step: .comparing, fraction: 0))
-            let roster = connection.roster(of: house.school)
-            let preview = RosterPreview(
-                reading, into: try roster.state(), makeUUID: house.surroundings.makeUUID)
+            let (version, state) = try await house.database.read { connection in
+                (
+                    try connection.schools.rosterVersion(of: house.school),
+                    try connection.roster(of: house.school).state()
+                )
+            }
+            let preview = RosterPreview(reading, into: state, makeUUID: house.surroundings.makeUUID)
             let obstacle = preview.obstacle(skippingBadRows: skippingBadRows, confirmedRemovals: confirmedRemovals)
             let outcome = RosterOutcome(preview: preview, obstacle: obstacle)
-            guard obstacle == nil else { return (outcome, [Announcement]()) }
-            let total = max(1, preview.plan.people.count + preview.plan.classes.count + preview.plan.enrolments.count)
-            try roster.carryOut(preview.plan, on: day) { done in
-                progress(Progress(step: .saving, fraction: Double(done) / Double(total)))
+            guard obstacle == nil else { return outcome }
+            let staged = StagedImport(house: house, plan: preview.plan, version: version, day: day)
+            let isDone = try await staged.carryOut(as: author, summary: preview.summary) { fraction in
+                progress(Progress(step: .saving, fraction: fraction))
             }
-            try house.audit(
-                "roster.imported", by: author.person, on: "school", house.school.description,
-                detail: preview.summary, at: now, in: connection)
-            return (outcome, try reconcile(preview.plan, at: now, in: connection))
+            if isDone { return outcome }
         }
-        await house.announcer.announce(announcements)
-        return outcome
+        throw Refusal(.hasChanged)
     }
+
+    /// How often an import is compared anew because somebody changed the roster meanwhile.
+    private static let attempts = 5
 
     private func read(
         _ files: RosterFiles, on day: CalendarDay, progress: @Sendable (Progress) -> Void
     ) -> RosterReading {
         RosterReader.read(files, on: day) { progress(Progress(step: .reading, fraction: $0)) }
-    }
-
-    /// Brings the handouts of all classes that existed before up to date with the plan.
-    private func reconcile(
-        _ plan: RosterPlan, at now: Date, in connection: any SQLConnection
-    ) throws -> [Announcement] {
-        var classes = Set(plan.enrolments.map(\.enrolment.schoolClass))
-        classes.formUnion(plan.classes.lazy.filter { $0.kind == .archived || $0.kind == .restored }.map(\.after.id))
-        let people = plan.people.filter { change in
-            guard let before = change.before else { return false }
-            return before.isArchived != change.after.isArchived || before.role != change.after.role
-        }
-        try connection.credentials(of: house.school).shutOut(people.map(\.after.id))
-        classes.formUnion(try connection.roster(of: house.school).classes(with: people.map(\.after.id)))
-        classes.subtract(plan.classes.lazy.filter { $0.kind == .added }.map(\.after.id))
-        return try HandoutGrants(house: house).reconcile(classes: classes, at: now, in: connection)
     }
 }
 

@@ -23,6 +23,7 @@ public struct Classes {
     }
 
     public func save(_ schoolClass: SchoolClass) throws {
+        try connection.schools.noteRosterChange(of: school)
         try connection.run(
             """
             INSERT INTO school_class (school_id, id, name, subject, location_id, source_id, is_archived) VALUES (
@@ -43,6 +44,7 @@ public struct Classes {
     /// Somebody whose time in the class has not come or is over according to a roster is in it from
     /// now on, whatever the roster says.
     public func enrol(_ enrolment: Enrolment) throws {
+        try connection.schools.noteRosterChange(of: school)
         try connection.run(
             """
             INSERT INTO enrolment (school_id, class_id, person_id, role)
@@ -65,6 +67,7 @@ public struct Classes {
 
     /// Lets enrolments begin and end whose day has come.
     public func turn(on day: CalendarDay) throws {
+        try connection.schools.noteRosterChange(of: school)
         try connection.run(
             "UPDATE enrolment SET is_current = 1 - is_current WHERE school_id = \(school) AND \(Self.isDue(on: day))")
     }
@@ -79,6 +82,7 @@ public struct Classes {
 
     /// Takes a person out of a class and out of its groups.
     public func remove(_ person: Person.ID, from schoolClass: SchoolClass.ID) throws {
+        try connection.schools.noteRosterChange(of: school)
         try connection.run(
             """
             DELETE FROM student_group_member

@@ -158,10 +158,3 @@ public struct Credentials {
         try connection.run("DELETE FROM start_code WHERE school_id = \(school) AND expires_at < \(forgotten)")
     }
 }
-
-extension Array {
-    /// The elements in stretches of at most `size`.
-    fileprivate func chunked(_ size: Int) -> [ArraySlice<Element>] {
-        stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
-    }
-}

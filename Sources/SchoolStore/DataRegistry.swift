@@ -72,10 +72,15 @@ public struct DataRegistry: Sendable {
         "person": ["school_id"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "roster_upload": ["school_id", "id"],
-        "school": ["id", "name", "time_zone"],
+        "school": ["id", "name", "time_zone", "roster_version"],
         "school_class": ["school_id", "id", "name", "subject", "location_id", "source_id", "is_archived"],
         "session": ["school_id", "id"],
         "sign_in_throttle": ["school_id"],
+        "staged_class": [
+            "school_id", "import_id", "position", "id", "name", "subject", "location_id", "source_id", "is_archived",
+        ],
+        "staged_enrolment": ["school_id", "import_id", "position"],
+        "staged_person": ["school_id", "import_id", "position"],
         "start_code": ["school_id"],
         "stored_file": ["school_id", "id", "media_type", "size", "received"],
         "student_group": ["school_id", "id", "class_id", "name"],
@@ -111,6 +116,19 @@ public struct DataRegistry: Sendable {
         Entry(
             table: "roster_upload", columns: ["person_id", "uploaded_at", "name", "content"],
             purpose: "To show what an import would change before it does.",
+            retention: .aDay, export: .nobody, erasure: .removed),
+        Entry(
+            table: "staged_person",
+            columns: [
+                "id", "role", "given_name", "middle_name", "family_name", "name_folded", "username",
+                "username_folded", "email", "grade", "number", "locations", "source_id", "is_archived", "is_renamed",
+            ],
+            purpose: "To get an import ready while everybody else goes on.",
+            retention: .aDay, export: .nobody, erasure: .removed),
+        Entry(
+            table: "staged_enrolment",
+            columns: ["class_id", "person_id", "role", "begins", "ends", "is_current", "is_removed"],
+            purpose: "To get an import ready while everybody else goes on.",
             retention: .aDay, export: .nobody, erasure: .removed),
     ]
 

@@ -61,14 +61,18 @@ public struct Handouts {
 
     /// Handouts that a change of these classes may touch: visible ones with the class as recipient.
     public func reaching(_ classes: some Collection<SchoolClass.ID>) throws -> [Handout] {
-        try select(
-            """
-            AND state NOT IN ('draft', 'scheduled') AND id IN (
-                SELECT handout_id FROM handout_recipient
-                WHERE school_id = \(school) AND class_id IN \(list: Array(classes)))
-            ORDER BY id
-            """
-        )
+        var found: [Handout.ID: Handout] = [:]
+        for part in Array(classes).chunked(500) {
+            let handouts = try select(
+                """
+                AND state NOT IN ('draft', 'scheduled') AND id IN (
+                    SELECT handout_id FROM handout_recipient
+                    WHERE school_id = \(school) AND class_id IN \(list: part))
+                """
+            )
+            for handout in handouts { found[handout.id] = handout }
+        }
+        return found.values.sorted { $0.id < $1.id }
     }
 
     /// Inserts the handout with all that belongs to it, or replaces the one with the same identifier.

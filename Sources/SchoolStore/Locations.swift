@@ -34,6 +34,7 @@ public struct Locations {
     }
 
     public func save(_ location: Location) throws {
+        try connection.schools.noteRosterChange(of: school)
         try connection.run(
             """
             INSERT INTO location (school_id, id, name, kind, number, parent_id, source_id) VALUES (

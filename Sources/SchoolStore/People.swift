@@ -50,6 +50,7 @@ public struct People {
 
     /// Inserts the person, or replaces the one with the same identifier.
     public func save(_ person: Person) throws {
+        try connection.schools.noteRosterChange(of: school)
         try connection.run(
             """
             INSERT INTO person (
@@ -69,6 +70,11 @@ public struct People {
                 language = excluded.language, source_id = excluded.source_id, is_archived = excluded.is_archived
             """
         )
+    }
+
+    /// Sets the language that a person reads, or nil to follow the browser.
+    public func setLanguage(_ language: String?, of id: Person.ID) throws {
+        try connection.run("UPDATE person SET language = \(language) WHERE school_id = \(school) AND id = \(id)")
     }
 
     /// Everything that a person is in this school, or nil when archived or unknown.

@@ -1,5 +1,8 @@
 import ArgumentParser
 import Foundation
+import SchoolModel
+import SchoolServices
+import Storage
 
 /// The command of school IT: runs a school and looks after it.
 @main
@@ -31,6 +34,7 @@ struct TeachKitServer: AsyncParsableCommand {
 
     /// Says what went wrong on standard error, and ends with 0, 1 or 2.
     private static func leave(because error: any Error) -> Never {
+        let error = CommandFailure(trouble: error) ?? error
         let code = exitCode(for: error)
         let text = fullMessage(for: error)
         if code.isSuccess {
@@ -48,5 +52,18 @@ struct CommandFailure: Error, CustomStringConvertible {
 
     init(_ description: String) {
         self.description = description
+    }
+
+    /// A failure of the machine or a refusal in words, or nil for anything else.
+    init?(trouble error: any Error) {
+        switch error {
+        case let refusal as Refusal: self.init(refusal)
+        case SQLError.statementFailed("5", _):
+            self.init("Another program has been writing to the school for too long. Nothing was done; try again.")
+        case let error where StorageTrouble(error) == .diskIsFull:
+            self.init("The disk is full. Nothing was done; make room and try again.")
+        case SQLError.connectionFailed(let reason): self.init("The school's database can't be reached: \(reason)")
+        default: return nil
+        }
     }
 }

@@ -54,6 +54,14 @@ def test_a_port_in_use_is_an_error_in_one_sentence(tmp_path):
         assert "Fatal" not in result.stderr
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["administrator", "add", "alma"]], ids=" ".join)
+def test_a_database_that_does_not_answer_is_an_error_in_one_sentence(command, tmp_path):
+    result = run("teachkit-server", *command, "--data", tmp_path / "school", environment={
+        "DATABASE_URL": "postgresql://127.0.0.1:1/school?connect_timeout=5"})
+    assert (result.returncode, result.stdout) == (1, "")
+    assert "can't be reached" in result.stderr and "SQLError" not in result.stderr
+
+
 def test_the_server_says_that_it_is_well_and_stops_when_told(tmp_path):
     with Server(tmp_path) as server:
         answer = server.get("/health")

@@ -2,12 +2,15 @@
 
 import secrets
 import sqlite3
+import subprocess
 
 import pytest
 
 from harness.demo import APP, COUNTING, TO_TEN, DemoSchool
 from harness.device import attempt
 from harness.disk import SmallDisk
+from harness.district import write_district
+from harness.programs import program
 from harness.pupil import Pupil, wait_until
 from harness.server import Server
 
@@ -119,6 +122,21 @@ def test_a_form_with_a_file_leaves_nothing_on_a_full_disk(server, school, disk):
     disk.make_room()
     assert "song.bin" in teacher.submit(page, action="/files", files={"file": song}).text
     assert len(set(files.iterdir()) - before) == 1
+
+
+def test_an_import_onto_a_full_disk_says_so_and_changes_nothing(server, school, disk, tmp_path):
+    roster = write_district(tmp_path / "district", 2000, 1)
+    people = server.query("SELECT * FROM person ORDER BY id")
+    disk.fill()
+    command = [*disk.within, program("teachkit-server"), "roster", "import", roster, "--data", server.data]
+    refused = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "The disk is full." in refused.stderr
+    assert server.query("SELECT * FROM person ORDER BY id") == people
+    disk.make_room()
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert len(server.query("SELECT id FROM person")) == len(people) + 2000
 
 
 def test_a_class_at_work_survives_a_disk_that_is_full_now_and_then(server, school, disk):

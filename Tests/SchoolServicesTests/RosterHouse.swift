@@ -10,12 +10,18 @@ struct RosterHouse {
     let school: TestHouse
     let administrator: Actor
 
-    init(_ school: TestHouse) async throws {
+    private let importing: SchoolHouse
+
+    /// Imports go through `database`, if there is one.
+    init(_ school: TestHouse, database: (any SQLDatabase)? = nil) async throws {
         self.school = school
         administrator = try await school.actor(school.administrator)
+        importing = SchoolHouse(
+            school: school.house.school, database: database ?? school.house.database,
+            surroundings: school.house.surroundings)
     }
 
-    var imports: RosterImportService { RosterImportService(school.house) }
+    var imports: RosterImportService { RosterImportService(importing) }
     var exports: RosterExportService { RosterExportService(school.house) }
     var author: RosterImportService.Author { .person(administrator) }
 

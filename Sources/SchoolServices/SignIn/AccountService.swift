@@ -33,9 +33,8 @@ public struct AccountService: Sendable {
         let school = house.school
         try await house.database.write { connection in
             let people = connection.people(of: school)
-            guard var person = try people.find(actor.person) else { throw Refusal.notFound }
-            person.language = language
-            try people.save(person)
+            guard try people.find(actor.person) != nil else { throw Refusal.notFound }
+            try people.setLanguage(language, of: actor.person)
         }
     }
 

@@ -52,5 +52,64 @@ extension Schema {
                 WHERE begins IS NOT NULL OR ends IS NOT NULL
             """
         ),
+        Migration(
+            "2026-11 rosters are staged",
+            """
+            ALTER TABLE school
+                ADD COLUMN roster_version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL DEFAULT 0
+            """,
+            """
+            CREATE TABLE staged_person (
+                school_id TEXT NOT NULL,
+                import_id TEXT NOT NULL,
+                position \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                id TEXT NOT NULL,
+                role TEXT NOT NULL,
+                given_name TEXT NOT NULL,
+                middle_name TEXT,
+                family_name TEXT NOT NULL,
+                name_folded TEXT NOT NULL,
+                username TEXT NOT NULL,
+                username_folded TEXT NOT NULL,
+                email TEXT,
+                grade TEXT,
+                number TEXT,
+                locations TEXT NOT NULL,
+                source_id TEXT,
+                is_archived INTEGER NOT NULL,
+                is_renamed INTEGER NOT NULL,
+                PRIMARY KEY (school_id, import_id, position)
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """,
+            """
+            CREATE TABLE staged_class (
+                school_id TEXT NOT NULL,
+                import_id TEXT NOT NULL,
+                position \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                id TEXT NOT NULL,
+                name TEXT NOT NULL,
+                subject TEXT,
+                location_id TEXT,
+                source_id TEXT,
+                is_archived INTEGER NOT NULL,
+                PRIMARY KEY (school_id, import_id, position)
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """,
+            """
+            CREATE TABLE staged_enrolment (
+                school_id TEXT NOT NULL,
+                import_id TEXT NOT NULL,
+                position \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                class_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                role TEXT NOT NULL,
+                begins TEXT,
+                ends TEXT,
+                is_current INTEGER NOT NULL,
+                is_removed INTEGER NOT NULL,
+                PRIMARY KEY (school_id, import_id, position)
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """
+        ),
     ]
 }
