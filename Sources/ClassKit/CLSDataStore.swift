@@ -37,6 +37,8 @@ open class CLSDataStore: NSObject {
     var questions: [[String]: [@Sendable () -> Void]] = [:]
     /// The contexts of files that were handed out, by their paths.
     var documents: [[String]: CLSContext] = [:]
+    /// Takes the links that are opened while the app runs.
+    var links: LinkReceiver?
     /// Whether the app has said that it is in the background.
     var isInBackground = false
     /// How often the objects have taken over what others have changed.

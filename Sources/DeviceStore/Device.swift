@@ -16,7 +16,7 @@ public final class Device: Sendable {
     /// The identifier of the app.
     public let app: String
     public let surroundings: DeviceSurroundings
-    private let folder: DeviceFolder
+    public let folder: DeviceFolder
     private let session: Mutex<Session?>
     private let undecided = UndecidedMemory()
     private let postman: Postman

@@ -101,7 +101,7 @@ public struct DeviceFolder: Hashable, Sendable {
     }
 
     /// A file name that no other app has: escaped, and shortened to what file systems bear.
-    private static func fileName(_ app: String) -> String {
+    static func fileName(_ app: String) -> String {
         let harmless = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789-._")
         let name = app.addingPercentEncoding(withAllowedCharacters: harmless) ?? "app"
         guard name.utf8.count > 180 || name.hasPrefix(".") else { return name }

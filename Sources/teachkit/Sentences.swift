@@ -36,3 +36,36 @@ func sentence(for waiting: Waiting) -> String? {
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
+
+/// What makes a link unfit to be opened, and what helps.
+func sentence(for fault: DeepLink.Fault) -> String {
+    switch fault {
+    case .isTooLong: "It is longer than any link to an app can be."
+    case .hasOtherScheme: "Links to apps begin with \(DeepLink.scheme)://. Other links are opened in a browser."
+    case .isNotEncoded:
+        """
+        Characters other than plain letters, digits and marks are written as % and two digits, in UTF-8. Open it \
+        from the handout instead.
+        """
+    case .namesNoApp: "It names no app: the app's identifier follows \(DeepLink.scheme)://."
+    case .saysMore: "It has a user, a port, ? or #, which mean nothing to apps. Open it from the handout instead."
+    case .hasSteps: "It has . or .. for an identifier, so it does not say where it leads."
+    case .isNoPath:
+        """
+        After the app's identifier come at most \(IdentifierPath.longestPath - 1) others, each of 1 to \
+        \(IdentifierPath.longestIdentifier) characters that can be shown.
+        """
+    }
+}
+
+/// A text from outside as it may be printed: short, and without anything that a terminal would obey.
+func shown(_ text: String) -> String {
+    let harmless = text.unicodeScalars.prefix(120).map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+            "\\u{\(String(scalar.value, radix: 16))}"
+        default: String(scalar)
+        }
+    }
+    return "“\(harmless.joined())\(text.unicodeScalars.count > 120 ? "…" : "")”"
+}

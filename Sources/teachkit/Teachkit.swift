@@ -17,7 +17,9 @@ struct Teachkit: AsyncParsableCommand {
             can't be understood.
             """,
         subcommands: [
-            SignInCommand.self, SignOutCommand.self, StatusCommand.self, DocumentsCommand.self, DeveloperCommand.self,
+            SignInCommand.self, SignOutCommand.self, StatusCommand.self, DocumentsCommand.self, OpenCommand.self,
+            InstallHandlerCommand.self, UninstallHandlerCommand.self, RegisterAppCommand.self,
+            UnregisterAppCommand.self, DeveloperCommand.self,
         ]
     )
 

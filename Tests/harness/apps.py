@@ -60,3 +60,15 @@ class OwnDevice:
     def everything_kept(self):
         """All that lies on this device, in one piece."""
         return b"".join(path.read_bytes() for path in self.home.rglob("*") if path.is_file())
+
+
+def tap(visitor, handout, title):
+    """Opens an activity of a handout at a browser; answers the link that the browser is sent to."""
+    page = visitor.get(handout)
+    links = [
+        link["href"] for item in page.root.all("li", class_="work-item") if title in item.first("h2").text
+        for link in item.all("a", href=True) if link["href"].endswith("/open")]
+    assert links, f"Nothing named “{title}” can be opened:\n{page.text}"
+    answer = visitor.session.get(visitor.server.address + links[0], allow_redirects=False, timeout=30)
+    assert answer.status_code == 303, answer.status_code
+    return answer.headers["Location"]

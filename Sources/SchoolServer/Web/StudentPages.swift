@@ -36,7 +36,7 @@ struct StudentPages {
             return .redirect(to: Links.file(file), type: .normal)
         case .context(let path):
             if let link = opened.universalLink { return .redirect(to: link, type: .normal) }
-            return .redirect(to: DeepLink.address(of: path), type: .normal)
+            return .redirect(to: "\(try DeepLink(path))", type: .normal)
         }
     }
 
@@ -53,14 +53,6 @@ struct StudentPages {
                 return RecordsPage.Look(
                     at: viewing.lastAt, person: person, subject: own.handoutTitles[viewing.handout] ?? "")
             })
-    }
-}
-
-/// Addresses that open an app at one of its contexts: `classkit://APP/IDENTIFIER/…`.
-enum DeepLink {
-    static func address(of path: IdentifierPath) -> String {
-        let rest = path.elements.dropFirst().map { "/" + Links.escaped($0) }.joined()
-        return "classkit://\(path.app)\(rest)"
     }
 }
 

@@ -3,6 +3,15 @@ import Foundation
 
 /// What happens when the app is launched, and when it is opened from a handout.
 struct AppDelegate {
+    /// The quizzes to play go here.
+    private let quizzes: AsyncStream<Quiz>.Continuation
+
+    /// Makes a delegate, and the quizzes that it is asked to continue.
+    static func listening() -> (opened: AsyncStream<Quiz>, delegate: AppDelegate) {
+        let (opened, quizzes) = AsyncStream.makeStream(of: Quiz.self)
+        return (opened, AppDelegate(quizzes: quizzes))
+    }
+
     /// Declares what teachers can assign: one context for each quiz.
     ///
     /// The scoreboard is none: nobody would assign it.
@@ -33,6 +42,15 @@ struct AppDelegate {
             parent.addChildContext(context)
         }
         try await CLSDataStore.shared.save()
+    }
+
+    /// Continues what somebody has opened, as `application(_:continue:restorationHandler:)` does on iOS.
+    func `continue`(_ userActivity: NSUserActivity) {
+        if let quiz = quiz(continuing: userActivity) {
+            quizzes.yield(quiz)
+        } else {
+            complain("This leads to no quiz.")
+        }
     }
 
     /// Finds the quiz that somebody tapped in a handout.

@@ -5,22 +5,25 @@ struct Arguments {
     static let help = """
         A math quiz that reports to your school.
 
-        usage: quizler [--open PATH | --play QUIZ | --script FILE] [options]
+        usage: quizler [--open PATH | --play QUIZ | --script FILE | --stay] [options]
 
           --open PATH     play the quiz of a handout, such as org.teachkit.examples.quizler/addition
           --play QUIZ     play addition or multiplication
           --script FILE   do what the lines of a file say: play QUIZ ANSWERS, open PATH ANSWERS,
                           scoreboard, wait SECONDS; - reads from standard input
+          --stay          play what is opened from handouts, one after the other, until it is ended
+          --register      have links from handouts start this program with the other options, and end
 
           --answers LIST  answers instead of asking: numbers, right or wrong, separated by commas
           --questions N   make the questions from this number: the same for the same number
           --thinking S    take so many seconds for each answer of a list
+          --time-limit S  end a quiz after so many seconds; without it, after 60
           --wait-for-delivery S
                           before ending, wait up to so many seconds until the school has everything,
                           and fail if it has not; without it, wait for 3 seconds and say so
           --help          print this
 
-        Without --open, --play or --script, it asks what to play.
+        Without --open, --play, --script or --stay, it asks what to play. Started by a link, it plays that quiz.
         Exit status: 0 done, 1 something failed or still waits for delivery, 2 wrong arguments.
         """
 
@@ -36,20 +39,33 @@ struct Arguments {
     var seed = UInt64.random(in: 0...UInt64.max)
     var thinking = Duration.zero
     var deliveryLimit: Duration?
+    var timeLimit = Duration.seconds(60)
+    var stays = false
+    var registers = false
     var wantsHelp = false
+    /// What stays if the program is registered to be started by links.
+    var rest: [String] = []
 
     init(_ words: [String]) throws {
-        var rest = words[...]
-        while let option = rest.popFirst() {
-            if option == "--help" || option == "-h" {
-                wantsHelp = true
-                continue
-            }
-            guard option.hasPrefix("--"), let value = rest.popFirst() else {
+        rest = words.filter { $0 != "--register" }
+        var words = words[...]
+        while let option = words.popFirst() {
+            if takeFlag(option) { continue }
+            guard option.hasPrefix("--"), let value = words.popFirst() else {
                 throw Mistake(message: "“\(option)” \(option.hasPrefix("--") ? "needs a value" : "is not an option").")
             }
             try take(option, value)
         }
+    }
+
+    private mutating func takeFlag(_ option: String) -> Bool {
+        switch option {
+        case "--help", "-h": wantsHelp = true
+        case "--stay": stays = true
+        case "--register": registers = true
+        default: return false
+        }
+        return true
     }
 
     private mutating func take(_ option: String, _ value: String) throws {
@@ -59,6 +75,7 @@ struct Arguments {
         case "--script": script = value
         case "--answers": answers = try Self.answers(value)
         case "--thinking": thinking = try Self.duration(value)
+        case "--time-limit": timeLimit = try Self.duration(value)
         case "--wait-for-delivery": deliveryLimit = try Self.duration(value)
         case "--questions":
             guard let number = UInt64(value) else { throw Mistake(message: "“\(value)” is not a whole number.") }

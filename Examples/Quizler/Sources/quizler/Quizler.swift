@@ -5,14 +5,17 @@ import Foundation
 @main
 struct Quizler {
     private let arguments: Arguments
-    private let delegate = AppDelegate()
+    private let delegate: AppDelegate
     private var scoreboard = Scoreboard()
     private var rounds: UInt64 = 0
+    /// The quizzes of links that were opened.
+    private let opened: AsyncStream<Quiz>
 
     static func main() async {
         do {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
             if arguments.wantsHelp { return print(Arguments.help) }
+            if arguments.registers { return try CLSDataStore.shared.registerForDeepLinks(startingWith: arguments.rest) }
             var quizler = Quizler(arguments: arguments)
             try await quizler.run()
         } catch let mistake as Arguments.Mistake {
@@ -26,11 +29,15 @@ struct Quizler {
 
     private init(arguments: Arguments) {
         self.arguments = arguments
+        (opened, delegate) = AppDelegate.listening()
     }
 
     private mutating func run() async throws {
         try await delegate.publishContexts()
-        if let script = arguments.script {
+        let wasOpened = try CLSDataStore.shared.onContinueUserActivity(delegate.continue)
+        if wasOpened || arguments.stays {
+            try await playWhatIsOpened(first: wasOpened)
+        } else if let script = arguments.script {
             try await perform(script)
         } else if let path = arguments.path {
             try await open(path, answers: arguments.answers)
@@ -49,6 +56,16 @@ struct Quizler {
     /// An app on a tablet goes on when a quiz is over; this one ends, and gives the delivery a moment.
     private static let grace = Duration.seconds(3)
     private static let stillWaits = "Something still waits; it is delivered when Quizler or teachkit runs again."
+
+    /// Plays the quiz that the program was started for, or one after the other for as long as it runs.
+    private mutating func playWhatIsOpened(first: Bool) async throws {
+        if !first { say("Quizler waits for what you open.") }
+        for await quiz in opened {
+            try await play(quiz, answers: arguments.answers)
+            if !arguments.stays { return }
+            if let limit = arguments.deliveryLimit { try await waitForDelivery(upTo: limit) }
+        }
+    }
 
     private mutating func offerQuizzes() async throws {
         while true {
@@ -85,8 +102,7 @@ struct Quizler {
 
     /// Opens a handout's quiz, as a tap on the handout would.
     private mutating func open(_ path: [String], answers: [Answer]?) async throws {
-        let userActivity = NSUserActivity(contextIdentifierPath: path)
-        guard let quiz = delegate.quiz(continuing: userActivity) else {
+        guard let quiz = delegate.quiz(continuing: NSUserActivity(contextIdentifierPath: path)) else {
             throw Arguments.Mistake(message: "“\(path.joined(separator: "/"))” leads to no quiz.")
         }
         try await play(quiz, answers: answers)
@@ -96,21 +112,29 @@ struct Quizler {
         let questions = quiz.questions(seed: arguments.seed &+ rounds)
         rounds += 1
         var attempt = try await QuizAttempt(quiz, questions: questions)
-        say("\(quiz.title): \(questions.count) questions. The clock is running.")
+        let timer = QuizTimer(limit: arguments.timeLimit)
+        say("\(quiz.title): \(questions.count) questions in \(seconds(arguments.timeLimit)). The clock is running.")
         for (index, question) in questions.enumerated() {
-            let answer = try await answer(to: question, index: index, from: answers)
+            let answer = try await answer(to: question, index: index, from: answers, before: timer)
+            // What comes too late does not count, and is not reported.
+            if timer.isOver {
+                say("  Time is up.")
+                break
+            }
             let isCorrect = try await attempt.answer(index, with: answer)
             say(isCorrect ? "  Correct." : "  Incorrect: \(question.text) = \(question.answer)")
         }
         let time = try await attempt.end()
         scoreboard.add(attempt.score, in: quiz, seconds: time)
-        say("Total Score: \(attempt.score) of \(questions.count) in \(seconds(time))")
+        say("Total Score: \(attempt.score) of \(questions.count) in \(seconds(.seconds(time)))")
     }
 
     /// Takes the next answer of the list, or asks; without an answer, nothing is correct.
-    private func answer(to question: Question, index: Int, from answers: [Answer]?) async throws -> Int? {
+    private func answer(
+        to question: Question, index: Int, from answers: [Answer]?, before timer: QuizTimer
+    ) async throws -> Int? {
         guard let answers else { return ask("\(question.text) = ").flatMap { Int($0) } }
-        try await Task.sleep(for: arguments.thinking)
+        try await timer.sleep(for: arguments.thinking)
         let answer = answers.indices.contains(index) ? answers[index].number(for: question) : nil
         say("\(question.text) = \(answer.map(String.init) ?? "")")
         return answer
@@ -135,6 +159,6 @@ private func ask(_ prompt: String) -> String? {
     return readLine()?.trimmingCharacters(in: .whitespaces)
 }
 
-private func complain(_ message: String) {
+func complain(_ message: String) {
     FileHandle.standardError.write(Data("quizler: \(message)\n".utf8))
 }

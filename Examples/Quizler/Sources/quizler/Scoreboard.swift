@@ -12,12 +12,12 @@ struct Scoreboard {
     var lines: [String] {
         if entries.isEmpty { return ["Nobody has played yet."] }
         return entries.prefix(10).enumerated().map { place, entry in
-            "\(place + 1). \(entry.score) of \(Quiz.questionCount) in \(seconds(entry.seconds)), \(entry.quiz.title)"
+            "\(place + 1). \(entry.score) of \(Quiz.questionCount) in \(seconds(.seconds(entry.seconds))), \(entry.quiz.title)"
         }
     }
 }
 
 /// Seconds with one digit behind the point.
-func seconds(_ value: Double) -> String {
-    "\((value * 10).rounded() / 10) s"
+func seconds(_ value: Duration) -> String {
+    "\((value / .milliseconds(100)).rounded() / 10) s"
 }

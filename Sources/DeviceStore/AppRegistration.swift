@@ -1,0 +1,88 @@
+import Foundation
+public import SchoolModel
+
+/// How an app is started on this device when somebody opens one of its contexts.
+public struct AppRegistration: Codable, Hashable, Sendable {
+    /// The app's identifier.
+    public let app: String
+    /// The program, as an absolute path, and what it is started with.
+    public let command: [String]
+
+    /// Checks and keeps what is registered.
+    ///
+    /// - Throws: ``SchoolModel/Refusal`` for the field `app` or `command`.
+    public init(app: String, command: [String]) throws(Refusal) {
+        do throws(Refusal) {
+            _ = try DeepLink(IdentifierPath([app]))
+        } catch {
+            throw Refusal(error.code, field: "app", detail: app)
+        }
+        guard let program = command.first, program.hasPrefix("/"), !command.contains(where: { $0.contains("\0") })
+        else { throw Refusal(.isInvalid, field: "command", detail: command.first) }
+        self.app = app
+        self.command = command
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        // Somebody may have edited the file.
+        try self.init(
+            app: container.decode(String.self, forKey: .app), command: container.decode([String].self, forKey: .command)
+        )
+    }
+
+    /// Whether its program is there and can be started.
+    public var canStart: Bool {
+        command.first.map { FileManager.default.isExecutableFile(atPath: $0) } ?? false
+    }
+
+    /// The environment variable that tells an app which link it was started for.
+    public static let linkVariable = "CLS_USER_ACTIVITY"
+}
+
+extension DeviceFolder {
+    /// Has links to an app's contexts start it; an earlier registration of it is replaced.
+    public func register(_ registration: AppRegistration) throws {
+        try PrivateFile.makeFolder(url)
+        try PrivateFile.makeFolder(apps)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try PrivateFile.write(encoder.encode(registration), to: registrationFile(of: registration.app))
+    }
+
+    /// How an app is started; nil if it has not been registered.
+    public func registration(of app: String) throws -> AppRegistration? {
+        try read(registrationFile(of: app)).flatMap { $0.app == app ? $0 : nil }
+    }
+
+    /// All registered apps, by their identifiers.
+    public func registrations() throws -> [AppRegistration] {
+        guard FileManager.default.fileExists(atPath: apps.path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(at: apps, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "json" }
+            .compactMap(read)
+            .sorted { $0.app < $1.app }
+    }
+
+    /// Has links start an app no longer.
+    ///
+    /// - Returns: Whether it was registered.
+    @discardableResult
+    public func unregister(_ app: String) throws -> Bool {
+        guard try registration(of: app) != nil else { return false }
+        try FileManager.default.removeItem(at: registrationFile(of: app))
+        return true
+    }
+
+    /// The folder of what concerns apps and no person.
+    var apps: URL { url.appendingPathComponent("apps") }
+
+    private func registrationFile(of app: String) -> URL {
+        apps.appendingPathComponent("\(Self.fileName(app)).json")
+    }
+
+    private func read(_ file: URL) throws -> AppRegistration? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        return try JSONDecoder().decode(AppRegistration.self, from: Data(contentsOf: file))
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+public import SchoolModel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Takes links while an app runs.
+///
+/// Of several processes of one app, the one that began first takes them. It takes only links to the
+/// app's own contexts.
+public final class LinkReceiver: Sendable {
+    private let listener: LocalSocket
+    /// Held for as long as this process takes the links; the system lets go of it when the process ends.
+    private let lock: FileHandle
+
+    /// Begins to take links, one after the other on some thread.
+    ///
+    /// It is nil if another process takes them already.
+    public init?(app: String, folder: DeviceFolder, receive: @escaping @Sendable (DeepLink) -> Void) throws {
+        try PrivateFile.makeFolder(folder.url)
+        try PrivateFile.makeFolder(folder.apps)
+        let name = Self.name(of: app)
+        let file = folder.apps.appendingPathComponent("\(name).lock")
+        try PrivateFile.touch(file)
+        lock = try FileHandle(forUpdating: file)
+        _ = fcntl(lock.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        guard flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+        let listener = try LocalSocket.listening(named: "\(name).socket", in: folder.apps)
+        self.listener = listener
+        let queue = DispatchQueue(label: "DeviceStore.links")
+        Thread.detachNewThread {
+            while let client = listener.accepted() {
+                client.limit(to: Self.patience)
+                Self.take(from: client, app: app) { link in queue.async { receive(link) } }
+            }
+        }
+    }
+
+    deinit {
+        listener.shutDown()
+    }
+
+    /// How many seconds programs wait for each other.
+    fileprivate static let patience = 3
+    fileprivate static let taken = "taken"
+
+    private static func take(from client: LocalSocket, app: String, receive: (DeepLink) -> Void) {
+        guard let text = client.line(longest: DeepLink.longest), let link = try? DeepLink(text), link.path.app == app
+        else { return }
+        receive(link)
+        // Whoever sent it may have lost patience; that is theirs to know.
+        _ = client.write(line: taken)
+    }
+
+    /// A name that is short enough for a socket.
+    fileprivate static func name(of app: String) -> String {
+        let hash = app.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}
+
+extension DeviceFolder {
+    /// What becomes of a link that is handed to an app that may be running.
+    public enum Delivery: Hashable, Sendable {
+        case isTaken
+        /// No process of the app takes links.
+        case isNotRunning
+        /// A process is there, and says nothing.
+        case isNotAnswered
+    }
+
+    /// Hands a link to its app if it runs.
+    public func deliver(_ link: DeepLink) throws -> Delivery {
+        guard FileManager.default.fileExists(atPath: apps.path),
+            let socket = try LocalSocket.connected(to: "\(LinkReceiver.name(of: link.path.app)).socket", in: apps)
+        else { return .isNotRunning }
+        socket.limit(to: LinkReceiver.patience)
+        let isTaken = socket.write(line: "\(link)") && socket.line(longest: 16) == LinkReceiver.taken
+        return isTaken ? .isTaken : .isNotAnswered
+    }
+}
