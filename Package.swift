@@ -113,7 +113,7 @@ let package = Package(
             path: "Tests/SchoolTesting"
         ),
         .testTarget(name: "SchoolModelTests", dependencies: ["SchoolModel", "SchoolTesting"]),
-        .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", httpTypes]),
+        .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", "SchoolTesting", httpTypes]),
         .testTarget(
             name: "DeviceStoreTests",
             dependencies: [

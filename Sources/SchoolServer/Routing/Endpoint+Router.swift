@@ -62,7 +62,7 @@ extension Request {
 extension Response {
     /// `value` as JSON, or 304 when it is what the client has already.
     static func json(_ value: some Encodable, for request: Request) throws -> Response {
-        json(data: try EndpointCoding.encoder.encode(value), for: request)
+        json(data: try EndpointCoding.data(for: value), for: request)
     }
 
     /// JSON that is there already.
