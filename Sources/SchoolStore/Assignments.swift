@@ -157,18 +157,19 @@ public struct Assignments {
     }
 
     private func select(_ condition: SQL) throws -> [Assignment] {
-        try connection.run(
+        var paths = PathReader()
+        return try connection.run(
             """
             SELECT id, handout_id, activity_id, student_id, class_id, context_path, is_granted, opened_at,
                    done_at, done_by, attempts, duration, progress, latest_attempt, latest_start, primary_item
             FROM assignment WHERE school_id = \(school) \(condition)
             """
-        ).map(Assignment.init(row:))
+        ).map { try Assignment(row: $0, paths: &paths) }
     }
 }
 
 extension Assignment {
-    fileprivate init(row: SQLRow) throws {
+    fileprivate init(row: SQLRow, paths: inout PathReader) throws {
         let item: String? = try row.find("primary_item")
         self.init(
             id: try row.get("id"),
@@ -176,7 +177,7 @@ extension Assignment {
             activity: try row.get("activity_id"),
             student: try row.get("student_id"),
             schoolClass: try row.get("class_id"),
-            context: try row.find("context_path"),
+            context: try paths.path(row.find("context_path")),
             isGranted: try row.get("is_granted"),
             openedAt: try row.find("opened_at"),
             doneAt: try row.find("done_at"),
@@ -190,6 +191,19 @@ extension Assignment {
                 primaryItem: try item.map { try ItemTextReader.item($0, column: "primary_item") }
             )
         )
+    }
+}
+
+/// Reads each identifier path once, however many assignments have it.
+private struct PathReader {
+    private var known: [String: IdentifierPath] = [:]
+
+    mutating func path(_ key: String?) throws(SQLError) -> IdentifierPath? {
+        guard let key else { return nil }
+        if let path = known[key] { return path }
+        guard let path = IdentifierPath(key: key) else { throw .unreadable(column: "context_path") }
+        known[key] = path
+        return path
     }
 }
 
