@@ -5,16 +5,53 @@ import SchoolModel
 enum MomentCoding {
     static func text(_ moment: Date) -> String {
         let milliseconds = moment.millisecondsSince1970
+        guard let (day, rest) = CalendarDay.split(millisecondsSince1970: milliseconds), day.year >= firstYear
+        else { return formatted(milliseconds) }
+        let parts = [
+            (rest / 3_600_000, 100), (rest / 60_000 % 60, 100), (rest / 1000 % 60, 100), (rest % 1000, 1000),
+        ].map { String($0 + $1).dropFirst() }
+        return "\(day)T\(parts[0]):\(parts[1]):\(parts[2]).\(parts[3])Z"
+    }
+
+    /// Before it Foundation's formatter counts by the Julian calendar, and after 9999 with more digits.
+    private static let firstYear = 1583
+
+    /// A moment as Foundation's formatter writes it.
+    private static func formatted(_ milliseconds: Int64) -> String {
         let second = Date(timeIntervalSince1970: (Double(milliseconds) / 1000).rounded(.down))
-        let fraction = milliseconds - second.millisecondsSince1970
-        let digits = String(fraction + 1000).dropFirst()
+        let digits = String(milliseconds - second.millisecondsSince1970 + 1000).dropFirst()
         return "\(second.formatted(.iso8601).dropLast()).\(digits)Z"
     }
 
     /// Reads a moment with or without a fraction, at any offset from UTC.
     static func moment(_ text: String) -> Date? {
+        if let moment = usualMoment(text) { return moment }
+        // The formatter would take the 30th of February for a day in March.
+        guard CalendarDay(text.prefix(10)) != nil else { return nil }
         let styles = [Date.ISO8601FormatStyle(includingFractionalSeconds: true), .iso8601]
         return styles.lazy.compactMap { try? $0.parse(text) }.first.map(Date.init(wholeMilliseconds:))
+    }
+
+    /// Reads the form that ``text(_:)`` writes; nil for any other.
+    private static func usualMoment(_ text: String) -> Date? {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 24, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+            bytes[16] == UInt8(ascii: ":"), bytes[19] == UInt8(ascii: "."), bytes[23] == UInt8(ascii: "Z"),
+            let day = CalendarDay(text.prefix(10)), day.year >= firstYear, let hour = number(bytes[11..<13]), hour < 24,
+            let minute = number(bytes[14..<16]), minute < 60, let second = number(bytes[17..<19]), second < 60,
+            let fraction = number(bytes[20..<23])
+        else { return nil }
+        let seconds = ((day.daysSince1970 * 24 + hour) * 60 + minute) * 60 + second
+        return Date(millisecondsSince1970: Int64(seconds * 1000 + fraction))
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard (0x30...0x39).contains(digit) else { return nil }
+            number = number * 10 + Int(digit - 0x30)
+        }
+        return number
     }
 }
 

@@ -27,6 +27,41 @@ public struct CalendarDay: Hashable, Sendable {
         return CalendarDay(year: year, month: month - 1, day: Self.length(of: month - 1, in: year))
     }
 
+    /// How many days it is after 1970-01-01; negative before.
+    ///
+    /// Years begin in March here, so that the leap day is the last of its year.
+    public var daysSince1970: Int {
+        let marchYear = month > 2 ? year : year - 1
+        let monthsSinceMarch = (month + 9) % 12
+        let dayOfYear = (153 * monthsSinceMarch + 2) / 5 + day - 1
+        let leapDays = marchYear.flooredQuotient(4) - marchYear.flooredQuotient(100) + marchYear.flooredQuotient(400)
+        return 365 * marchYear + leapDays + dayOfYear - Self.daysFromMarch0ToEpoch
+    }
+
+    /// The day that is so many days after 1970-01-01; nil outside the years 0 to 9999.
+    public init?(daysSince1970 days: Int) {
+        let sinceMarch0 = days + Self.daysFromMarch0ToEpoch
+        let era = sinceMarch0.flooredQuotient(146_097)
+        let dayOfEra = sinceMarch0 - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthsSinceMarch = (5 * dayOfYear + 2) / 153
+        let month = monthsSinceMarch < 10 ? monthsSinceMarch + 3 : monthsSinceMarch - 9
+        let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+        let day = dayOfYear - (153 * monthsSinceMarch + 2) / 5 + 1
+        guard Self.exists(year, month, day) else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// The day of a moment in UTC and the milliseconds since its midnight; nil outside the years 0 to 9999.
+    public static func split(millisecondsSince1970 milliseconds: Int64) -> (day: CalendarDay, milliseconds: Int)? {
+        let days = Int(milliseconds).flooredQuotient(86_400_000)
+        return CalendarDay(daysSince1970: days).map { ($0, Int(milliseconds) - days * 86_400_000) }
+    }
+
+    /// Days from 0000-03-01 to 1970-01-01.
+    private static let daysFromMarch0ToEpoch = 719_468
+
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         digits.reduce(0 as Int?) { number, digit in
             guard let number, (0x30...0x39).contains(digit) else { return nil }
@@ -44,6 +79,13 @@ public struct CalendarDay: Hashable, Sendable {
         case 4, 6, 9, 11: 30
         default: 31
         }
+    }
+}
+
+extension Int {
+    fileprivate func flooredQuotient(_ divisor: Int) -> Int {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? quotient - 1 : quotient
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import SchoolModel
+import SchoolTesting
 import Testing
 
 @testable import SchoolAPI
@@ -112,5 +113,29 @@ struct DeviceWireTests {
         let changes = try EndpointCoding.decoder.decode([String: JSON].self, from: Data(change.utf8))
         fields.merge(changes) { $1 }
         return try EndpointCoding.decoder.decode(Value.self, from: EndpointCoding.encoder.encode(fields))
+    }
+}
+
+/// Moments are written and read without a formatter; a formatter says whether that is right.
+@Suite struct MomentCodingTests {
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func momentsAreWrittenAsTheFormatterWritesThem(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        for _ in 0..<200 {
+            // The years 1200 to 9999: before 1583 the formatter counts otherwise, and is asked.
+            let milliseconds = Int64.random(in: -24_298_876_800_000...253_402_300_799_999, using: &random)
+            let moment = Date(millisecondsSince1970: milliseconds)
+            let text = MomentCoding.text(moment)
+            let second = Date(timeIntervalSince1970: (Double(milliseconds) / 1000).rounded(.down))
+            #expect(text.prefix(19) == second.formatted(.iso8601).prefix(19), "seed \(seed), \(milliseconds)")
+            #expect(MomentCoding.moment(text) == moment, "seed \(seed), \(milliseconds)")
+            #expect((try? style.parse(text)).map(Date.init(wholeMilliseconds:)) == moment, "seed \(seed), \(text)")
+        }
+    }
+
+    @Test(arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31"])
+    func thereIsNoSuchDay(day: String) {
+        #expect(MomentCoding.moment("\(day)T08:15:00.000Z") == nil)
     }
 }

@@ -7,7 +7,10 @@ enum JSONGuard {
     ///
     /// - Throws: ``Problem`` of type `malformed`.
     static func check(_ body: Data, nesting limit: Int) throws(Problem) {
-        guard String(validating: body, as: UTF8.self) != nil else {
+        guard
+            body.withUnsafeBytes({ bytes in bytes.allSatisfy { $0 < 0x80 } })
+                || String(validating: body, as: UTF8.self) != nil
+        else {
             throw Problem.malformed("The body is not valid UTF-8.")
         }
         if body.withUnsafeBytes({ isNested($0, deeperThan: limit) }) {
