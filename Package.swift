@@ -96,7 +96,7 @@ let package = Package(
             name: "teachkit-server",
             dependencies: [
                 "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb", "Storage",
-                "StorageDrivers", argumentParser, hummingbird, logging,
+                "StorageDrivers", argumentParser, crypto, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]

@@ -29,19 +29,33 @@ import Testing
         #expect(rows == [SQLRow(columns: ["value"], values: [value])])
     }
 
-    @Test func aCopyOfARunningDatabaseIsCompleteAndSound() async throws {
-        let folder = try folder()
-        let (path, target) = (folder.appending(path: "a.sqlite").path(), folder.appending(path: "b.sqlite").path())
+    @Test func whatIsInspectedIsOfOneMomentWhileOthersWrite() async throws {
+        let path = try folder().appending(path: "a.sqlite").path()
         let database = try SQLiteDatabase(path: path)
-        _ = try await database.write { connection in
-            try connection.run("CREATE TABLE thing (id TEXT PRIMARY KEY)")
-            for number in 0..<1000 { try connection.run("INSERT INTO thing (id) VALUES (\("\(number)"))") }
+        try await database.write { connection in
+            try connection.run("CREATE TABLE thing (id INTEGER PRIMARY KEY)")
+            try connection.run("INSERT INTO thing (id) VALUES (1)")
         }
-        try SQLiteDatabase.backUp(from: path, to: target)
-        _ = try await database.write { try $0.run("DELETE FROM thing") }
-        let copy = try SQLiteDatabase(path: target)
-        let count: Int64 = try await copy.read { try $0.run("SELECT COUNT(*) AS n FROM thing")[0].get("n") }
-        #expect(count == 1000)
+        try SQLiteDatabase.inspect(path) { connection in
+            #expect(try connection.run("SELECT id FROM thing").count == 1)
+            // Nobody waits: SQLite would refuse at once here.
+            try SQLiteDatabase.make(path) { _ = try $0.run("INSERT INTO thing (id) VALUES (2)") }
+            #expect(try connection.run("SELECT id FROM thing").count == 1)
+            #expect(throws: SQLError.self) { try connection.run("DELETE FROM thing") }
+        }
+        #expect(try SQLiteDatabase.inspect(path) { try $0.run("SELECT id FROM thing").count } == 2)
+    }
+
+    @Test func aFileThatIsMadeIsWholeAndNobodyHasItOpen() async throws {
+        let folder = try folder()
+        let path = folder.appending(path: "a.sqlite").path()
+        try SQLiteDatabase.make(path) { _ = try $0.run("CREATE TABLE thing (id INTEGER PRIMARY KEY)") }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a.sqlite"])
+        #expect(try !SQLiteDatabase.isOpen(path))
+        let database = try SQLiteDatabase(path: path)
+        #expect(try await database.read { try $0.run("SELECT id FROM thing") }.isEmpty)
+        #expect(try SQLiteDatabase.isOpen(path))
+        withExtendedLifetime(database) {}
     }
 
     /// SQLite undoes the transaction by itself here, as it does on a full disk: what follows must not slip in.
@@ -72,12 +86,10 @@ import Testing
         }
     }
 
-    @Test func aCopyOfNothingIsRefused() throws {
-        let folder = try folder()
-        #expect(throws: SQLError.self) {
-            try SQLiteDatabase.backUp(
-                from: folder.appending(path: "none.sqlite").path(), to: folder.appending(path: "b.sqlite").path())
-        }
+    @Test func whatIsNotThereIsNotInspected() throws {
+        let path = try folder().appending(path: "none.sqlite").path()
+        #expect(throws: SQLError.self) { try SQLiteDatabase.inspect(path) { _ in } }
+        #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     private func folder() throws -> URL { try Backend.temporaryFolder() }

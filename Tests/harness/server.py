@@ -1,5 +1,6 @@
 """A `teachkit-server serve` process."""
 
+import contextlib
 import os
 import pathlib
 import queue
@@ -107,7 +108,7 @@ class Server:
 
     def tables(self):
         """Each table's rows, read from the store itself, past the server."""
-        with sqlite3.connect(f"file:{self.data}/school.sqlite?mode=ro", uri=True) as store:
+        with self._open() as store:
             names = [
                 name for (name,) in store.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
             ]
@@ -115,8 +116,12 @@ class Server:
 
     def query(self, statement, *values):
         """Asks the store itself, past the server."""
-        with sqlite3.connect(f"file:{self.data}/school.sqlite?mode=ro", uri=True) as store:
+        with self._open() as store:
             return store.execute(statement, values).fetchall()
+
+    def _open(self):
+        # A connection that nobody closes keeps the store open, as if the server still ran.
+        return contextlib.closing(sqlite3.connect(f"file:{self.data}/school.sqlite?mode=ro", uri=True))
 
     def files_that_contain(self, text):
         """The files of the data folder and the log in which a text appears."""

@@ -1,51 +1,60 @@
 import ArgumentParser
 import Foundation
-import StorageDrivers
 
-/// The command that copies a school while it runs.
+/// The command that copies a school while it runs, and checks such copies.
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Copies the school into a new folder, also while the server runs.",
+        abstract: "Copies the school into one file, also while the server runs.",
         discussion: """
-            The records are copied as they are at one moment, and the copy is checked. To restore, stop the \
-            server and start it with --data FOLDER.
+            The file holds the records as they are at one moment, the uploaded files, and a manifest with the \
+            SHA-256 of each of them. It is everything that a school is: “teachkit-server restore” makes a school of \
+            it again, on this machine or on another, in SQLite or in PostgreSQL.
 
-            A school in PostgreSQL is copied with pg_dump; this command copies one in SQLite.
+            With --verify, every byte of a file that was made before is looked at, and nothing is written.
+
+            The file appears when it is complete. Only you may read it; encrypt what leaves the machine.
             """
     )
 
     @OptionGroup var options: SchoolOptions
 
-    @Argument(help: ArgumentHelp("The folder to make.", valueName: "folder"))
-    var target: String
+    @Flag(help: "Only check a backup that is there.")
+    var verify = false
+
+    @Argument(help: ArgumentHelp("The file to make, or to check.", valueName: "file"))
+    var file: String
 
     func run() async throws {
-        if ProcessInfo.processInfo.environment["DATABASE_URL"]?.isEmpty == false {
-            throw CommandFailure("This school is in PostgreSQL: use pg_dump, and copy the folder “files”.")
+        if verify {
+            let manifest = try ArchiveReader.verified(URL(filePath: file)).checked().manifest
+            print("\(file) is sound: \(manifest.summary), as of \(manifest.moment).")
+        } else {
+            try await make(URL(filePath: file))
         }
-        let (files, source) = (FileManager.default, URL(filePath: options.data, directoryHint: .isDirectory))
-        let records = source.appending(path: "school.sqlite").path(percentEncoded: false)
-        guard files.fileExists(atPath: records) else {
-            throw CommandFailure("There is no school in \(options.data).")
+    }
+
+    private func make(_ target: URL) async throws {
+        let files = FileManager.default
+        guard !files.fileExists(atPath: target.path(percentEncoded: false)) else {
+            throw CommandFailure("\(file) is there already; name a new file.")
         }
-        let folder = URL(filePath: target, directoryHint: .isDirectory)
-        guard !files.fileExists(atPath: folder.path(percentEncoded: false)) else {
-            throw CommandFailure("\(target) is there already; name a new folder.")
-        }
-        try files.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let folder = target.deletingLastPathComponent()
+        let making = folder.appending(path: ".\(target.lastPathComponent).partial")
+        try? files.removeItem(at: making)
         do {
-            let copy = folder.appending(path: "school.sqlite").path(percentEncoded: false)
-            try SQLiteDatabase.backUp(from: records, to: copy)
-            // Files after records: what the records name is there by then.
-            let uploads = source.appending(path: "files")
-            if files.fileExists(atPath: uploads.path(percentEncoded: false)) {
-                try files.copyItem(at: uploads, to: folder.appending(path: "files"))
+            try files.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let made = try await BackupMaking(place: SchoolPlace(data: options.data), target: making, now: Date()).run()
+            try files.moveItem(at: making, to: target)
+            for id in made.missing {
+                let warning =
+                    "Warning: the bytes of the uploaded file \(id) are not in \(options.data); it is left out.\n"
+                FileHandle.standardError.write(Data(warning.utf8))
             }
+            print("Backed up \(made.manifest.summary), as of \(made.manifest.moment), to \(file).")
         } catch {
-            try files.removeItem(at: folder)
-            throw CommandFailure("The school could not be copied: \(error)")
+            try? files.removeItem(at: making)
+            throw error
         }
-        print("Copied the school to \(target).")
     }
 }

@@ -1,0 +1,104 @@
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+import StorageDrivers
+
+/// Makes an archive of a school that may be at work.
+struct BackupMaking {
+    let place: SchoolPlace
+    let target: URL
+    let now: Date
+
+    /// Files that the records name and whose bytes are not there, and what has been written.
+    func run() async throws -> (manifest: BackupManifest, missing: [StoredFile.ID]) {
+        let (place, target, now) = (place, target, now)
+        let result = try await place.inspect { connection in
+            try RecordsToFiles(connection: connection, place: place, target: target, now: now).run()
+        }
+        guard let result else { throw CommandFailure("There is no school in \(place.name).") }
+        return result
+    }
+}
+
+/// The part that happens while the store is held at one moment.
+private struct RecordsToFiles {
+    let connection: any SQLConnection
+    let place: SchoolPlace
+    let target: URL
+    let now: Date
+
+    func run() throws -> (manifest: BackupManifest, missing: [StoredFile.ID])? {
+        guard let schema = try connection.records.history() else { return nil }
+        if let unknown = Schema.unknown(among: schema).first {
+            throw CommandFailure(
+                "The school was opened by a newer teachkit-server: this one does not know “\(unknown)”. Make the backup "
+                    + "with that version.")
+        }
+        try requireSoundness()
+        let archive = try ArchiveWriter(target, at: now)
+        try archive.write(BackupPart.title) { put in
+            try put(Data(BackupPart.titleText(format: BackupManifest.format).utf8))
+        }
+        let tables = try connection.records.tables().map { try write($0, to: archive) }
+        // Files after records: the bytes that the records count were on the disk before they were counted.
+        let (files, missing) = try writeFiles(to: archive)
+        let manifest = BackupManifest(
+            madeAt: now, schools: try connection.schools.list().map(\.name), schema: schema, tables: tables,
+            files: files)
+        let written = try archive.write(BackupPart.manifest) { put in
+            try put(BackupManifest.encoder.encode(manifest))
+        }
+        try archive.write(BackupPart.seal) { put in try put(Data(BackupManifest.seal(written.sha256).utf8)) }
+        try archive.close()
+        return (manifest, missing)
+    }
+
+    private func requireSoundness() throws {
+        do { try connection.records.requireSoundness() } catch SQLError.statementFailed("11", let fault) {
+            throw CommandFailure(
+                "The records in \(place.name) are damaged: \(fault) Nothing was backed up. Keep the older backups.")
+        }
+    }
+
+    private func write(_ table: TableShape, to archive: ArchiveWriter) throws -> BackupManifest.Table {
+        var count = 0
+        let written = try archive.write(BackupPart.records(table.name)) { put in
+            try connection.records.read(table) { rows in
+                count += rows.count
+                for row in rows { try put(RecordLine.encode(row)) }
+            }
+        }
+        return BackupManifest.Table(
+            name: table.name, columns: table.columns, rows: count, bytes: written.bytes, sha256: written.sha256)
+    }
+
+    /// Copies each file as far as the records say that it has arrived.
+    private func writeFiles(
+        to archive: ArchiveWriter
+    ) throws -> (files: [BackupManifest.File], missing: [StoredFile.ID]) {
+        var (files, missing): ([BackupManifest.File], [StoredFile.ID]) = ([], [])
+        for (id, received) in try connection.records.uploads() {
+            let path = place.files.appending(path: "\(id)").path(percentEncoded: false)
+            guard let handle = FileHandle(forReadingAtPath: path) else {
+                missing.append(id)
+                continue
+            }
+            defer { try? handle.close() }
+            guard try handle.seekToEnd() >= UInt64(received) else {
+                missing.append(id)
+                continue
+            }
+            try handle.seek(toOffset: 0)
+            let written = try archive.write(BackupPart.file(id)) { put in
+                var rest = received
+                while rest > 0, let bytes = try handle.read(upToCount: min(rest, 1 << 20)), !bytes.isEmpty {
+                    rest -= bytes.count
+                    try put(bytes)
+                }
+            }
+            files.append(BackupManifest.File(id: id, bytes: written.bytes, sha256: written.sha256))
+        }
+        return (files, missing)
+    }
+}

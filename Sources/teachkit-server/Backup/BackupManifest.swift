@@ -1,0 +1,93 @@
+import Foundation
+import SchoolModel
+
+/// What a backup says about itself; the last part but one of the archive.
+struct BackupManifest: Codable, Hashable {
+    /// Records of one table, one row per line.
+    struct Table: Codable, Hashable {
+        var name: String
+        var columns: [String]
+        var rows: Int
+        var bytes: Int
+        var sha256: String
+    }
+
+    /// An uploaded file, as far as it had arrived.
+    struct File: Codable, Hashable {
+        var id: StoredFile.ID
+        var bytes: Int
+        var sha256: String
+    }
+
+    /// How an archive is built; a program reads those up to its own.
+    static let format = 1
+
+    var format = Self.format
+    var madeAt: Date
+    var schools: [String]
+    /// The steps of the schema's history that the records have been through.
+    var schema: [String]
+    var tables: [Table]
+    var files: [File]
+
+    var fileBytes: Int { files.reduce(0) { $0 + $1.bytes } }
+    var rows: Int { tables.reduce(0) { $0 + $1.rows } }
+
+    /// What is in the backup, in words.
+    var summary: String {
+        let named = schools.isEmpty ? "an empty store" : schools.map { "“\($0)”" }.joined(separator: ", ")
+        return "\(named): \(rows) rows in \(tables.count) tables, "
+            + "\(files.count) uploaded \(files.count == 1 ? "file" : "files") of \(fileBytes) bytes"
+    }
+
+    var moment: String { madeAt.formatted(.iso8601) }
+
+    static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return decoder
+    }
+}
+
+/// The names of an archive's parts.
+enum BackupPart {
+    /// The first part: says what the file is to whoever finds it, and how it is built.
+    static let title = "TEACHKIT-BACKUP"
+    static let manifest = "manifest.json"
+    /// The last part: the manifest's own hash, as `sha256sum --check` reads it.
+    static let seal = "manifest.json.sha256"
+
+    static func records(_ table: String) -> String { "records/\(table).jsonl" }
+    static func file(_ id: StoredFile.ID) -> String { "files/\(id)" }
+
+    /// What the first part says; every word of it is compared, so another text is another format.
+    static func titleText(format: Int) -> String {
+        """
+        TeachKit backup, format \(format)
+
+        A whole school with everything about everybody in it: keep it where only you can read it.
+        “teachkit-server backup --verify” checks it, “teachkit-server restore” makes a school of it again.
+
+        """
+    }
+
+    /// The format that a title names, or nil when it is none of ours.
+    static func format(in title: Data) -> Int? {
+        let line = String(decoding: title.prefix(100).prefix { $0 != 0x0A }, as: UTF8.self)
+        let prefix = "TeachKit backup, format "
+        return line.hasPrefix(prefix) ? Int(line.dropFirst(prefix.count)) : nil
+    }
+
+    /// Whether a backup can have a part of that name; it can't lead out of any folder.
+    static func isOne(_ name: String) -> Bool {
+        [title, manifest, seal].contains(name) || name.wholeMatch(of: /records\/[a-z_]+\.jsonl/) != nil
+            || name.wholeMatch(of: /files\/[0-9a-f-]{36}/) != nil
+    }
+}

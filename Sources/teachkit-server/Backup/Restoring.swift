@@ -1,0 +1,170 @@
+import Foundation
+import SchoolServices
+import SchoolStore
+import Storage
+import StorageDrivers
+
+/// Makes a school of a verified backup, in a place where nobody's records are lost by it.
+struct Restoring {
+    let backup: VerifiedBackup
+    let place: SchoolPlace
+    /// Whether a school that is there already may be put aside.
+    let replaces: Bool
+    let now: Date
+
+    /// Returns the folder in which lies what was there before, or nil when nothing was.
+    func run() async throws -> URL? {
+        try await requireRoom()
+        let files = FileManager.default
+        try files.createDirectory(
+            at: place.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let making = place.folder.appending(path: ".restoring")
+        try? files.removeItem(at: making)
+        do {
+            try files.createDirectory(
+                at: making, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+            try makeFiles(in: making.appending(path: "files"))
+            try await makeRecords(in: making)
+            let before = try exchange(making)
+            try files.removeItem(at: making)
+            return before
+        } catch {
+            try? files.removeItem(at: making)
+            throw error
+        }
+    }
+
+    // MARK: What is there
+
+    private func requireRoom() async throws {
+        let isEmpty: Bool
+        do {
+            isEmpty = try await place.inspect { connection -> Bool? in try connection.records.isEmpty() } ?? true
+        } catch SQLError.statementFailed(_, let fault) where place.databaseURL == nil {
+            guard replaces else {
+                throw CommandFailure(
+                    "There is something in \(place.name) that can't be read (\(fault)). Name another folder with --data, "
+                        + "or put it aside with --replace.")
+            }
+            isEmpty = false
+        }
+        guard replaces || isEmpty && !hasUploads else {
+            let ways =
+                place.databaseURL == nil
+                ? "to another folder with --data, or put that school aside with --replace"
+                : "to another database, or remove that school with --replace"
+            throw CommandFailure("There is a school in \(place.name) already. Restore \(ways).")
+        }
+        try await requireRest()
+    }
+
+    private var hasUploads: Bool {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: place.files.path(percentEncoded: false))
+        return names?.isEmpty == false
+    }
+
+    /// A server must not go on with a school that is not there any more.
+    private func requireRest() async throws {
+        let isOpen: Bool
+        if let url = place.databaseURL {
+            isOpen = try await PostgresPlace(url: url).isOpen()
+        } else {
+            let path = place.records.path(percentEncoded: false)
+            isOpen = FileManager.default.fileExists(atPath: path) && (try? SQLiteDatabase.isOpen(path)) == true
+        }
+        if isOpen {
+            throw CommandFailure("The school in \(place.name) is open. Stop the server, and restore again.")
+        }
+    }
+
+    // MARK: Making
+
+    private func makeFiles(in folder: URL) throws {
+        guard !backup.manifest.files.isEmpty else { return }
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        for file in backup.manifest.files { try backup.copy(file, to: folder.appending(path: "\(file.id)")) }
+    }
+
+    private func makeRecords(in folder: URL) async throws {
+        do { try await fill(folder) } catch SQLError.statementFailed(let state, let message) {
+            let error = SQLError.statementFailed(sqlState: state, message: message)
+            guard StorageTrouble(error) == nil else { throw error }
+            throw CommandFailure(
+                "The records in \(backup.url.relativePath) do not fit together (\(message)). Nothing was restored. "
+                    + "Take an older backup.")
+        }
+    }
+
+    private func fill(_ folder: URL) async throws {
+        if let url = place.databaseURL {
+            try await PostgresPlace(url: url).fill(from: backup)
+        } else {
+            let path = folder.appending(path: "school.sqlite").path(percentEncoded: false)
+            try SQLiteDatabase.make(path) { try backup.load(into: $0) }
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        }
+    }
+
+    /// Puts what was there aside, and what was made in its place.
+    private func exchange(_ making: URL) throws -> URL? {
+        let files = FileManager.default
+        let before = place.folder.appending(path: "before-restore-\(now.formatted(Self.stamp))")
+        func isThere(_ url: URL) -> Bool { files.fileExists(atPath: url.path(percentEncoded: false)) }
+        // With PostgreSQL, the records have been exchanged already.
+        let records = ["school.sqlite", "school.sqlite-wal", "school.sqlite-shm"]
+        let names = place.databaseURL == nil ? records + ["files"] : ["files"]
+        let old = names.map { place.folder.appending(path: $0) }.filter(isThere)
+        if !old.isEmpty {
+            try files.createDirectory(
+                at: before, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+            for url in old { try files.moveItem(at: url, to: before.appending(path: url.lastPathComponent)) }
+        }
+        // Records come last: a folder without them is no school, so half a restore can't be served.
+        for name in ["files", "school.sqlite"] where isThere(making.appending(path: name)) {
+            try files.moveItem(at: making.appending(path: name), to: place.folder.appending(path: name))
+        }
+        return old.isEmpty ? nil : before
+    }
+
+    private static let stamp = Date.ISO8601FormatStyle(
+        dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted, timeZone: .gmt)
+}
+
+/// A database of PostgreSQL that a backup is restored to.
+private struct PostgresPlace {
+    let url: String
+
+    #if PostgreSQL
+    /// Whether somebody else is connected.
+    func isOpen() async throws -> Bool {
+        try await database.inspect { connection in
+            try !connection.run(
+                """
+                SELECT 1 FROM pg_stat_activity
+                WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+                """
+            ).isEmpty
+        }
+    }
+
+    /// Puts the records of the backup in the place of those that are there, all or nothing.
+    func fill(from backup: VerifiedBackup) async throws {
+        try await database.write { connection in
+            try connection.records.removeAll()
+            try backup.load(into: connection)
+        }
+    }
+
+    private var database: PostgresDatabase {
+        PostgresDatabase(url: url, connections: 1, statementTimeout: SchoolPlace.patience)
+    }
+    #else
+    func isOpen() async throws -> Bool { throw missing }
+    func fill(from backup: VerifiedBackup) async throws { throw missing }
+
+    private var missing: CommandFailure {
+        CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
+    }
+    #endif
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+
+/// The command that makes a school of a backup again.
+struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Makes a school of a backup again.",
+        discussion: """
+            First looks at every byte of the backup, and whether this program is new enough for it; only then is \
+            anything written. The records go into the folder of --data, or into the database that DATABASE_URL \
+            names, whichever of the two the backup is from; the uploaded files go into the folder.
+
+            Where there are people already, nothing is restored unless --replace says so. Stop the server before.
+            """
+    )
+
+    @OptionGroup var options: SchoolOptions
+
+    @Flag(
+        help: """
+            Also where there is a school already. What is in the folder is put aside in a folder of its own; what \
+            is in PostgreSQL is removed, so make a backup of it before.
+            """)
+    var replace = false
+
+    @Argument(help: ArgumentHelp("The file that “backup” has made.", valueName: "file"))
+    var file: String
+
+    func run() async throws {
+        let backup = try ArchiveReader.verified(URL(filePath: file)).checked()
+        let place = SchoolPlace(data: options.data)
+        let before = try await Restoring(backup: backup, place: place, replaces: replace, now: Date()).run()
+        print("Restored \(backup.manifest.summary), as of \(backup.manifest.moment), to \(options.data).")
+        if let before { print("What was there before is in \(before.relativePath).") }
+    }
+}

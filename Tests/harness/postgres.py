@@ -1,0 +1,33 @@
+"""A throw-away PostgreSQL."""
+
+import subprocess
+
+from .programs import REPOSITORY
+
+
+class Postgres:
+    """A PostgreSQL that is gone when the test is; it needs `Scripts/install --tests`."""
+
+    def __enter__(self):
+        self.process = subprocess.Popen(
+            [REPOSITORY / "Scripts/with-postgres", "sh", "-c", 'echo "$TEST_POSTGRES_URL"; exec cat'],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.url = self.process.stdout.readline().strip()
+        assert self.url, self.process.communicate()[1]
+        return self
+
+    def __exit__(self, *_):
+        self.process.communicate()
+
+    def database(self, name):
+        """Makes an empty database, and answers its address."""
+        self.query(self.url, f'CREATE DATABASE "{name}"')
+        return self.url.replace("///postgres?", f"///{name}?")
+
+    def query(self, url, statement):
+        """The rows that a statement gives, each as a list of texts."""
+        result = subprocess.run(
+            ["psql", "--no-psqlrc", "--tuples-only", "--no-align", "--field-separator", "\t", "--dbname", url,
+             "--command", statement], capture_output=True, text=True, timeout=60)
+        assert result.returncode == 0, result.stderr
+        return [line.split("\t") for line in result.stdout.splitlines()]
