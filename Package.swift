@@ -148,7 +148,7 @@ let package = Package(
         .testTarget(
             name: "SchoolServerTests",
             dependencies: [
-                "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
+                "ClassKit", "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
                 "SchoolTesting", "SchoolWeb", "Storage", "StorageDrivers", httpTypes, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),

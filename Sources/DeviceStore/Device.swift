@@ -133,6 +133,23 @@ public final class Device: Sendable {
         return try waiting()
     }
 
+    /// Learns now what other devices have said, and delivers what waits, for as long as the time allows.
+    public func refresh(within limit: Duration) async throws {
+        try current().forgetRefresh()
+        try await flush(within: limit)
+    }
+
+    /// The server, spoken to as whoever is signed in; nil if nobody is, or the server has ended the session.
+    func client() throws -> Client? {
+        let session = try current()
+        return session.wasRejected ? nil : session.client
+    }
+
+    /// The server has said that it does not know whoever is signed in.
+    func noteRejection() throws {
+        try current().note(.rejected, refreshed: false, at: surroundings.uptime())
+    }
+
     /// One round of delivery; nil without an account.
     func round() async -> Courier.Outcome? {
         do {

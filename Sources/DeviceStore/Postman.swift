@@ -20,18 +20,17 @@ actor Postman {
 
     /// Makes rounds for as long as the task lives: when woken, now and then, and again after failures.
     func work(_ round: @escaping Round) async {
-        var failures = 0
+        var backOff = BackOff()
         while !Task.isCancelled {
             switch await once(round) {
             case .failed:
-                failures += 1
                 // A save does not shorten this: a server in trouble is not helped by being asked more often.
-                await rest(for: backOff(after: failures), canBeCutShort: false)
+                await rest(for: backOff.next(random: surroundings.random()), canBeCutShort: false)
             case .settled:
-                failures = 0
+                backOff.reset()
                 await rest(for: Session.refreshInterval, canBeCutShort: true)
             case .rejected, nil:
-                failures = 0
+                backOff.reset()
                 // Somebody may sign in meanwhile.
                 await rest(for: .seconds(5), canBeCutShort: true)
             }
@@ -58,11 +57,11 @@ actor Postman {
     }
 
     private func insist(_ round: @escaping Round) async {
-        var failures = 0
+        var backOff = BackOff()
         while !Task.isCancelled {
             guard case .failed = await once(round) else { return }
-            failures += 1
-            guard (try? await surroundings.sleep(min(backOff(after: failures), .seconds(2)))) != nil else { return }
+            let pause = min(backOff.next(random: surroundings.random()), .seconds(2))
+            guard (try? await surroundings.sleep(pause)) != nil else { return }
         }
     }
 
@@ -84,14 +83,6 @@ actor Postman {
         } onCancel: {
             task.cancel()
         }
-    }
-
-    /// One second, doubled with each failure up to five minutes; of that, at least half, so that not
-    /// all devices come back at once.
-    private func backOff(after failures: Int) -> Duration {
-        let whole = min(300_000, 1000 << min(failures - 1, 20))
-        let spread = Int(truncatingIfNeeded: surroundings.random() % UInt128(whole / 2))
-        return .milliseconds(whole / 2 + spread)
     }
 
     private func rest(for duration: Duration, canBeCutShort: Bool) async {

@@ -48,6 +48,11 @@ final class Session: Sendable {
         state.withLock { $0.lastRefresh.map { uptime - $0 >= Self.refreshInterval } ?? true }
     }
 
+    /// Makes the next round refresh.
+    func forgetRefresh() {
+        state.withLock { $0.lastRefresh = nil }
+    }
+
     func note(_ outcome: Courier.Outcome, refreshed: Bool, at uptime: Duration) {
         state.withLock { state in
             if outcome == .rejected { state.wasRejected = true }

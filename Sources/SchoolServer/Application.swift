@@ -30,6 +30,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     if settings.developerMode { ActingRoutes(pages: pages).add(to: router) }
     EventRoutes(services: services).add(to: router)
     DeviceContentRoutes(services: services).add(to: router)
+    ProviderRoutes(services: services).add(to: router)
     HandoutRoutes(services: services).add(to: router)
     ReportRoutes(services: services).add(to: router)
     RosterRoutes(services: services).add(to: router)
@@ -82,13 +83,15 @@ private struct Repetition: Service {
     }
 }
 
-/// Ends the streams of events when the server stops, or nobody could leave.
+/// Ends the streams of events and the waiting of providers when the server stops, or nobody could leave.
 private struct EventCloser: Service {
     let events: EventHub
+    let providers: ProviderHub
 
     func run() async throws {
         do { try await gracefulShutdown() } catch is CancellationError {}
         events.close()
+        providers.close()
     }
 }
 
@@ -96,7 +99,7 @@ extension Services {
     /// What the server does by itself.
     fileprivate func repetitions(logger: Logger) -> [any Service] {
         [
-            EventCloser(events: events),
+            EventCloser(events: events, providers: providers),
             Repetition(name: "Keeping streams alive", interval: .seconds(15), logger: logger) { events.beat() },
             Repetition(name: "Posting scheduled handouts", interval: .seconds(5), logger: logger) {
                 try await handouts.postScheduled()

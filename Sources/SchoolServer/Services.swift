@@ -14,6 +14,8 @@ public struct Services: Sendable {
     /// It remembers which looks it has noted, so there is one for all routes, too.
     public var reports: ReportService
     public var files: FileService
+    /// It knows which apps' programs are connected.
+    public var providers: ProviderHub
 
     /// Puts the services of a school together.
     ///
@@ -21,11 +23,12 @@ public struct Services: Sendable {
     /// would not hear of anything. Uploaded files are kept in `filesFolder`.
     public init(
         school: School, house: SchoolHouse, events: EventHub, filesFolder: URL, developerMode: Bool = false,
-        hashing: PasswordHashing = PasswordHashing()
+        hashing: PasswordHashing = PasswordHashing(), providers: ProviderHub = ProviderHub()
     ) {
         self.school = school
         self.house = house
         self.events = events
+        self.providers = providers
         sessions = SessionService(house, events: events, developerMode: developerMode)
         signIn = SignInServices(house, events: events, hashing: hashing)
         recording = RecordingService(house)

@@ -65,6 +65,10 @@ enum PermissionTable {
         Row("SYYYYY", .put, "/v1/apps/{appID}/contexts", #"{"contexts":[],"removed":[]}"#),
         Row("SYYYYY", .get, "/v1/apps/{appID}/contexts"),
         Row("SYYYYY", .get, "/v1/apps/{appID}/context-changes"),
+        Row("SYYYYY", .get, "/v1/apps/{appID}/providers/{providerID}/questions"),
+        Row(
+            "SYYYYY", .post, "/v1/apps/{appID}/providers/{providerID}/answers",
+            #"{"questionID":"{class}","isDone":true}"#),
         Row("SYYYYY", .get, "/v1/apps/{appID}/thumbnails/{thumbnailID}"),
         Row("SYYYYY", .put, "/v1/apps/{appID}/thumbnails/{thumbnailID}", #"{"image":"{image}"}"#),
         Row("SYYYYY", .get, "/v1/apps/{appID}/assignments"),

@@ -29,7 +29,8 @@ struct TestSchool {
     let class7b: SchoolClass
 
     init(
-        on backend: Backend = .sqlite, settings: ServerSettings = ServerSettings(developerMode: true)
+        on backend: Backend = .sqlite, settings: ServerSettings = ServerSettings(developerMode: true),
+        naps: TestNaps? = nil
     ) async throws {
         let surroundings = Surroundings.testing(clock: clock)
         let database = FullDisk(try await backend.emptySchool())
@@ -69,7 +70,8 @@ struct TestSchool {
             school: school.id, database: database, surroundings: surroundings, announcer: Announcer(to: events))
         services = Services(
             school: school, house: house, events: events, filesFolder: try Backend.temporaryFolder(),
-            developerMode: settings.developerMode, hashing: PasswordHashing(cost: .trivial, codeCost: .trivial))
+            developerMode: settings.developerMode, hashing: PasswordHashing(cost: .trivial, codeCost: .trivial),
+            providers: naps.map { ProviderHub(surroundings, sleep: $0.sleep) } ?? ProviderHub(surroundings))
         for person in people {
             try await services.signIn.accounts.setPassword(Self.password(of: person), of: person)
         }

@@ -207,7 +207,8 @@ struct SamplePages {
                 ContextPage(
                     model: .init(
                         app: school.app, path: quiz.path, trail: [chapter], context: quiz,
-                        children: [.init(context: chapter, children: 2)], handout: draft, mayHandOut: true),
+                        children: [.init(context: chapter, children: 2)], handout: draft, mayHandOut: true,
+                        isUpToDate: false),
                     frame: frame(greta))),
         ]
     }

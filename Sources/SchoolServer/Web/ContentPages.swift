@@ -49,6 +49,8 @@ struct ContentPages {
             return text
         }
         guard let path = try? IdentifierPath(elements) else { throw Refusal.notFound }
+        // Those who may not browse are refused here, before any app hears of it.
+        let outcome = try await visit.services.providers.bringUpToDate(path, as: actor)
         let found = try await visit.services.catalog.browse(path, as: actor)
         let handout = try await handout(visit, actor)
         let mayHandOut = !actor.reach(for: .writeHandouts).isEmpty
@@ -65,7 +67,8 @@ struct ContentPages {
             },
             handout: handout,
             drafts: drafts.map(\.handout),
-            mayHandOut: mayHandOut)
+            mayHandOut: mayHandOut,
+            isUpToDate: outcome != .isNotUpToDate)
         return Response.page(ContextPage(model: model, frame: visit.frame))
     }
 

@@ -27,6 +27,8 @@ public struct ContextPage: HTML {
         /// Drafts that a context can be added to when none was named.
         public var drafts: [Handout] = []
         public var mayHandOut: Bool
+        /// Whether no program of the app was asked for more and left it at that.
+        public var isUpToDate: Bool
 
         public init(
             app: ContentApp,
@@ -36,7 +38,8 @@ public struct ContextPage: HTML {
             children: [Child],
             handout: Handout? = nil,
             drafts: [Handout] = [],
-            mayHandOut: Bool
+            mayHandOut: Bool,
+            isUpToDate: Bool = true
         ) {
             self.app = app
             self.path = path
@@ -46,6 +49,7 @@ public struct ContextPage: HTML {
             self.handout = handout
             self.drafts = drafts
             self.mayHandOut = mayHandOut
+            self.isUpToDate = isUpToDate
         }
     }
 
@@ -67,6 +71,9 @@ public struct ContextPage: HTML {
                 }
             }
             ChoosingBar(frame: frame, handout: model.handout)
+            if !model.isUpToDate {
+                p(.class("note"), .role("status")) { frame.strings.content.notUpToDate(model.app.name) }
+            }
             if let context = model.context { ContextFacts(frame: frame, context: context) }
             if !model.children.isEmpty {
                 ul(.class("tree")) {

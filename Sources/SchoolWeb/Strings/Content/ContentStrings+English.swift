@@ -38,6 +38,7 @@ extension ContentStrings {
         noAppsText:
             "Open an app that works with the school while you are signed in to it as a teacher. Its content then appears here.",
         notAssignable: "For looking through only",
+        notUpToDate: { s in "The latest content of “\(s)” could not be loaded. This is what it offered before." },
         remove: "Remove this app",
         reports: { s in "Reports: \(s)" },
         reportsBinary: "yes or no",

@@ -38,6 +38,9 @@ extension ContentStrings {
         noAppsText:
             "Öffnen Sie eine App, die mit der Schule zusammenarbeitet, und melden Sie sich dort als Lehrkraft an. Dann erscheinen ihre Inhalte hier.",
         notAssignable: "Nur zum Blättern",
+        notUpToDate: { s in
+            "Die neuesten Inhalte von „\(s)“ konnten nicht geladen werden. Hier steht, was vorher da war."
+        },
         remove: "App entfernen",
         reports: { s in "Meldet: \(s)" },
         reportsBinary: "ja oder nein",

@@ -37,6 +37,7 @@ extension ContentStrings {
         noApps: "コンテンツを公開しているアプリはまだありません",
         noAppsText: "学校に対応したアプリを開き、先生としてサインインすると、コンテンツがここに表示されます。",
         notAssignable: "閲覧のみ",
+        notUpToDate: { s in "「\(s)」から最新の内容を受け取れませんでした。以前の内容を表示しています。" },
         remove: "このアプリを削除",
         reports: { s in "報告される内容:\(s)" },
         reportsBinary: "はい・いいえ",

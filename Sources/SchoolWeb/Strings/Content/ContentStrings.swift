@@ -37,6 +37,7 @@ struct ContentStrings: Sendable {
     let noApps: String
     let noAppsText: String
     let notAssignable: String
+    let notUpToDate: @Sendable (String) -> String
     let remove: String
     let reports: @Sendable (String) -> String
     let reportsBinary: String

@@ -1,0 +1,119 @@
+import Foundation
+import SchoolAPI
+public import SchoolModel
+
+/// Stays connected to the school, and answers what teachers who browse want to know.
+///
+/// The connection goes outwards, so it works behind any router. It is made again after every failure,
+/// and when somebody signs in.
+public struct ProviderLoop: Sendable {
+    /// Brings what is below a context up to date, and saves it.
+    public typealias Update = @Sendable (IdentifierPath) async throws -> Void
+
+    private let device: Device
+    private let name: String
+    private let update: Update
+    private let failed: @Sendable (IdentifierPath, any Error) -> Void
+
+    /// Makes a loop for one program.
+    ///
+    /// - Parameters:
+    ///   - device: What the program keeps on this device.
+    ///   - update: Is called for one context at a time.
+    ///   - failed: Is told why an update could not be made or delivered.
+    public init(
+        for device: Device, update: @escaping Update, failed: @escaping @Sendable (IdentifierPath, any Error) -> Void
+    ) {
+        self.device = device
+        self.update = update
+        self.failed = failed
+        name = String(device.surroundings.random(), radix: 36)
+    }
+
+    /// How many seconds one question to the school waits for an answer.
+    private static let wait = 25
+    /// How long an update may take before the program goes on without it.
+    public static let patience = Duration.seconds(60)
+
+    /// Answers until the task is cancelled.
+    ///
+    /// The app as a whole is brought up to date first, so that it is there to be browsed.
+    public func run() async {
+        _ = await hasUpdated([device.app])
+        var backOff = BackOff()
+        while !Task.isCancelled {
+            let pause: Duration
+            do {
+                if let client = try device.client() {
+                    try await answerOnce(client)
+                    backOff.reset()
+                    continue
+                }
+                // Somebody may sign in meanwhile.
+                pause = .seconds(5)
+            } catch let problem as Problem where problem.status == 401 {
+                _ = try? device.noteRejection()
+                pause = .seconds(5)
+            } catch {
+                pause = backOff.next(random: device.surroundings.random())
+            }
+            _ = try? await device.surroundings.sleep(pause)
+        }
+    }
+
+    private func answerOnce(_ client: Client) async throws {
+        let call = ListProviderQuestions(appID: device.app, providerID: name, wait: Self.wait)
+        for question in try await client.send(call).questions {
+            let isDone = await hasUpdated(question.path)
+            let answer = AnswerProviderQuestion(
+                appID: device.app, providerID: name, questionID: question.id, isDone: isDone)
+            _ = try await client.send(answer)
+        }
+    }
+
+    /// Makes one update, delivers it, and answers whether the school has it.
+    private func hasUpdated(_ elements: [String]) async -> Bool {
+        guard let path = try? IdentifierPath(elements), path.app == device.app else { return false }
+        do {
+            try await updateInTime(path)
+            guard try await device.flush(within: .seconds(5)).contexts == 0 else { throw NotDelivered() }
+            return true
+        } catch {
+            failed(path, error)
+            return false
+        }
+    }
+
+    /// Makes an update, and gives up on one that does not end.
+    private func updateInTime(_ path: IdentifierPath) async throws {
+        let (results, ends) = AsyncThrowingStream.makeStream(of: Never.self)
+        let work = Task {
+            do {
+                try await update(path)
+                ends.finish()
+            } catch {
+                ends.finish(throwing: error)
+            }
+        }
+        let timer = Task { [device] in
+            guard (try? await device.surroundings.sleep(Self.patience)) != nil else { return }
+            ends.finish(throwing: NotInTime())
+        }
+        defer {
+            timer.cancel()
+            work.cancel()
+        }
+        for try await _ in results {}
+        try Task.checkCancellation()
+    }
+}
+
+/// The school could not be reached with what was saved.
+private struct NotDelivered: Error, CustomStringConvertible {
+    let description = "The school does not have it yet."
+}
+
+/// An update did not end.
+private struct NotInTime: Error, CustomStringConvertible {
+    let description = "The update has not ended within a minute."
+}
