@@ -122,7 +122,8 @@ struct Courier: Sendable {
                 appID: app,
                 appName: try store.appName(),
                 contexts: publication.contexts.map(\.dto),
-                removed: publication.removed.map(\.path.elements)
+                removed: publication.removed.map(\.path.elements),
+                order: try store.nextOrder()
             )
             let receipt = try await clock.measured { try await client.send(call) }
             try store.settle(publication)

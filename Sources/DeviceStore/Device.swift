@@ -88,7 +88,7 @@ public final class Device: Sendable {
 
     /// Whether attempts at a context are known to be recorded for whoever is signed in.
     public func isAssigned(_ path: IdentifierPath) throws -> Bool {
-        try current().store.assignedPaths().contains(path)
+        try current().store.isAssigned(path)
     }
 
     /// The attempt at a context that was begun last, if the device still has it.
@@ -171,7 +171,7 @@ public final class Device: Sendable {
     }
 
     /// The session of whoever is signed in now.
-    private func current() throws -> Session {
+    func current() throws -> Session {
         try session.withLock { session in
             let stamp = folder.accountStamp
             if let session, session.stamp == stamp { return session }

@@ -7,25 +7,25 @@ import SchoolModel
 
 extension LocalStore {
     func context(at path: IdentifierPath) throws -> SavedContext? {
-        try queue.read { database in
-            try database.cachedStatement(sql: "SELECT \(Self.contextColumns) FROM known_context WHERE path = ?")
+        try read { database in
+            try database.cachedStatement(sql: "SELECT \(Self.contextColumns) FROM \(Self.knownContexts) WHERE path = ?")
                 .fetchContexts([path.key]).first
         }
     }
 
     func childCount(of path: IdentifierPath) throws -> Int {
-        try queue.read { database in
-            try Int.fetchOne(
-                database, sql: "SELECT COUNT(*) FROM known_context WHERE parent = ?", arguments: [path.key]
-            ) ?? 0
+        try read { database in
+            let count = try database.cachedStatement(sql: "SELECT COUNT(*) FROM \(Self.knownContexts) WHERE parent = ?")
+            return try Int.fetchOne(count, arguments: [path.key]) ?? 0
         }
     }
 
     /// Everything below a path, parents before their children.
     func descendants(of path: IdentifierPath) throws -> [SavedContext] {
-        try queue.read { database in
+        try read { database in
             try database.cachedStatement(
-                sql: "SELECT \(Self.contextColumns) FROM known_context WHERE path > ? AND path < ? ORDER BY path"
+                sql:
+                    "SELECT \(Self.contextColumns) FROM \(Self.knownContexts) WHERE path > ? AND path < ? ORDER BY path"
             )
             .fetchContexts([path.firstBelow, path.firstBehind])
         }
@@ -37,9 +37,9 @@ extension LocalStore {
     func contexts(
         matching query: ContextQuery, after path: IdentifierPath? = nil, limit: Int = .max
     ) throws -> [SavedContext] {
-        try queue.read { database in
+        try read { database in
             let request: SQLRequest<Row> = """
-                SELECT \(sql: Self.contextColumns) FROM known_context
+                SELECT \(sql: Self.contextColumns) FROM \(sql: Self.knownContexts)
                 WHERE path > \(path?.key ?? "") AND \(query.sql) ORDER BY path LIMIT \(limit)
                 """
             return try request.fetchAll(database).map(SavedContext.init(row:))
@@ -48,11 +48,11 @@ extension LocalStore {
 
     /// What the app calls itself: the title of its root.
     func appName() throws -> String? {
-        try queue.read { database in
-            let app = try String.fetchOne(database, sql: "SELECT value FROM setting WHERE name = 'app'") ?? ""
+        try read { database in
+            let app = try database.setting("app") ?? ""
             return try String.fetchOne(
-                database, sql: "SELECT title FROM known_context WHERE path = ?", arguments: [IdentifierPath([app]).key]
-            )
+                database.cachedStatement(sql: "SELECT title FROM \(Self.knownContexts) WHERE path = ?"),
+                arguments: [IdentifierPath([app]).key])
         }
     }
 }

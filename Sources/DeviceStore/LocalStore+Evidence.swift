@@ -11,14 +11,30 @@ extension LocalStore {
         try queue.write { database in
             try Self.keep(changes.thumbnails, in: database)
             try Self.replace(changes.removed, by: changes.contexts, in: database)
-            let assigned = try Self.assigned(in: database)
-            let kept = try Self.keep(changes.evidence.filtered(assigned.contains), in: database)
-            return (kept, changes.evidence.filtered { !assigned.contains($0) })
+            let evidence = changes.evidence
+            let assigned = try evidence.paths.filter { try Self.isAssigned($0, in: database) }
+            let kept = try Self.keep(evidence.filtered(assigned.contains), in: database)
+            return (kept, evidence.filtered { !assigned.contains($0) })
         }
     }
 
-    func assignedPaths() throws -> Set<IdentifierPath> {
-        try queue.read(Self.assigned)
+    func isAssigned(_ path: IdentifierPath) throws -> Bool {
+        try read { try Self.isAssigned(path, in: $0) }
+    }
+
+    private static func isAssigned(_ path: IdentifierPath, in database: Database) throws -> Bool {
+        try Bool.fetchOne(
+            database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM assigned WHERE path = ?)"),
+            arguments: [path.key]) ?? false
+    }
+
+    /// Writes what differs, which mostly is nothing.
+    private static func replaceAssigned(by keys: Set<String>, in database: Database) throws {
+        let known = try String.fetchSet(database.cachedStatement(sql: "SELECT path FROM assigned"))
+        for key in known.subtracting(keys).sorted() { try database.run("DELETE FROM assigned WHERE path = ?", [key]) }
+        for key in keys.subtracting(known).sorted() {
+            try database.run("INSERT INTO assigned (path) VALUES (?)", [key])
+        }
     }
 
     /// Takes over what the server says is assigned, and keeps of `undecided` what turns out to be.
@@ -29,21 +45,19 @@ extension LocalStore {
     /// - Returns: What of the undecided is kept.
     func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws -> Evidence {
         try queue.write { database in
-            try database.execute(sql: "DELETE FROM assigned")
-            for path in paths {
-                try database.execute(sql: "INSERT INTO assigned (path) VALUES (?)", arguments: [path.key])
-            }
+            try Self.replaceAssigned(by: Set(paths.map(\.key)), in: database)
             let kept = try Self.keep(undecided.filtered(paths.contains), in: database)
-            try database.execute(sql: "DELETE FROM cache.attempt WHERE path NOT IN (SELECT path FROM assigned)")
+            for table in ["cache.attempt", "dated_attempt"] {
+                try database.run("DELETE FROM \(table) WHERE path NOT IN (SELECT path FROM assigned)")
+            }
             return kept
         }
     }
 
     /// The attempt at a context that was begun last, if it is still assigned.
     func latestActivity(at path: IdentifierPath) throws -> Activity? {
-        try queue.read { database in
-            let body = try String.fetchOne(
-                database,
+        try read { database in
+            let latest = try database.cachedStatement(
                 sql: """
                     SELECT body FROM (
                         SELECT body, change, revision FROM activity WHERE path = :path
@@ -51,15 +65,10 @@ extension LocalStore {
                     )
                     WHERE EXISTS (SELECT 1 FROM assigned WHERE path = :path)
                     ORDER BY change DESC, revision DESC LIMIT 1
-                    """,
-                arguments: ["path": path.key]
-            )
+                    """)
+            let body = try String.fetchOne(latest, arguments: ["path": path.key])
             return try body.map { try EndpointCoding.decoder.decode(ActivityDTO.self, from: Data($0.utf8)).activity() }
         }
-    }
-
-    private static func assigned(in database: Database) throws -> Set<IdentifierPath> {
-        Set(try String.fetchSet(database, sql: "SELECT path FROM assigned").compactMap(IdentifierPath.init(key:)))
     }
 
     /// - Returns: What was not there before.
@@ -68,31 +77,32 @@ extension LocalStore {
         for activity in evidence.activities {
             let body = try EndpointCoding.encoder.encode(ActivityDTO(activity))
             // An attempt that goes on after it was delivered keeps the clock by which it was dated.
-            let before = try Row.fetchOne(
-                database, sql: "SELECT clock_offset, revision FROM cache.attempt WHERE id = ?",
-                arguments: [activity.id.description]
-            )
-            if let before, before["revision"] >= activity.revision { continue }
-            try database.execute(
-                sql: """
-                    INSERT INTO activity (id, path, revision, body, change, clock_offset) VALUES (?, ?, ?, ?, ?, ?)
-                    ON CONFLICT (id) DO UPDATE SET
-                        revision = excluded.revision, body = excluded.body, refusal = NULL
-                    WHERE excluded.revision > revision
-                    """,
-                arguments: [
-                    activity.id.description, activity.context.key, activity.revision,
-                    String(decoding: body, as: UTF8.self), try database.nextChange(),
-                    before?["clock_offset"] as Int64?,
-                ]
-            )
+            let id = activity.id.description
+            let path = activity.context.key
+            let delivered = try Int.fetchOne(
+                database.cachedStatement(sql: "SELECT revision FROM cache.attempt WHERE path = ? AND id = ?"),
+                arguments: [path, id])
+            if let delivered, delivered >= activity.revision { continue }
+            let clock = try Row.fetchOne(
+                database.cachedStatement(sql: "SELECT clock_offset FROM dated_attempt WHERE path = ? AND id = ?"),
+                arguments: [path, id])
+            try database.run(
+                """
+                INSERT INTO activity (id, path, revision, body, change, clock_offset) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    revision = excluded.revision, body = excluded.body, refusal = NULL
+                WHERE excluded.revision > revision
+                """,
+                [
+                    id, path, activity.revision, String(decoding: body, as: UTF8.self), try database.nextChange(),
+                    clock?["clock_offset"] as Int64?,
+                ])
             kept.activities.append(activity)
         }
         for mark in evidence.done {
-            try database.execute(
-                sql: "INSERT INTO done_mark (path, at, change) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                arguments: [mark.path.key, mark.at.millisecondsSince1970, try database.nextChange()]
-            )
+            try database.run(
+                "INSERT INTO done_mark (path, at, change) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                [mark.path.key, mark.at.millisecondsSince1970, try database.nextChange()])
             if database.changesCount > 0 { kept.done.append(mark) }
         }
         return kept
@@ -106,14 +116,12 @@ extension LocalStore {
     /// the same.
     func nextActivities(clockOffset: Int64, most: Int = DeliverActivities.most) throws -> [ActivityDTO] {
         try queue.write { database in
-            let rows = try Row.fetchCursor(
-                database,
+            let next = try database.cachedStatement(
                 sql: """
                     SELECT id, body, COALESCE(clock_offset, ?) AS clock_offset FROM activity
                     WHERE refusal IS NULL ORDER BY change LIMIT ?
-                    """,
-                arguments: [clockOffset, most]
-            )
+                    """)
+            let rows = try Row.fetchCursor(next, arguments: [clockOffset, most])
             var batch: [ActivityDTO] = []
             var size = 0
             while let row = try rows.next(), size < Self.largestBatch {
@@ -125,10 +133,9 @@ extension LocalStore {
                 batch.append(dto)
             }
             for dto in batch {
-                try database.execute(
-                    sql: "UPDATE activity SET clock_offset = ? WHERE id = ? AND clock_offset IS NULL",
-                    arguments: [clockOffset, dto.id.description]
-                )
+                try database.run(
+                    "UPDATE activity SET clock_offset = ? WHERE id = ? AND clock_offset IS NULL",
+                    [clockOffset, dto.id.description])
             }
             return batch
         }
@@ -145,10 +152,13 @@ extension LocalStore {
         }
         try queue.write { database in
             for dto in recorded {
-                try database.execute(
-                    sql: "DELETE FROM activity WHERE id = ? AND revision <= ?",
-                    arguments: [dto.id.description, dto.revision]
-                )
+                try database.run(
+                    """
+                    INSERT OR REPLACE INTO dated_attempt (path, id, clock_offset)
+                    SELECT path, id, clock_offset FROM activity WHERE id = ?
+                    """, [dto.id.description])
+                try database.run(
+                    "DELETE FROM activity WHERE id = ? AND revision <= ?", [dto.id.description, dto.revision])
             }
             for (dto, result) in outcomes {
                 switch result.status {
@@ -163,25 +173,23 @@ extension LocalStore {
 
     /// Keeps of the attempts at a context that the server has the one begun last.
     private static func remember(_ dto: ActivityDTO, in database: Database) throws {
-        try database.execute(
-            sql: """
-                INSERT INTO cache.attempt (path, id, revision, body, change, clock_offset)
-                SELECT path, id, revision, body, change, clock_offset FROM activity WHERE id = ? AND revision = ?
-                ON CONFLICT (path) DO UPDATE SET
-                    id = excluded.id, revision = excluded.revision, body = excluded.body, change = excluded.change,
-                    clock_offset = excluded.clock_offset
-                WHERE excluded.change >= change
-                """,
-            arguments: [dto.id.description, dto.revision]
-        )
+        try database.run(
+            """
+            INSERT INTO cache.attempt (path, id, revision, body, change)
+            SELECT path, id, revision, body, change FROM activity WHERE id = ? AND revision = ?
+            ON CONFLICT (path) DO UPDATE SET
+                id = excluded.id, revision = excluded.revision, body = excluded.body, change = excluded.change
+            WHERE excluded.change >= change
+            """, [dto.id.description, dto.revision])
     }
 
     /// Removes an attempt that nobody asked for.
     private static func drop(_ dto: ActivityDTO, in database: Database) throws {
         let key = try IdentifierPath(dto.path).key
-        try database.execute(sql: "DELETE FROM activity WHERE id = ?", arguments: [dto.id.description])
-        try database.execute(sql: "DELETE FROM assigned WHERE path = ?", arguments: [key])
-        try database.execute(sql: "DELETE FROM cache.attempt WHERE path = ?", arguments: [key])
+        try database.run("DELETE FROM activity WHERE id = ?", [dto.id.description])
+        for table in ["assigned", "cache.attempt", "dated_attempt"] {
+            try database.run("DELETE FROM \(table) WHERE path = ?", [key])
+        }
     }
 
     /// Moves everything out of the write-ahead log, so that nothing dropped is left in it.
@@ -198,29 +206,27 @@ extension LocalStore {
     }
 
     private static func refuse(_ dto: ActivityDTO, because code: String, in database: Database) throws {
-        try database.execute(
-            sql: "UPDATE activity SET refusal = ? WHERE id = ? AND revision = ?",
-            arguments: [code, dto.id.description, dto.revision]
-        )
+        try database.run(
+            "UPDATE activity SET refusal = ? WHERE id = ? AND revision = ?", [code, dto.id.description, dto.revision])
     }
 
     /// The marks to deliver, once all attempts before them are.
     func nextDone() throws -> [(mark: DoneMark, change: Int64)] {
-        try queue.read { database in
-            try Row.fetchAll(database, sql: "SELECT path, at, change FROM done_mark ORDER BY change")
-                .compactMap { row in
-                    IdentifierPath(key: row["path"]).map { path in
-                        (DoneMark(path: path, at: Date(millisecondsSince1970: row["at"])), row["change"])
-                    }
+        try read { database in
+            try Row.fetchAll(
+                database.cachedStatement(sql: "SELECT path, at, change FROM done_mark ORDER BY change")
+            )
+            .compactMap { row in
+                IdentifierPath(key: row["path"]).map { path in
+                    (DoneMark(path: path, at: Date(millisecondsSince1970: row["at"])), row["change"])
                 }
+            }
         }
     }
 
     func settle(_ mark: DoneMark, change: Int64) throws {
         try queue.write { database in
-            try database.execute(
-                sql: "DELETE FROM done_mark WHERE path = ? AND change = ?", arguments: [mark.path.key, change]
-            )
+            try database.run("DELETE FROM done_mark WHERE path = ? AND change = ?", [mark.path.key, change])
         }
     }
 }

@@ -8,13 +8,13 @@ import SchoolModel
 extension LocalStore {
     /// How far the server's changes are known.
     func cursor() throws -> String? {
-        try queue.read { try String.fetchOne($0, sql: "SELECT cursor FROM cache.pull") }
+        try read { try String.fetchOne($0.cachedStatement(sql: "SELECT cursor FROM cache.pull")) }
     }
 
     /// Takes note that a publication was all that changed since.
     func advance(from before: String, to after: String) throws {
         try queue.write { database in
-            try database.execute(sql: "UPDATE cache.pull SET cursor = ? WHERE cursor = ?", arguments: [after, before])
+            try database.run("UPDATE cache.pull SET cursor = ? WHERE cursor = ?", [after, before])
         }
     }
 
@@ -31,53 +31,45 @@ extension LocalStore {
                 changed.insert(context.path.key)
             }
             if let cursor = changes.cursor {
-                try database.execute(sql: "DELETE FROM cache.pull")
-                try database.execute(sql: "INSERT INTO cache.pull (cursor) VALUES (?)", arguments: [cursor])
+                try database.run("DELETE FROM cache.pull")
+                try database.run("INSERT INTO cache.pull (cursor) VALUES (?)", [cursor])
             }
             return changed.sorted().compactMap(IdentifierPath.init(key:))
         }
     }
 
-    private static func forget(_ path: IdentifierPath, in database: Database) throws -> Set<String> {
-        try String.fetchSet(
-            database,
-            sql: """
-                DELETE FROM cache.context WHERE path = ? OR (path > ? AND path < ?)
-                RETURNING path
-                """,
-            arguments: [path.key, path.firstBelow, path.firstBehind]
-        )
+    /// Removes a context and everything below it from the cache.
+    static func forget(_ path: IdentifierPath, in database: Database) throws -> Set<String> {
+        let delete = "DELETE FROM cache.context WHERE path = ? OR (path > ? AND path < ?) RETURNING path"
+        return try String.fetchSet(
+            database.cachedStatement(sql: delete), arguments: [path.key, path.firstBelow, path.firstBehind])
     }
 
     /// - Returns: Whether that changed anything.
     private static func take(_ context: ContentContext, at now: Date, in database: Database) throws -> Bool {
         let key = context.path.key
-        let isRemoved = try Bool.fetchOne(
-            database,
-            // What was removed here and has not been told yet is gone, with everything below it.
-            sql:
-                "SELECT EXISTS (SELECT 1 FROM removed_context WHERE path = :key OR substr(:key, 1, length(path) + 1) = path || '/')",
-            arguments: ["key": key]
-        )
-        if isRemoved == true { return false }
+        // What was removed here and has not been told yet is gone, with everything below it.
+        let removed = try database.cachedStatement(
+            sql: """
+                SELECT EXISTS (
+                    SELECT 1 FROM removed_context
+                    WHERE path = :key OR substr(:key, 1, length(path) + 1) = path || '/'
+                )
+                """)
+        if try Bool.fetchOne(removed, arguments: ["key": key]) == true { return false }
         let old = try Row.fetchOne(
-            database, sql: "SELECT body, created FROM cache.context WHERE path = ?", arguments: [key]
-        )
+            database.cachedStatement(sql: "SELECT body, created FROM cache.context WHERE path = ?"), arguments: [key])
         let created = old.map { Date(millisecondsSince1970: $0["created"]) } ?? now
         let columns = try SavedContext(context, created: created, modified: now).columns()
         if old?["body"] == columns.last as? String { return false }
-        try database.execute(
-            sql: "INSERT OR REPLACE INTO cache.context (\(contextColumns)) VALUES (\(places))",
-            arguments: StatementArguments(columns)
-        )
+        try database.run(
+            "INSERT OR REPLACE INTO cache.context (\(contextColumns)) VALUES (\(places))", StatementArguments(columns))
         if let id = context.thumbnailID {
-            try database.execute(
-                sql: """
-                    INSERT OR IGNORE INTO cache.wanted_thumbnail (id)
-                    SELECT ? WHERE NOT EXISTS (SELECT 1 FROM known_thumbnail WHERE id = ?)
-                    """,
-                arguments: [id, id]
-            )
+            try database.run(
+                """
+                INSERT OR IGNORE INTO cache.wanted_thumbnail (id)
+                SELECT ? WHERE NOT EXISTS (SELECT 1 FROM \(Self.knownThumbnails) WHERE id = ?)
+                """, [id, id])
         }
         return true
     }
@@ -87,8 +79,8 @@ extension LocalStore {
 
 extension LocalStore {
     func thumbnail(_ id: String) throws -> Thumbnail? {
-        try queue.read { database in
-            try Data.fetchOne(database, sql: "SELECT bytes FROM known_thumbnail WHERE id = ?", arguments: [id])
+        try read { database in
+            try Data.fetchOne(database, sql: "SELECT bytes FROM \(Self.knownThumbnails) WHERE id = ?", arguments: [id])
                 .flatMap(Thumbnail.init)
         }
     }
@@ -98,7 +90,7 @@ extension LocalStore {
             try database.execute(
                 sql: """
                     INSERT INTO waiting_thumbnail (id, bytes)
-                    SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM known_thumbnail WHERE id = ?)
+                    SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM \(Self.knownThumbnails) WHERE id = ?)
                     """,
                 arguments: [thumbnail.id, thumbnail.bytes, thumbnail.id]
             )
@@ -107,9 +99,9 @@ extension LocalStore {
 
     /// The pictures to send, once the contexts that show them are published.
     func nextThumbnails() throws -> [Thumbnail] {
-        try queue.read { database in
-            try Data.fetchAll(database, sql: "SELECT bytes FROM waiting_thumbnail ORDER BY id").compactMap(
-                Thumbnail.init)
+        try read { database in
+            try Data.fetchAll(database.cachedStatement(sql: "SELECT bytes FROM waiting_thumbnail ORDER BY id"))
+                .compactMap(Thumbnail.init)
         }
     }
 
@@ -127,7 +119,9 @@ extension LocalStore {
 
     /// The pictures that contexts of other devices show and this one has not got.
     func wantedThumbnails() throws -> [String] {
-        try queue.read { try String.fetchAll($0, sql: "SELECT id FROM cache.wanted_thumbnail ORDER BY id") }
+        try read { database in
+            try String.fetchAll(database.cachedStatement(sql: "SELECT id FROM cache.wanted_thumbnail ORDER BY id"))
+        }
     }
 
     func take(_ thumbnail: Thumbnail?, wanted id: String) throws {

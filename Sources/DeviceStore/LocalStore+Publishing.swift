@@ -9,7 +9,7 @@ extension LocalStore {
     /// Writes contexts that are new or differ from what is known.
     static func save(_ contexts: [SavedContext], in database: Database) throws {
         if contexts.isEmpty { return }
-        let known = try database.cachedStatement(sql: "SELECT body FROM known_context WHERE path = ?")
+        let known = try database.cachedStatement(sql: "SELECT body FROM \(Self.knownContexts) WHERE path = ?")
         let write = try database.cachedStatement(
             sql: """
                 INSERT INTO waiting_context (\(contextColumns), change) VALUES (\(places), ?)
@@ -37,7 +37,7 @@ extension LocalStore {
             gone.insert(path.key)
             gone.formUnion(
                 try String.fetchSet(
-                    database, sql: "SELECT path FROM known_context WHERE path > ? AND path < ?",
+                    database, sql: "SELECT path FROM \(Self.knownContexts) WHERE path > ? AND path < ?",
                     arguments: [path.firstBelow, path.firstBehind]
                 )
             )
@@ -45,40 +45,31 @@ extension LocalStore {
         }
         try save(contexts, in: database)
         gone.subtract(contexts.map(\.context.path.key))
-        for key in gone {
+        for key in gone.sorted() {
             // A parent that is gone takes it along.
             guard let path = IdentifierPath(key: key), path.parent.map({ !gone.contains($0.key) }) ?? true else {
                 continue
             }
-            try database.execute(
-                sql: """
-                    INSERT INTO removed_context (path, change) VALUES (?, ?)
-                    ON CONFLICT (path) DO UPDATE SET change = excluded.change
-                    """,
-                arguments: [key, try database.nextChange()]
-            )
+            try database.run(
+                """
+                INSERT INTO removed_context (path, change) VALUES (?, ?)
+                ON CONFLICT (path) DO UPDATE SET change = excluded.change
+                """, [key, try database.nextChange()])
         }
     }
 
     private static func delete(_ path: IdentifierPath, in database: Database) throws {
         for table in ["waiting_context", "cache.context"] {
-            try database.execute(
-                sql: "DELETE FROM \(table) WHERE path = ? OR (path > ? AND path < ?)",
-                arguments: [path.key, path.firstBelow, path.firstBehind]
-            )
+            try database.run(
+                "DELETE FROM \(table) WHERE path = ? OR (path > ? AND path < ?)",
+                [path.key, path.firstBelow, path.firstBehind])
         }
     }
 
     /// Removes from the cache what was removed, in case the last process ended in between.
     static func repeatRemovals(in database: Database) throws {
-        for path in try String.fetchAll(database, sql: "SELECT path FROM removed_context").compactMap(
-            IdentifierPath.init)
-        {
-            try database.execute(
-                sql: "DELETE FROM cache.context WHERE path = ? OR (path > ? AND path < ?)",
-                arguments: [path.key, path.firstBelow, path.firstBehind]
-            )
-        }
+        let removed = try String.fetchAll(database, sql: "SELECT path FROM removed_context")
+        for path in removed.compactMap(IdentifierPath.init(key:)) { _ = try forget(path, in: database) }
     }
 
     /// What the server is to be told about contexts, and up to which change that is.
@@ -97,20 +88,19 @@ extension LocalStore {
     /// Removals come first and alone: what has been removed and then made again must be new at the
     /// server too.
     func nextPublication(most: Int = PublishContexts.most) throws -> Publication {
-        try queue.read { database in
+        try read { database in
             var publication = Publication()
             let removals = try Row.fetchAll(
-                database, sql: "SELECT path, change FROM removed_context ORDER BY change LIMIT ?", arguments: [most]
-            )
+                database.cachedStatement(sql: "SELECT path, change FROM removed_context ORDER BY change LIMIT ?"),
+                arguments: [most])
             publication.removed = removals.compactMap { row in
                 IdentifierPath(key: row["path"]).map { ($0, row["change"]) }
             }
             guard removals.isEmpty else { return publication }
             let rows = try Row.fetchCursor(
-                database,
-                sql: "SELECT body, change FROM waiting_context WHERE refusal IS NULL ORDER BY change LIMIT ?",
-                arguments: [most]
-            )
+                database.cachedStatement(
+                    sql: "SELECT body, change FROM waiting_context WHERE refusal IS NULL ORDER BY change LIMIT ?"),
+                arguments: [most])
             var size = 0
             while let row = try rows.next(), size < Self.largestBatch {
                 let body = Data((row["body"] as String).utf8)
@@ -122,30 +112,35 @@ extension LocalStore {
         }
     }
 
+    /// The place of the next request, behind all before.
+    ///
+    /// It is written down before the request is sent, so that no later one can have the same.
+    func nextOrder() throws -> PublishContexts.Order {
+        try queue.write { database in
+            PublishContexts.Order(device: try database.setting("device") ?? "", number: try database.nextChange())
+        }
+    }
+
     /// Takes note that the server has what a publication says.
     func settle(_ publication: Publication) throws {
         let settled = try publication.contexts.map { (key: try IdentifierPath($0.dto.path).key, change: $0.change) }
         try queue.write { database in
+            // A save that failed half-way may have been noted here and not in the cache.
+            for (path, _) in publication.removed { _ = try Self.forget(path, in: database) }
             for (key, change) in settled {
-                try database.execute(
-                    sql: """
-                        INSERT OR REPLACE INTO cache.context (\(Self.contextColumns))
-                        SELECT \(Self.contextColumns) FROM waiting_context WHERE path = ? AND change = ?
-                        """,
-                    arguments: [key, change]
-                )
+                try database.run(
+                    """
+                    INSERT OR REPLACE INTO cache.context (\(Self.contextColumns))
+                    SELECT \(Self.contextColumns) FROM waiting_context WHERE path = ? AND change = ?
+                    """, [key, change])
             }
         }
         try queue.write { database in
             for (path, change) in publication.removed {
-                try database.execute(
-                    sql: "DELETE FROM removed_context WHERE path = ? AND change = ?", arguments: [path.key, change]
-                )
+                try database.run("DELETE FROM removed_context WHERE path = ? AND change = ?", [path.key, change])
             }
             for (key, change) in settled {
-                try database.execute(
-                    sql: "DELETE FROM waiting_context WHERE path = ? AND change = ?", arguments: [key, change]
-                )
+                try database.run("DELETE FROM waiting_context WHERE path = ? AND change = ?", [key, change])
             }
         }
     }
@@ -154,9 +149,7 @@ extension LocalStore {
     func refuse(_ publication: Publication, because code: String) throws {
         try queue.write { database in
             for (path, change) in publication.removed {
-                try database.execute(
-                    sql: "DELETE FROM removed_context WHERE path = ? AND change = ?", arguments: [path.key, change]
-                )
+                try database.run("DELETE FROM removed_context WHERE path = ? AND change = ?", [path.key, change])
             }
             for (dto, change) in publication.contexts {
                 try database.execute(

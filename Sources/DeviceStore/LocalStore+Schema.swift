@@ -17,8 +17,6 @@ extension LocalStore {
                 return .commit
             }
         }
-        try database.execute(sql: knownContexts)
-        try database.execute(sql: knownThumbnails)
     }
 
     /// The columns of a context that both files have.
@@ -38,19 +36,17 @@ extension LocalStore {
         """
 
     /// Every context, whether it waits to be published or not; what waits is newer.
-    private static let knownContexts = """
-        CREATE TEMP VIEW known_context AS
+    static let knownContexts = """
+        (
             SELECT \(contextColumns) FROM main.waiting_context
             UNION ALL
             SELECT \(contextColumns) FROM cache.context AS cached
             WHERE NOT EXISTS (SELECT 1 FROM main.waiting_context AS waiting WHERE waiting.path = cached.path)
+        )
         """
 
-    private static let knownThumbnails = """
-        CREATE TEMP VIEW known_thumbnail AS
-            SELECT id, bytes FROM main.waiting_thumbnail
-            UNION ALL
-            SELECT id, bytes FROM cache.thumbnail
+    static let knownThumbnails = """
+        (SELECT id, bytes FROM main.waiting_thumbnail UNION ALL SELECT id, bytes FROM cache.thumbnail)
         """
 
     /// The steps by which the tables of what waits came to be what they are, oldest first.
@@ -111,9 +107,14 @@ extension LocalStore {
         """
         CREATE TABLE waiting_thumbnail (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
         """,
+        // By which clock the attempt at a context that was delivered last was dated: should it go on, it
+        // began at the same moment. This is no cache, because the server can't tell it.
+        """
+        CREATE TABLE dated_attempt (path TEXT PRIMARY KEY, id TEXT NOT NULL, clock_offset INTEGER) WITHOUT ROWID;
+        """,
     ]
 
-    private static let cacheVersion = 2
+    private static let cacheVersion = 3
 
     /// Makes the tables of the cache; one of another version is not worth keeping.
     private static func layCache(_ database: Database) throws {
@@ -129,7 +130,7 @@ extension LocalStore {
                 CREATE INDEX cache.context_by_identifier ON context (identifier);
                 CREATE TABLE cache.attempt (
                     path TEXT PRIMARY KEY, id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL,
-                    change INTEGER NOT NULL, clock_offset INTEGER
+                    change INTEGER NOT NULL
                 ) WITHOUT ROWID;
                 CREATE TABLE cache.thumbnail (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
                 CREATE TABLE cache.wanted_thumbnail (id TEXT PRIMARY KEY) WITHOUT ROWID;

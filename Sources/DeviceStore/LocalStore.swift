@@ -13,7 +13,7 @@ final class LocalStore: Sendable {
     let queue: DatabaseQueue
 
     /// Opens the store in its files, or makes it there; without files, a store that lasts as long as the process.
-    init(files: StoreFiles?, app: String) throws {
+    init(files: StoreFiles?, app: String, random: () -> UInt128) throws {
         if let files {
             try PrivateFile.touch(files.waiting)
             try PrivateFile.touch(files.cache)
@@ -27,12 +27,29 @@ final class LocalStore: Sendable {
         } else {
             queue = try Self.open(nil)
         }
-        try queue.write { database in
-            try database.execute(
-                sql: "INSERT INTO setting (name, value) VALUES ('app', ?) ON CONFLICT DO NOTHING", arguments: [app]
-            )
+        try queue.writeWithoutTransaction { database in
+            try Self.name(database, app: app, random: random)
             try Self.repeatRemovals(in: database)
         }
+    }
+
+    /// Writes down for which app the store is, and a name for it that no other store has.
+    private static func name(_ database: Database, app: String, random: () -> UInt128) throws {
+        let names = try String.fetchSet(database, sql: "SELECT name FROM setting")
+        if names.isSuperset(of: ["app", "device"]) { return }
+        try database.inTransaction(.immediate) {
+            let insert = "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            try database.run(insert, ["app", app])
+            try database.run(insert, ["device", String(random(), radix: 16)])
+            return .commit
+        }
+    }
+
+    /// Reads with one statement, or with several that need not see the same moment.
+    ///
+    /// The way of reading that is isolated from other processes has every statement compiled anew.
+    func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try queue.unsafeRead(body)
     }
 
     private static func open(_ files: StoreFiles?) throws -> DatabaseQueue {
@@ -102,17 +119,28 @@ extension DatabaseError {
 }
 
 extension Database {
+    /// Carries out a statement that is compiled once for as long as the store is open.
+    func run(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
+        try cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+
+    /// What the store knows of itself.
+    func setting(_ name: String) throws -> String? {
+        try String.fetchOne(cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [name])
+    }
+
     /// A number greater than any before it, to tell newer states from older ones.
     func nextChange() throws -> Int64 {
-        let next = try cachedStatement(sql: "UPDATE change SET number = number + 1 RETURNING number")
-        return try Int64.fetchOne(next) ?? 0
+        try Int64.fetchOne(cachedStatement(sql: "UPDATE change SET number = number + 1 RETURNING number")) ?? 0
     }
 }
 
 extension LocalStore {
     func waiting() throws -> Waiting {
-        try queue.read { database in
-            let count = { (sql: String) in try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(sql)") ?? 0 }
+        try read { database in
+            let count = { (table: String) in
+                try Int.fetchOne(database.cachedStatement(sql: "SELECT COUNT(*) FROM \(table)")) ?? 0
+            }
             var waiting = Waiting()
             waiting.contexts = try count("waiting_context WHERE refusal IS NULL") + count("removed_context")
             waiting.activities = try count("activity WHERE refusal IS NULL")

@@ -62,6 +62,8 @@ struct Evidence: Hashable, Sendable {
 
     var isEmpty: Bool { activities.isEmpty && done.isEmpty }
 
+    var paths: Set<IdentifierPath> { Set(activities.map(\.context) + done.map(\.path)) }
+
     func filtered(_ isIncluded: (IdentifierPath) -> Bool) -> Evidence {
         Evidence(
             activities: activities.filter { isIncluded($0.context) },

@@ -24,7 +24,8 @@ final class Session: Sendable {
     ) throws {
         self.account = account
         self.stamp = stamp
-        self.store = try LocalStore(files: account.map { try folder.storeFiles(app: app, account: $0) }, app: app)
+        let files = try account.map { try folder.storeFiles(app: app, account: $0) }
+        self.store = try LocalStore(files: files, app: app, random: surroundings.random)
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }
         self.shelf = account.map { folder.shelf(of: $0) }
         self.clock = ServerClock(now: surroundings.now)

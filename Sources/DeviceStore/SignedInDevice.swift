@@ -108,7 +108,7 @@ public struct SignedInDevice: Sendable {
     private func stores() throws -> [(app: String, store: LocalStore)] {
         try folder.storeFiles(of: account).compactMap { files in
             guard let app = try LocalStore.app(of: files.waiting) else { return nil }
-            return (app, try LocalStore(files: files, app: app))
+            return (app, try LocalStore(files: files, app: app, random: surroundings.random))
         }
     }
 }

@@ -37,12 +37,17 @@ final class UndecidedMemory: UndecidedEvidence {
         state.withLock { $0.activities.isEmpty && $0.done.isEmpty }
     }
 
-    /// Holds what was saved; of an attempt, the newest revision.
+    /// Holds what was saved, in its order; of an attempt, the newest revision.
     func add(_ evidence: Evidence) {
         state.withLock { state in
-            state.number += 1
-            for activity in evidence.activities { state.activities[activity.id] = (activity, state.number) }
-            for mark in evidence.done { state.done[mark.path] = (mark, state.number) }
+            for activity in evidence.activities {
+                state.number += 1
+                state.activities[activity.id] = (activity, state.number)
+            }
+            for mark in evidence.done {
+                state.number += 1
+                state.done[mark.path] = (mark, state.number)
+            }
         }
     }
 

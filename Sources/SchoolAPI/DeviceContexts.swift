@@ -21,12 +21,30 @@ public struct PublishContexts: Endpoint, Hashable {
     public var contexts: [ContextDTO]
     /// The identifier paths of those that are gone, and with each everything below it.
     public var removed: [[String]]
+    /// Which of several requests is newer; what comes late is answered and not carried out.
+    public var order: Order?
 
-    public init(appID: String, appName: String? = nil, contexts: [ContextDTO], removed: [[String]] = []) {
+    /// The place of a request among those of one device.
+    public struct Order: Codable, Hashable, Sendable {
+        /// A random name for what one app keeps on one device.
+        public var device: String
+        /// Greater than that of any request before.
+        public var number: Int64
+
+        public init(device: String, number: Int64) {
+            self.device = device
+            self.number = number
+        }
+    }
+
+    public init(
+        appID: String, appName: String? = nil, contexts: [ContextDTO], removed: [[String]] = [], order: Order? = nil
+    ) {
         self.appID = appID
         self.appName = appName
         self.contexts = contexts
         self.removed = removed
+        self.order = order
     }
 }
 

@@ -23,7 +23,7 @@ public struct CatalogService: Sendable {
     @discardableResult
     public func publish(
         _ contexts: [ContentContext], removing removed: [IdentifierPath], app: String, appName: String?,
-        as actor: Actor
+        order: PublicationOrder? = nil, as actor: Actor
     ) async throws -> PublicationStep? {
         let root = try IdentifierPath([app])
         guard contexts.count <= Self.mostContexts else {
@@ -43,6 +43,10 @@ public struct CatalogService: Sendable {
                 try store.save(ContentApp(id: app, name: name), firstVersion: now.millisecondsSince1970)
             }
             let before = try store.version(of: app)
+            if let order, try !store.advance(order.device, to: order.number, in: app) {
+                // Its device has said something newer since; this came late.
+                return PublicationStep(before: .after(before), after: .after(before))
+            }
             let version = before + 1
             var isChanged = false
             if try store.find(root) == nil {
@@ -195,6 +199,18 @@ public struct CatalogService: Sendable {
             try store.removeApp(id)
             try house.audit("app.removed", by: actor.person, on: "app", id, at: now, in: connection)
         }
+    }
+}
+
+/// The place of a publication among those of one device.
+public struct PublicationOrder: Hashable, Sendable {
+    public let device: String
+    public let number: Int64
+
+    /// - Throws: ``Refusal`` for the field `order`.
+    public init(device: String, number: Int64) throws(Refusal) {
+        self.device = try Text.line(device, field: "order", longest: 64)
+        self.number = number
     }
 }
 

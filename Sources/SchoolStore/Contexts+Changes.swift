@@ -24,6 +24,21 @@ extension Contexts {
         )
     }
 
+    /// Takes note of the place of a publication among those of its device.
+    ///
+    /// - Returns: Whether it is newer than all before.
+    public func advance(_ device: String, to number: Int64, in app: String) throws -> Bool {
+        try !connection.run(
+            """
+            INSERT INTO content_publisher (school_id, app_id, device, number)
+            VALUES (\(school), \(app), \(device), \(number))
+            ON CONFLICT (school_id, app_id, device) DO UPDATE SET number = excluded.number
+            WHERE excluded.number > content_publisher.number
+            RETURNING number
+            """
+        ).isEmpty
+    }
+
     /// The contexts that changed behind a cursor, with the version of each, in the order of both.
     public func changed(
         in app: String, since cursor: ContentCursor, limit: Int

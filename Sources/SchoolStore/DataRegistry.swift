@@ -59,6 +59,7 @@ public struct DataRegistry: Sendable {
             "display_order", "topic", "summary", "universal_link", "is_assignable", "age_from", "age_to",
             "minutes_from", "minutes_to", "capabilities", "thumbnail_id", "navigation", "changed_in",
         ],
+        "content_publisher": ["school_id", "app_id", "device", "number"],
         "content_thumbnail": ["school_id", "app_id", "id", "bytes"],
         "credential": ["school_id"],
         "device_authorization": ["school_id", "expires_at", "asked_at", "seconds_between", "state"],

@@ -111,7 +111,7 @@ struct FaultTests {
         let account = try #require(try device.folder.account())
         let files = try device.folder.storeFiles(app: TestDevice.app, account: account)
 
-        let store = try LocalStore(files: files, app: TestDevice.app)
+        let store = try LocalStore(files: files, app: TestDevice.app, random: { 1 })
 
         let settings = try store.queue.read { database in
             [

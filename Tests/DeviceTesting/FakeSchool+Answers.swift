@@ -1,11 +1,12 @@
-import Foundation
-import HTTPTypes
-import SchoolAPI
+public import Foundation
+public import HTTPTypes
+public import SchoolAPI
 import SchoolModel
 import Synchronization
 
 extension FakeSchool {
-    func answer(to request: HTTPRequest, body: Data) -> Result<Data, Problem> {
+    /// Carries out a request that has arrived.
+    public func answer(to request: HTTPRequest, body: Data) -> Result<Data, Problem> {
         let address = (request.path ?? "").split(separator: "?")
         let parts = address.first.map { $0.split(separator: "/").map(String.init) } ?? []
         let isKnown = state.withLock { state in
@@ -51,7 +52,8 @@ extension FakeSchool {
     private func assignments(in app: String) throws -> Data {
         try state.withLock { state in
             let paths = state.assigned.filter { $0.first == app }
-            return try EndpointCoding.encoder.encode(AssignedPaths(paths: Array(paths), serverTime: state.clock))
+            return try EndpointCoding.encoder.encode(
+                AssignedPaths(paths: paths.sorted { $0.lexicographicallyPrecedes($1) }, serverTime: state.clock))
         }
     }
 
@@ -71,6 +73,14 @@ extension FakeSchool {
                 }
             }
             let before = state.version
+            if let order = call.order, !state.carriesOutLateRequests {
+                guard order.number > state.orders[order.device] ?? 0 else {
+                    let cursor = "\(ContentCursor.after(before))"
+                    return try EndpointCoding.encoder.encode(
+                        PublicationReceipt(serverTime: state.clock, step: .init(before: cursor, after: cursor)))
+                }
+                state.orders[order.device] = order.number
+            }
             for path in call.removed {
                 state.contexts = state.contexts.filter { !$0.key.starts(with: path) }
                 state.removedIn[path] = before + 1
@@ -103,6 +113,7 @@ extension FakeSchool {
             let reached = part.last.map { ContentCursor(version: $0.version, key: $0.key) }
             let firstRemoval = cursor.key.isEmpty ? cursor.version : cursor.version + 1
             let removed = state.removedIn.filter { $0.value >= firstRemoval }.map(\.key)
+                .sorted { $0.lexicographicallyPrecedes($1) }
             let next = hasMore ? reached ?? cursor : ContentCursor.after(state.version)
             return try EndpointCoding.encoder.encode(
                 ContextChanges(removed: removed, contexts: part.map(\.dto), cursor: "\(next)", hasMore: hasMore))

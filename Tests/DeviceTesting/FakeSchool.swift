@@ -32,6 +32,10 @@ public final class FakeSchool: Transport {
         public var appName: String?
         /// The pictures that were sent, by their identifiers.
         public var thumbnails: [String: Thumbnail] = [:]
+        /// The newest request of each device.
+        var orders: [String: Int64] = [:]
+        /// Whether it does what it should not, so that a test can find it out.
+        public var carriesOutLateRequests = false
         /// The files that were handed out.
         public var documents: [(dto: DocumentDTO, bytes: Data)] = []
         /// How often the contexts were changed, and which change made each what it is, or took it away.

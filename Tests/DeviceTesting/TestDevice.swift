@@ -12,7 +12,9 @@ public final class TestDevice: Sendable {
     private let moment: Mutex<Date>
     private let uptime = Mutex(Duration.zero)
     private let naps = Mutex<[Duration]>([])
-    private let chance = Mutex(UInt128(0))
+    /// No two devices draw the same numbers.
+    private let chance: Mutex<UInt128>
+    private static let devices = Mutex<UInt128>(0)
     private let shown = Mutex<[Notice]>([])
 
     public init(school: FakeSchool = FakeSchool(), signedIn: Bool = true) throws {
@@ -20,6 +22,11 @@ public final class TestDevice: Sendable {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("teachkit-\(UUID().uuidString)")
         folder = DeviceFolder(url)
         moment = Mutex(school.now)
+        chance = Mutex(
+            Self.devices.withLock { devices in
+                devices += 1
+                return devices << 64
+            })
         if signedIn { try signIn() }
     }
 

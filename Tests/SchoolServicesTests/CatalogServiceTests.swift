@@ -86,6 +86,28 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
+    func whatComesLateIsAnsweredAndNotCarriedOut(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let catalog = CatalogService(school.house)
+        let ito = try await school.actor(school.ito)
+        let publish = { (title: String, removed: [IdentifierPath], device: String, number: Int64) in
+            try await catalog.publish(
+                [try context("a", title: title)], removing: removed, app: school.quiz.app, appName: nil,
+                order: PublicationOrder(device: device, number: number), as: ito)
+        }
+        _ = try await publish("Newer", [], "phone", 7)
+
+        let step = try await publish("Older", [school.quiz], "phone", 6)
+        #expect(step != nil && step?.before == step?.after)
+        _ = try await publish("The same again", [], "phone", 7)
+
+        let children = try await catalog.browse(path(), as: ito).children
+        #expect(Set(children.map(\.title)) == ["Addition", "Multiplication", "Newer"])
+        _ = try await publish("Of another device", [], "tablet", 1)
+        #expect(try await catalog.browse(path("a"), as: ito).context.title == "Of another device")
+    }
+
+    @Test(arguments: Backend.enabled)
     func whoeverMayNotPublishIsToldNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)

@@ -23,7 +23,8 @@ struct DeviceContentRoutes {
             }
             let step = try await services.catalog.publish(
                 call.contexts.map { try $0.context() }, removing: call.removed.map { try IdentifierPath($0) },
-                app: call.appID, appName: call.appName, as: actor)
+                app: call.appID, appName: call.appName,
+                order: call.order.map { try PublicationOrder(device: $0.device, number: $0.number) }, as: actor)
             return PublicationReceipt(
                 serverTime: services.surroundings.now(),
                 step: step.map { .init(before: "\($0.before)", after: "\($0.after)") })

@@ -100,5 +100,18 @@ extension Schema {
             )
             """
         ),
+        Migration(
+            "2026-11 the order of publications",
+            """
+            CREATE TABLE content_publisher (
+                school_id TEXT NOT NULL,
+                app_id TEXT NOT NULL,
+                device TEXT NOT NULL,
+                number \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, app_id, device),
+                FOREIGN KEY (school_id, app_id) REFERENCES content_app (school_id, id) ON DELETE CASCADE
+            )
+            """
+        ),
     ]
 }
