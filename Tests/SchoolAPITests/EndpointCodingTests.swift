@@ -45,6 +45,18 @@ import Testing
         #expect(arrived == probe)
     }
 
+    @Test(arguments: ["", "\"", "\\", "\\\"", "{[", "}],", "\",\"thingID\":\"other", ":\n", "ö/🦉"])
+    func aRequestSaysInItsPathWhatBelongsThereAndTheRestInItsBody(text: String) throws {
+        let change = Change(thingID: text, number: 7, title: text, tags: [text, text])
+        let (path, body) = try EndpointCoding.request(for: change)
+        let id = try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+        #expect(path == "/things/\(id)/7")
+        let sent = try JSONSerialization.jsonObject(with: body ?? Data()) as? [String: Any]
+        #expect(sent?.keys.sorted() == ["tags", "title"])
+        #expect(sent?["title"] as? String == text)
+        #expect(sent?["tags"] as? [String] == [text, text])
+    }
+
     @Test(arguments: [
         #"{"title":"T","tags":["x"]}"#, #"  { "title" : "T" , "tags" : [ "x" ] }  "#,
         #"{"tags":["x"],"title":"T","more":{"a":[1,2]}}"#,
