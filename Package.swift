@@ -120,6 +120,12 @@ let package = Package(
                 "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", "SchoolTesting", grdb, httpTypes,
             ]),
         .testTarget(
+            name: "DeviceSimulationTests",
+            dependencies: [
+                "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", "SchoolTesting", grdb, httpTypes,
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]),
+        .testTarget(
             name: "ClassKitTests",
             dependencies: ["ClassKit", "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", "SchoolTesting"]),
         // Compiled as apps from Apple's systems are: in Swift 5, and without a warning.
