@@ -175,7 +175,7 @@ public final class Device: Sendable {
         try session.withLock { session in
             let stamp = folder.accountStamp
             if let session, session.stamp == stamp { return session }
-            let account = try folder.account()
+            let account = try folder.accountForApps()
             let fresh = try Session(app: app, folder: folder, account: account, stamp: stamp, in: surroundings)
             if let session, session.account?.folderName != account?.folderName {
                 undecided.clear()

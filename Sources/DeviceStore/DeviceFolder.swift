@@ -6,14 +6,17 @@ public struct DeviceFolder: Hashable, Sendable {
     public let url: URL
     /// The folder of what may be deleted at any time, because it comes back from the server.
     public let cache: URL
+    /// The file in which the administrator lays down what holds for everybody, if there may be one.
+    public let managedBy: ManagedConfiguration.File?
 
-    public init(_ url: URL) {
-        self.init(url, cache: url.appendingPathComponent("cache"))
+    public init(_ url: URL, managedBy file: ManagedConfiguration.File? = nil) {
+        self.init(url, cache: url.appendingPathComponent("cache"), managedBy: file)
     }
 
-    public init(_ url: URL, cache: URL) {
+    public init(_ url: URL, cache: URL, managedBy file: ManagedConfiguration.File? = nil) {
         self.url = url
         self.cache = cache
+        self.managedBy = file
     }
 
     /// The folder that the environment names.
@@ -23,7 +26,7 @@ public struct DeviceFolder: Hashable, Sendable {
     /// `XDG_CACHE_HOME`, or else `.cache/teachkit` in the person's home.
     public init(environment: [String: String]) {
         if let home = environment["TEACHKIT_HOME"], !home.isEmpty {
-            self.init(URL(fileURLWithPath: home, isDirectory: true))
+            self.init(URL(fileURLWithPath: home, isDirectory: true), managedBy: .system)
             return
         }
         let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory(), isDirectory: true)
@@ -33,7 +36,15 @@ public struct DeviceFolder: Hashable, Sendable {
             }
             return URL(fileURLWithPath: shared, isDirectory: true).appendingPathComponent("teachkit")
         }
-        self.init(folder("XDG_DATA_HOME", ".local/share/teachkit"), cache: folder("XDG_CACHE_HOME", ".cache/teachkit"))
+        self.init(
+            folder("XDG_DATA_HOME", ".local/share/teachkit"), cache: folder("XDG_CACHE_HOME", ".cache/teachkit"),
+            managedBy: .system)
+    }
+
+    /// What the administrator has laid down for this machine.
+    public func managed() throws(ManagedConfiguration.Failure) -> ManagedConfiguration {
+        guard let managedBy else { return .none }
+        return try ManagedConfiguration.read(from: managedBy)
     }
 
     private var accountFile: URL { url.appendingPathComponent("account.json") }
@@ -44,6 +55,17 @@ public struct DeviceFolder: Hashable, Sendable {
     public func account() throws -> Account? {
         guard accountStamp != nil else { return nil }
         return try JSONDecoder().decode(Account.self, from: Data(contentsOf: accountFile))
+    }
+
+    /// For whom apps work: who is signed in, as far as the administrator allows it.
+    func accountForApps() throws -> Account? {
+        guard let account = try account() else { return nil }
+        do throws(ManagedConfiguration.Failure) {
+            return try managed().allows(account.server) ? account : nil
+        } catch {
+            // Apps go on as if nobody was signed in; the person's own tool says what is wrong.
+            return nil
+        }
     }
 
     /// Signs somebody in; apps that run notice it.

@@ -25,7 +25,7 @@ struct DeveloperCommand: AsyncParsableCommand {
         var role: ActAs.Role
 
         func run() async throws {
-            let device = try ThisDevice().signedIn()
+            let device = try ThisDevice().inDeveloperMode()
             _ = try await explained(talkingTo: device.account.server) {
                 try await device.client.send(ActAs(role: role))
             }
@@ -50,12 +50,22 @@ struct DeveloperCommand: AsyncParsableCommand {
         )
 
         func run() async throws {
-            let device = try ThisDevice().signedIn()
+            let device = try ThisDevice().inDeveloperMode()
             _ = try await explained(talkingTo: device.account.server) {
                 try await device.client.send(ResetDevelopmentData())
             }
             try device.forgetWhatTheServerHas()
             print("The development data is reset.")
         }
+    }
+}
+
+extension ThisDevice {
+    /// What the device keeps for whoever is signed in, where the administrator allows developer mode.
+    fileprivate func inDeveloperMode() throws -> SignedInDevice {
+        guard try managed().developerMode else {
+            throw CommandFailure(message: "The administrator of this computer does not allow developer mode.")
+        }
+        return try signedIn()
     }
 }

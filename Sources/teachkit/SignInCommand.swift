@@ -12,22 +12,36 @@ struct SignInCommand: AsyncParsableCommand {
         abstract: "Sign in on this device.",
         discussion: """
             Shows a code that you confirm in the browser, on this device or on any other. Plain http is \
-            allowed only for a server on this very machine.
+            allowed only for a server on this very machine. On a computer that your school manages, the \
+            address can be left out.
             """
     )
 
     @Argument(help: "The address of your school's server, such as https://school.example.")
-    var url: String
+    var url: String?
 
     @Flag(help: "Leave out the QR code.")
     var noQRCode = false
 
     func validate() throws {
+        guard let url else { return }
         do throws(Refusal) {
             _ = try ServerAddress(url)
         } catch {
             throw ValidationError("“\(url)” is not an address that is safe to use; it begins with https://.")
         }
+    }
+
+    /// The server that was named or else preset, if people may sign in there.
+    private func server(by managed: ManagedConfiguration) throws -> ServerAddress {
+        guard let server = try url.map({ try ServerAddress($0) }) ?? managed.server else {
+            throw ValidationError("Missing expected argument '<url>'")
+        }
+        if managed.allows(server) { return server }
+        guard managed.signIn == .thisServerOnly, let only = managed.server else {
+            throw CommandFailure(message: "The administrator of this computer lets nobody sign in here.")
+        }
+        throw CommandFailure(message: "The administrator of this computer allows only \(only).")
     }
 
     func run() async throws {
@@ -37,7 +51,7 @@ struct SignInCommand: AsyncParsableCommand {
                 message: "\(account.name) is signed in at \(account.server). Sign out first: teachkit sign-out"
             )
         }
-        let server = try ServerAddress(url)
+        let server = try server(by: device.managed())
         let account = try await explained(talkingTo: server) {
             let signIn = try await SignIn(to: server, as: clientName, in: device.surroundings)
             try show(signIn)

@@ -13,6 +13,9 @@ struct StatusCommand: AsyncParsableCommand {
             print("Nobody is signed in.")
             return
         }
+        if try !ThisDevice().managed().allows(device.account.server) {
+            print("The administrator of this computer does not allow \(device.account.server): apps record nothing.")
+        }
         print("\(device.account.name), \(device.account.schoolName), at \(device.account.server)")
         let waiting = try device.waiting().sorted { $0.key < $1.key }
         for (app, waiting) in waiting {

@@ -65,4 +65,22 @@ struct ThisDevice {
         }
         return device
     }
+
+    /// What the administrator of this computer has laid down, or a failure if that can't be followed.
+    func managed() throws -> ManagedConfiguration {
+        do throws(ManagedConfiguration.Failure) {
+            return try folder.managed()
+        } catch {
+            throw CommandFailure(message: sentence(for: error))
+        }
+    }
+
+    private func sentence(for failure: ManagedConfiguration.Failure) -> String {
+        switch failure {
+        case .isNotTheAdministratorsAlone(let path):
+            "\(path) could have been changed by others than the administrator; nobody is signed in until that is put right."
+        case .isUnreadable(let path):
+            "\(path) does not say what it should; nobody is signed in until the administrator puts that right."
+        }
+    }
 }
