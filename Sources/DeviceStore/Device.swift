@@ -99,6 +99,17 @@ public final class Device: Sendable {
     /// Saves; what has been kept when this returns survives a kill and a power cut.
     public func save(_ changes: Changes) throws {
         let session = try current()
+        do {
+            try save(changes, in: session)
+        } catch let failure as StoreIsClosed {
+            // What is saved while somebody signs out is nobody's.
+            let next = try current()
+            guard next !== session else { throw failure }
+            try save(changes, in: next)
+        }
+    }
+
+    private func save(_ changes: Changes, in session: Session) throws {
         let (kept, rest) = try session.store.save(changes)
         if session.account == nil { return }
         announce(kept, in: session)

@@ -9,6 +9,7 @@ extension LocalStore {
     /// - Returns: What of it is new, and what is not known to be assigned; nothing of that has been written.
     func save(_ changes: Changes) throws -> (kept: Evidence, undecided: Evidence) {
         try queue.write { database in
+            try Self.requireOpen(database)
             try Self.keep(changes.thumbnails, in: database)
             try Self.replace(changes.removed, by: changes.contexts, in: database)
             let evidence = changes.evidence
@@ -45,6 +46,7 @@ extension LocalStore {
     /// - Returns: What of the undecided is kept.
     func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws -> Evidence {
         try queue.write { database in
+            try Self.requireOpen(database)
             try Self.replaceAssigned(by: Set(paths.map(\.key)), in: database)
             let kept = try Self.keep(undecided.filtered(paths.contains), in: database)
             for table in ["cache.attempt", "dated_attempt"] {

@@ -137,19 +137,21 @@ extension Database {
 
 extension LocalStore {
     func waiting() throws -> Waiting {
-        try read { database in
-            let count = { (table: String) in
-                try Int.fetchOne(database.cachedStatement(sql: "SELECT COUNT(*) FROM \(table)")) ?? 0
-            }
-            var waiting = Waiting()
-            waiting.contexts = try count("waiting_context WHERE refusal IS NULL") + count("removed_context")
-            waiting.activities = try count("activity WHERE refusal IS NULL")
-            waiting.done = try count("done_mark")
-            waiting.thumbnails = try count("waiting_thumbnail")
-            waiting.refused =
-                try count("waiting_context WHERE refusal IS NOT NULL") + count("activity WHERE refusal IS NOT NULL")
-            return waiting
+        try read(Self.waiting)
+    }
+
+    static func waiting(in database: Database) throws -> Waiting {
+        let count = { (table: String) in
+            try Int.fetchOne(database.cachedStatement(sql: "SELECT COUNT(*) FROM \(table)")) ?? 0
         }
+        var waiting = Waiting()
+        waiting.contexts = try count("waiting_context WHERE refusal IS NULL") + count("removed_context")
+        waiting.activities = try count("activity WHERE refusal IS NULL")
+        waiting.done = try count("done_mark")
+        waiting.thumbnails = try count("waiting_thumbnail")
+        waiting.refused =
+            try count("waiting_context WHERE refusal IS NOT NULL") + count("activity WHERE refusal IS NOT NULL")
+        return waiting
     }
 
     /// Forgets what the server is known to have and to have assigned.

@@ -26,6 +26,8 @@ final class Session: Sendable {
         self.stamp = stamp
         let files = try account.map { try folder.storeFiles(app: app, account: $0) }
         self.store = try LocalStore(files: files, app: app, random: surroundings.random)
+        // A sign-out may have been cut short; whoever it was for is still signed in.
+        if try store.isClosed() { try store.reopen() }
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }
         self.shelf = account.map { folder.shelf(of: $0) }
         self.clock = ServerClock(now: surroundings.now)

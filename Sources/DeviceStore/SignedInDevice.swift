@@ -86,23 +86,41 @@ public struct SignedInDevice: Sendable {
     ///
     /// If something still waits, it changes nothing, unless `losingWhatWaits` says to go on.
     public func signOut(losingWhatWaits: Bool = false) async throws -> SignOut {
-        for (app, store) in try stores() {
+        let stores = try stores()
+        for (app, store) in stores {
             let clock = ServerClock(now: surroundings.now)
             let courier = Courier(
                 app: app, store: store, client: client, clock: clock, shelf: folder.shelf(of: account))
             _ = await courier.round(refreshing: true)
         }
-        let rest = try waiting().filter { !$0.value.isEmpty }
-        if !rest.isEmpty && !losingWhatWaits { return .wouldLose(rest) }
+        // What an app saves from here on is refused, so that nothing is lost that it was told is kept.
+        var rest: [String: Waiting] = [:]
+        for (app, store) in stores {
+            let waiting = try store.close(losingWhatWaits: losingWhatWaits)
+            if !waiting.isEmpty { rest[app] = waiting }
+        }
+        if !rest.isEmpty && !losingWhatWaits {
+            for (_, store) in stores { try store.reopen() }
+            return .wouldLose(rest)
+        }
+        do {
+            try await endSession(whateverHappens: losingWhatWaits)
+        } catch {
+            for (_, store) in stores { try store.reopen() }
+            throw error
+        }
+        try folder.forget(account)
+        return .done
+    }
+
+    private func endSession(whateverHappens: Bool) async throws {
         do {
             _ = try await client.send(SignOutDevice())
         } catch let problem as Problem where problem.status == 401 {
             // The server has ended the session already.
-        } catch  where losingWhatWaits {
+        } catch  where whateverHappens {
             // The person wants to go, whether the server can be reached or not.
         }
-        try folder.forget(account)
-        return .done
     }
 
     private func stores() throws -> [(app: String, store: LocalStore)] {

@@ -51,6 +51,11 @@ struct Expectations {
         return state
     }
 
+    /// Where somebody has signed out, no attempt goes on.
+    mutating func noteSignOut(on device: Int) {
+        latest = latest.filter { !$0.key.hasPrefix("\(device) ") }
+    }
+
     mutating func noteKept(_ evidence: Evidence) {
         for activity in evidence.activities {
             guard let attempt = attempts[activity.id], attempt.confirmed < activity.revision else { continue }

@@ -46,7 +46,7 @@ final class Schedule {
     func violations() async throws -> [String] {
         for _ in 0..<Int.random(in: 8...32, using: &chance) { await step() }
         try await rest()
-        return try expected.violations(in: self)
+        return try await expected.violations(in: self) + leftAfterSignOut()
     }
 
     private func step() async {
@@ -66,6 +66,7 @@ final class Schedule {
         case 92..<94: goOffline(false)
         case 94..<97: letTimePass()
         case 97..<98: jumpClock(of: device)
+        case 98: await signOut(of: device)
         default: assignOrNot()
         }
         if device.disk.isDown { relaunch(device, after: .powerCut) }
@@ -198,6 +199,29 @@ final class Schedule {
         device.relaunch(after: crash, purging: Int.random(in: 0..<4, using: &chance) == 0)
     }
 
+    private func signOut(of device: SimulatedDevice) async {
+        let isDone = await device.signOut()
+        tell(isDone ? "signed out, and in again" : "signing out was not possible")
+        // A token that the school has taken back without the device knowing it is replaced in the end.
+        guard isDone else { return }
+        expected.noteSignOut(on: device.number)
+        try? device.signIn()
+    }
+
+    /// Whoever signs out while all is well leaves nothing behind.
+    private func leftAfterSignOut() async -> [String] {
+        var violations: [String] = []
+        for device in devices {
+            guard await device.signOut() else {
+                violations.append("on device \(device.number) nobody can sign out")
+                continue
+            }
+            let left = device.disk.leftFiles
+            if !left.isEmpty { violations.append("after signing out, device \(device.number) still has \(left)") }
+        }
+        return violations
+    }
+
     private func assignOrNot() {
         guard let place = Place.allCases.filter({ $0.changes }).randomElement(using: &chance) else { return }
         tell("\(place) is assigned, or not any more")
@@ -222,6 +246,7 @@ final class Schedule {
             device.disk.limit(toFurtherBytes: nil)
             device.disk.cutPower(afterChanges: nil)
             if device.disk.isDown { relaunch(device, after: .powerCut) }
+            try device.signIn()
         }
         // Each device tells what it knows, and then learns what the others have told.
         for _ in 0..<2 {

@@ -20,6 +20,7 @@ final class SimulatedDevice {
     private let nature: Nature
     private let plant: Plant?
     private(set) var device: Device
+    private var signIns = 0
     /// What has been saved and would be lost if the process ended now.
     var undecided: [Evidence] = []
 
@@ -31,17 +32,16 @@ final class SimulatedDevice {
         disk = SimulatedDisk(seed: seed, copying: seed % 4 == 0 ? nil : try Self.template.get())
         var generator = SeededGenerator(seed: seed)
         nature = Nature(skew: Double(Int.random(in: -9000...9000, using: &generator)), chance: generator)
-        let folder = DeviceFolder(disk.folder)
-        try folder.keep(Self.account())
         device = Device(
-            app: Self.app, folder: folder, surroundings: Self.surroundings(world, network, disk, nature, plant))
-        try sabotage()
+            app: Self.app, folder: DeviceFolder(disk.folder),
+            surroundings: Self.surroundings(world, network, disk, nature, plant))
+        try signIn()
     }
 
-    private static func account() throws -> Account {
+    private static func account(token: String = "") throws -> Account {
         Account(
             server: try ServerAddress("https://school.example"),
-            person: try #require(Person.ID("00000000-0000-7000-8000-000000000001")), token: "token", name: "Mia",
+            person: try #require(Person.ID("00000000-0000-7000-8000-000000000001")), token: token, name: "Mia",
             schoolName: "School")
     }
 
@@ -71,6 +71,31 @@ final class SimulatedDevice {
             surroundings: Self.surroundings(world, network, disk, nature, plant))
         // A disk that is full or fails while the app is launched is as bad as a crash.
         try? sabotage()
+    }
+
+    /// Signs the person out, and launches the app again if that was done.
+    ///
+    /// - Returns: Whether it was done.
+    func signOut() async -> Bool {
+        do {
+            let surroundings = Self.surroundings(world, network, disk, nature, plant)
+            guard let signedIn = try SignedInDevice(DeviceFolder(disk.folder), in: surroundings),
+                try await signedIn.signOut() == .done
+            else { return false }
+        } catch {
+            return false
+        }
+        disk.dropWhatWasDeleted()
+        return true
+    }
+
+    /// Signs the person in, with a token of its own each time, and launches the app.
+    func signIn() throws {
+        signIns += 1
+        let token = "token \(signIns) of device \(number)"
+        network.school.state.withLock { _ = $0.otherTokens.insert(token) }
+        try DeviceFolder(disk.folder).keep(Self.account(token: token))
+        relaunch(after: .kill, purging: false)
     }
 
     private static func surroundings(

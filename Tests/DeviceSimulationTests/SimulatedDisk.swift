@@ -93,6 +93,28 @@ final class SimulatedDisk: Sendable {
         state.withLock { state in state.files = state.files.filter { !$0.key.contains(part) } }
     }
 
+    /// Drops the databases whose files have been deleted, with what lies beside each.
+    ///
+    /// Programs that still have them open write to nowhere.
+    func dropWhatWasDeleted() {
+        state.withLock { state in
+            state.files = state.files.filter { path, _ in
+                let database = ["-wal", "-shm", "-journal"].first(where: path.hasSuffix).map { path.dropLast($0.count) }
+                return FileManager.default.fileExists(atPath: String(database ?? path[...]))
+            }
+            state.sharedMemory = [:]
+            state.generation += 1
+        }
+    }
+
+    /// The files that are left, on this disk and of those that are no databases.
+    var leftFiles: [String] {
+        let others = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+        let real = (others?.allObjects ?? []).compactMap { $0 as? URL }
+            .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
+        return state.withLock { Array($0.files.keys) } + real.map(\.path)
+    }
+
     /// Whether any file holds a text.
     func holds(_ text: String) -> Bool {
         let wanted = Data(text.utf8)

@@ -1,6 +1,8 @@
 import DeviceStore
 import DeviceTesting
 import Foundation
+import HTTPTypes
+import SchoolAPI
 import SchoolModel
 
 extension Activity {
@@ -26,5 +28,23 @@ extension SavedContext {
             path: try IdentifierPath([TestDevice.app] + path), kind: path.isEmpty ? .app : .quiz, title: title
         )
         return SavedContext(context, created: now, modified: now)
+    }
+}
+
+/// A network over which something happens just before a request arrives.
+struct Interruption: Transport {
+    let name: String
+    let real: any Transport
+    let happen: @Sendable () throws -> Void
+
+    init(of name: String, to real: any Transport, happen: @escaping @Sendable () throws -> Void) {
+        self.name = name
+        self.real = real
+        self.happen = happen
+    }
+
+    func send(_ request: HTTPRequest, body: Data) async throws -> (response: HTTPResponse, body: Data) {
+        if request.path?.hasSuffix(name) == true { try happen() }
+        return try await real.send(request, body: body)
     }
 }

@@ -42,6 +42,59 @@ struct SignOutTests {
         #expect(try device.folder.account() == nil)
     }
 
+    @Test func whatAnAppSavesWhileSomebodySignsOutIsNotSaidToBeKept() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        let saved = Mutex<Bool?>(nil)
+        var surroundings = device.surroundings
+        surroundings.transport = { _ in
+            // The session ends at the server when everything else has been looked at.
+            Interruption(of: "sign-out", to: device.school) {
+                let isSaved = (try? app.save(Changes(activities: [.attempt(title: "late")]))) != nil
+                saved.withLock { $0 = isSaved }
+            }
+        }
+
+        let signedIn = try #require(try SignedInDevice(device.folder, in: surroundings))
+        #expect(try await signedIn.signOut() == .done)
+
+        #expect(saved.withLock { $0 } == false)
+        #expect(try !device.holds("late") && device.school.state.withLock { $0.activities.isEmpty })
+        try app.save(Changes(contexts: [.quiz()]))
+    }
+
+    @Test func aSignOutThatTheServerDoesNotAnswerChangesNothing() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        var surroundings = device.surroundings
+        surroundings.transport = { _ in
+            Interruption(of: "sign-out", to: device.school) { throw FakeSchool.NetworkFailure() }
+        }
+        let signedIn = try #require(try SignedInDevice(device.folder, in: surroundings))
+        await #expect(throws: FakeSchool.NetworkFailure.self) { try await signedIn.signOut() }
+
+        try app.save(Changes(activities: [.attempt()]))
+        try await app.flush(within: .seconds(60))
+        #expect(device.school.state.withLock { $0.activities.count } == 1)
+    }
+
+    @Test func aSignOutThatWasCutShortDoesNotKeepTheNextLaunchFromSaving() async throws {
+        let device = try TestDevice()
+        let account = try #require(try device.folder.account())
+        let files = try device.folder.storeFiles(app: TestDevice.app, account: account)
+        let store = try LocalStore(files: files, app: TestDevice.app, random: { 1 })
+        _ = try store.close(losingWhatWaits: false)
+        #expect(throws: StoreIsClosed.self) { try store.save(Changes(contexts: [.quiz()])) }
+
+        let app = device.launch()
+        try app.save(Changes(contexts: [.quiz()]))
+        #expect(try app.waiting().contexts == 1)
+    }
+
     @Test func whoeverActsAsSomebodyElseTellsEverythingAnew() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")

@@ -9,10 +9,8 @@ extension FakeSchool {
     public func answer(to request: HTTPRequest, body: Data) -> Result<Data, Problem> {
         let address = (request.path ?? "").split(separator: "?")
         let parts = address.first.map { $0.split(separator: "/").map(String.init) } ?? []
-        let isKnown = state.withLock { state in
-            state.token.map { request.headerFields[.authorization] == "Bearer \($0)" } ?? false
-        }
-        guard isKnown else { return .failure(Self.problem("not-signed-in", 401)) }
+        let token = (request.headerFields[.authorization] ?? "").dropFirst("Bearer ".count)
+        guard state.withLock({ $0.knows(String(token)) }) else { return .failure(Self.problem("not-signed-in", 401)) }
         let app = parts.count > 2 ? ["appID": parts[2]] : [:]
         do {
             switch (request.method, parts.last) {
@@ -34,7 +32,7 @@ extension FakeSchool {
             case (.post, "activities"): return .success(try take(Self.read(DeliverActivities.self, app, body)))
             case (.post, "done"): return .success(try take(Self.read(MarkDone.self, app, body)))
             case (.post, "sign-out"):
-                state.withLock { $0.token = nil }
+                state.withLock { $0.forget(String(token)) }
                 return .success(try EndpointCoding.encoder.encode(NoContent()))
             default: return .failure(Self.problem("not-found", 404))
             }

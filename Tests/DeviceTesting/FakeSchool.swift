@@ -21,7 +21,9 @@ public final class FakeSchool: Transport {
         case isUnavailable
     }
 
-    public struct NetworkFailure: Error, Hashable {}
+    public struct NetworkFailure: Error, Hashable {
+        public init() {}
+    }
 
     /// What the school has, and what it has been asked.
     public struct State: Sendable {
@@ -48,6 +50,16 @@ public final class FakeSchool: Transport {
         public var activities: [Activity.ID: ActivityDTO] = [:]
         public var done: [[String]: Date] = [:]
         public var token: String? = "token"
+        /// The tokens of further devices.
+        public var otherTokens: Set<String> = []
+
+        func knows(_ token: String) -> Bool { token == self.token || otherTokens.contains(token) }
+
+        mutating func forget(_ token: String) {
+            if token == self.token { self.token = nil }
+            otherTokens.remove(token)
+        }
+
         public var clock = Date(millisecondsSince1970: 1_789_978_500_000)
         /// Attempts that arrived without being assigned.
         public var unassigned: Set<Activity.ID> = []

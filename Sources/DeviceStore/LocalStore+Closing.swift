@@ -1,0 +1,34 @@
+import GRDB
+
+// Signing out while apps run that may save at any moment.
+
+/// A store takes nothing more, because whoever it is for is being signed out.
+struct StoreIsClosed: Error {}
+
+extension LocalStore {
+    /// Takes nothing more from now on, unless something waits that must not be lost.
+    ///
+    /// - Returns: What waits.
+    func close(losingWhatWaits: Bool) throws -> Waiting {
+        try queue.write { database in
+            let waiting = try Self.waiting(in: database)
+            if waiting.isEmpty || losingWhatWaits {
+                try database.run("INSERT INTO setting (name, value) VALUES ('closed', '') ON CONFLICT DO NOTHING")
+            }
+            return waiting
+        }
+    }
+
+    func isClosed() throws -> Bool {
+        try read { try $0.setting("closed") != nil }
+    }
+
+    /// Goes on, because nobody was signed out after all.
+    func reopen() throws {
+        try queue.write { try $0.run("DELETE FROM setting WHERE name = 'closed'") }
+    }
+
+    static func requireOpen(_ database: Database) throws {
+        if try database.setting("closed") != nil { throw StoreIsClosed() }
+    }
+}
