@@ -155,7 +155,7 @@ let package = Package(
             name: "SchoolServerTests",
             dependencies: [
                 "ClassKit", "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
-                "SchoolTesting", "SchoolWeb", "Storage", "StorageDrivers", httpTypes, hummingbird, logging,
+                "SchoolTesting", "SchoolWeb", "Storage", "StorageDrivers", httpTypes, hummingbird, logging, crypto,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -39,7 +39,8 @@ public enum OpenAPIDocument {
         let answer = try recorder.schema(of: E.Response.self)
         let fields = try recorder.fields(of: endpoint)
         let inPath = Set(endpoint.parameterNames)
-        let parameters = fields.filter { inPath.contains($0.name) || !E.hasBody }.map { field -> JSON in
+        let isInBody = { (name: String) in E.hasBody && !inPath.contains(name) && !E.queryNames.contains(name) }
+        let parameters = fields.filter { !isInBody($0.name) }.map { field -> JSON in
             [
                 "name": .string(field.name),
                 "in": .string(inPath.contains(field.name) ? "path" : "query"),
@@ -50,7 +51,9 @@ public enum OpenAPIDocument {
         var operation: [String: JSON] = [
             "operationId": .string(SchemaRecorder.name(of: endpoint)),
             "responses": [
-                "200": ["description": "Done.", "content": ["application/json": ["schema": answer.json]]],
+                "\(E.successStatus)": E.successStatus == 204
+                    ? ["description": "Done."]
+                    : ["description": "Done.", "content": ["application/json": ["schema": answer.json]]],
                 "default": [
                     "description": "Refused, with the reason (RFC 9457).",
                     "content": [
@@ -61,7 +64,7 @@ public enum OpenAPIDocument {
         ]
         if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
         if E.hasBody {
-            let body = JSONSchema.object(fields.filter { !inPath.contains($0.name) })
+            let body = JSONSchema.object(fields.filter { isInBody($0.name) })
             operation["requestBody"] = ["required": true, "content": ["application/json": ["schema": body.json]]]
         }
         return .object(operation)

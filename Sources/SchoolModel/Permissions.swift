@@ -58,6 +58,8 @@ public enum Action: String, CaseIterable, Sendable {
     case readReports
     /// See one's own assignments and records, and work on them.
     case work
+    /// Let makers of apps describe their content, or no longer.
+    case manageDeveloperKeys
     /// Read the audit log of the whole school.
     case readAudit
     /// See and end one's own sessions, set one's language and password.
@@ -74,7 +76,7 @@ public enum Action: String, CaseIterable, Sendable {
     /// A token can get into wrong hands. So whatever would last longer than the token, or reach
     /// further than the person who made it meant, takes more than the token.
     static let inPerson: Set<Action> = [
-        .manageOwnAccount, .manageTokens, .printSignIn, .appointAdministrators, .actAsOthers,
+        .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
     ]
 }
 
@@ -122,7 +124,7 @@ extension Actor {
         case .manageOwnAccount, .actAsOthers: .own(person)
         // What one makes while acting as somebody would go on in their name when the acting is over.
         case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
-        case .manageRoster, .manageApps, .readAudit, .appointAdministrators:
+        case .manageRoster, .manageApps, .manageDeveloperKeys, .readAudit, .appointAdministrators:
             role == .administrator ? .everything : .nothing
         case .readRoster, .printSignIn: role == .administrator ? .everything : .classes(taught)
         case .browseContent: role == .student ? .nothing : .everything

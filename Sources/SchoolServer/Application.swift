@@ -31,6 +31,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     EventRoutes(services: services).add(to: router)
     DeviceContentRoutes(services: services).add(to: router)
     ProviderRoutes(services: services).add(to: router)
+    CatalogRoutes(services: services).add(to: router)
     HandoutRoutes(services: services).add(to: router)
     ReportRoutes(services: services).add(to: router)
     RosterRoutes(services: services).add(to: router)
@@ -109,6 +110,9 @@ extension Services {
             },
             Repetition(name: "Removing ended sessions", interval: .seconds(3600), logger: logger) {
                 try await sessions.sweep()
+            },
+            Repetition(name: "Forgetting old calls to the catalogue", interval: .seconds(3600), logger: logger) {
+                try await catalogue.sweep()
             },
         ]
     }

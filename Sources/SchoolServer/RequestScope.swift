@@ -13,6 +13,9 @@ public struct RequestScope: RequestContext {
     /// Who is asking, or nil before they have signed in.
     public internal(set) var signedIn: SignedIn?
 
+    /// What was shown in place of a session's token; it may be signed with a developer's key.
+    var developerToken: String?
+
     /// What a form of this browser must carry; nil for requests that are no browser's.
     ///
     /// See ``FormTokenMiddleware``.

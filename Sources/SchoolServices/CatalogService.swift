@@ -175,7 +175,15 @@ public struct CatalogService: Sendable {
         try actor.require(.browseContent)
         let text = try Text.line(text, field: "search", longest: 100, mayBeEmpty: true)
         guard !text.isEmpty else { return [] }
-        return try await house.database.read { try $0.contexts(of: house.school).search(text, limit: 50) }
+        let limit = 50
+        return try await house.database.read { connection in
+            let store = connection.contexts(of: house.school)
+            let found = try store.search(text, limit: limit)
+            let described = try store.find(presented(connection).search(text, limit: limit))
+            let known = Set(found.map(\.path))
+            return (found + described.filter { $0.isAssignable && !known.contains($0.path) }).prefix(limit)
+                .sorted { $0.path.key < $1.path.key }
+        }
     }
 
     /// A page of an app's contexts, in the order of their paths.
@@ -197,6 +205,7 @@ public struct CatalogService: Sendable {
             let store = connection.contexts(of: house.school)
             guard try store.app(id) != nil else { throw Refusal.notFound }
             try store.removeApp(id)
+            try connection.catalog(of: house.school, in: .production).removeApp(id)
             try house.audit("app.removed", by: actor.person, on: "app", id, at: now, in: connection)
         }
     }

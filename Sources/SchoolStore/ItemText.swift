@@ -1,7 +1,8 @@
 import SchoolModel
 
-/// Writes the items of an attempt as a column keeps them: the JSON that their `Codable` form gives, with
-/// sorted keys. ``ItemTextReader`` reads it.
+/// Writes the items of an attempt as a column keeps them.
+///
+/// It is the JSON that their `Codable` form gives, with sorted keys; ``ItemTextReader`` reads it.
 enum ItemText {
     static func of(_ item: ActivityItem) -> String {
         var json = JSONText(capacity: 128)

@@ -16,7 +16,9 @@ struct TeachKitServer: AsyncParsableCommand {
 
             The exit status is 0 when done, 1 when it could not be done, and 2 when the command line is wrong.
             """,
-        subcommands: [Serve.self, AdministratorCommand.self, Backup.self, Restore.self, Roster.self]
+        subcommands: [
+            Serve.self, AdministratorCommand.self, Backup.self, Restore.self, Roster.self, DeveloperKeyCommand.self,
+        ]
     )
 
     static func main() async {

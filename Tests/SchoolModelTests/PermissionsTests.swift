@@ -21,6 +21,7 @@ import Testing
             .browseContent: (.everything, .everything, .nothing),
             .publishContexts: (.nothing, .everything, .nothing),
             .manageApps: (.everything, .nothing, .nothing),
+            .manageDeveloperKeys: (.everything, .nothing, .nothing),
             .writeHandouts: (.classes([]), .classes([own]), .classes([])),
             .readReports: (.classes([]), .classes([own]), .classes([])),
             .work: (.nothing, .nothing, .own(me)),
@@ -40,7 +41,7 @@ import Testing
     @Test(arguments: Action.allCases, Person.Role.allCases)
     func aScriptReachesWhatItsPersonDoesExceptWhatTakesThePerson(action: Action, role: Person.Role) {
         let inPerson: Set<Action> = [
-            .manageOwnAccount, .manageTokens, .printSignIn, .appointAdministrators, .actAsOthers,
+            .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
         ]
         let (me, classes) = (Person.ID(UUID()), [own: role == .student ? Enrolment.Role.student : .teacher])
         let person = Actor(person: me, role: role, classes: classes)

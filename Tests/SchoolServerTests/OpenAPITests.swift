@@ -59,19 +59,34 @@ import Testing
         ]
     }
 
+    /// The same for makers of apps.
+    private let catalogRequests: [(HTTPRequest.Method, String, String)] = [
+        (
+            .post, "/v1/contexts?environment=production",
+            """
+            {"contexts":[{"data":{"identifierPath":["\(DeveloperSigner.app)"],"title":"Course","type":"app",\
+            "suggestedAge":[6,8]},"metadata":{"locale":"en-us","keywords":["count"]}}]}
+            """
+        ),
+        (.get, "/v1/contexts?environment=production&identifierPath=%5B%22\(DeveloperSigner.app)%22%5D", ""),
+    ]
+
     @Test func everyAnswerIsAsDescribed() async throws {
         let school = try await TestSchool()
         let document = try await document(school)
         let checker = SchemaChecker(document: document)
         let token = try await school.token(of: school.ito)
+        let developer = try await DeveloperSigner(school).token()
         var answered: Set<String> = []
-        for (method, path, body) in try await requests(school) {
+        let calls = try await requests(school).map { ($0.0, $0.1, $0.2, token) }
+        for (method, path, body, token) in calls + catalogRequests.map({ ($0.0, $0.1, $0.2, developer) }) {
             let request = HTTPRequest(
                 method: method, scheme: nil, authority: nil, path: path,
                 headerFields: [.authorization: "Bearer \(token)", .contentType: "application/json"])
             let (response, data) = try await school.transport.send(request, body: Data(body.utf8))
-            #expect(response.status == .ok, "\(method) \(path): \(String(decoding: data, as: UTF8.self))")
-            let template = path.replacing("org.example", with: "{appID}")
+            #expect(
+                response.status.kind == .successful, "\(method) \(path): \(String(decoding: data, as: UTF8.self))")
+            let template = String(path.replacing("org.example/", with: "{appID}/").prefix { $0 != "?" })
             let schema = try #require(checker.answer(method, template), "\(method) \(path) is not described")
             let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
             #expect(checker.faults(value, schema) == [], "\(method) \(path)")
@@ -120,10 +135,11 @@ private struct SchemaChecker {
     let document: [String: Any]
 
     func answer(_ method: HTTPRequest.Method, _ path: String) -> [String: Any]? {
-        let keys = [
-            "paths", path, method.rawValue.lowercased(), "responses", "200", "content", "application/json", "schema",
-        ]
-        return keys.reduce(document as Any?) { ($0 as? [String: Any])?[$1] } as? [String: Any]
+        let find = { (start: Any?, keys: [String]) in keys.reduce(start) { ($0 as? [String: Any])?[$1] } }
+        let responses = find(document, ["paths", path, method.rawValue.lowercased(), "responses"])
+        return ["200", "201"].lazy.compactMap {
+            find(responses, [$0, "content", "application/json", "schema"]) as? [String: Any]
+        }.first
     }
 
     func faults(_ value: Any, _ schema: [String: Any], at place: String = "$") -> [String] {

@@ -107,7 +107,9 @@ import Testing
             let session = try await school.services.signIn.people.signIn(
                 username: "ben", password: TestSchool.password(of: school.ben),
                 at: .init(address: "test", name: "test"))
+            let signer = try await DeveloperSigner(school)
             names = [
+                "key": signer.key.id, "statusID": "\(school.class7b.id)",
                 "classID": "\(school.class7a.id)", "personID": "\(school.ben.id)", "handoutID": "\(posted.id)",
                 "activityID": "\(posted.activities[0].id)", "assignmentID": "\(assignment)",
                 "token": "\(school.class7b.id)", "tokenID": "\(school.class7b.id)", "groupID": "\(group.id)",

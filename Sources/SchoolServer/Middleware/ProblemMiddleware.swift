@@ -21,7 +21,7 @@ struct ProblemMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch {
             let problem = problem(error, context)
-            guard request.wantsPage else { return try answer(problem) }
+            guard request.wantsPage else { return try .problem(problem) }
             if problem.type == Refusal.Code.notSignedIn.rawValue { return pages.askToSignIn(request) }
             return pages.show(problem, because: error as? Refusal, request, context)
         }
@@ -48,7 +48,11 @@ struct ProblemMiddleware: RouterMiddleware {
         }
     }
 
-    private func answer(_ problem: Problem) throws -> Response {
+}
+
+extension Response {
+    /// A problem as RFC 9457 has it.
+    static func problem(_ problem: Problem) throws -> Response {
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
         if problem.status == 429 { headers[.retryAfter] = problem.detail ?? "1" }
         if problem.status == 401 { headers[.wwwAuthenticate] = "Bearer" }

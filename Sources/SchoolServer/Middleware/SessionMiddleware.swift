@@ -19,7 +19,12 @@ struct SessionMiddleware: RouterMiddleware {
         scope.serverAddress = request.serverAddress(settings)
         scope.acceptedLanguages = request.headers[.acceptLanguage]
         scope.browserLanguage = request.cookies[SessionCookie.languageName]?.value
-        if let token = request.credential { scope.signedIn = try await sessions.signedIn(token: token) }
+        if let token = request.bearerToken, token.contains(".") {
+            // No token of ours has a dot, and those that developers sign have two.
+            scope.developerToken = token
+        } else if let token = request.credential {
+            scope.signedIn = try await sessions.signedIn(token: token)
+        }
         return try await next(request, scope)
     }
 }

@@ -20,10 +20,21 @@ extension SchoolRouter {
         _ endpoint: E.Type,
         answer: @escaping @Sendable (E, RequestScope) async throws -> E.Response
     ) {
+        on(endpoint) { call, request, scope in
+            let value = try await answer(call, scope)
+            if E.successStatus == 204 { return Response(status: .noContent) }
+            return try .json(value, for: request)
+        }
+    }
+
+    /// Answers `endpoint` with a response that is put together by hand.
+    func on<E: Endpoint>(
+        _ endpoint: E.Type,
+        respond: @escaping @Sendable (E, Request, RequestScope) async throws -> Response
+    ) {
         register(endpoint)
         on(E.path, method: E.method) { request, scope in
-            let call = try await Self.call(E.self, request, scope)
-            return try .json(try await answer(call, scope), for: request)
+            try await respond(try await Self.call(E.self, request, scope), request, scope)
         }
     }
 

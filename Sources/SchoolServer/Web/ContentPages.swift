@@ -35,9 +35,14 @@ struct ContentPages {
     private func apps(_ visit: Visit) async throws -> Response {
         let actor = try visit.actor
         let apps = try await visit.services.catalog.apps(as: actor)
+        let search = visit.query("search") ?? ""
+        let found = try await visit.services.catalog.localized(
+            visit.services.catalog.search(search, as: actor), for: visit.language)
+        let handout = try await handout(visit, actor)
         let model = AppsPage.Model(
             apps: apps.map { AppsPage.Entry(app: $0.app, assignable: $0.assignable) },
-            handout: try await handout(visit, actor),
+            search: search, found: found, handout: handout,
+            mayHandOut: !actor.reach(for: .writeHandouts).isEmpty,
             mayRemove: !actor.reach(for: .manageApps).isEmpty)
         return Response.page(AppsPage(model: model, frame: visit.frame))
     }
@@ -51,7 +56,8 @@ struct ContentPages {
         guard let path = try? IdentifierPath(elements) else { throw Refusal.notFound }
         // Those who may not browse are refused here, before any app hears of it.
         let outcome = try await visit.services.providers.bringUpToDate(path, as: actor)
-        let found = try await visit.services.catalog.browse(path, as: actor)
+        let found = try await visit.services.catalog.localized(
+            visit.services.catalog.browse(path, as: actor), for: visit.language)
         let handout = try await handout(visit, actor)
         let mayHandOut = !actor.reach(for: .writeHandouts).isEmpty
         let drafts =

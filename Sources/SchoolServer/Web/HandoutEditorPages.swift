@@ -170,7 +170,9 @@ struct HandoutEditorPages {
 
     private func contextActivity(_ key: String, _ visit: Visit) async throws -> HandoutActivity {
         guard let path = IdentifierPath(key: key) else { throw Refusal(.notFound, field: "path") }
-        let context = try await visit.services.catalog.browse(path, as: visit.actor).context
+        let context = try await visit.services.catalog.localized(
+            visit.services.catalog.browse(path, as: visit.actor), for: visit.language
+        ).context
         return HandoutActivity(id: visit.makeActivityID(), title: context.title, content: .context(path))
     }
 }

@@ -43,6 +43,9 @@ struct Visit: Sendable {
 
     var strings: Strings { frame.strings }
 
+    /// The tag of the language that the page is read in.
+    var language: String { frame.strings.language.rawValue }
+
     var timeZone: TimeZone { frame.timeZone }
 
     var frame: PageFrame { pages.frame(request, scope, refused: refused) }

@@ -11,6 +11,7 @@ struct WebApp {
         ClassPages(routes: routes).add(to: router)
         GroupPages(routes: routes).add(to: router)
         ContentPages(routes: routes).add(to: router)
+        DeveloperKeyPages(routes: routes).add(to: router)
         FilePages(routes: routes).add(to: router)
         SignInSheetPages(routes: routes).add(to: router)
         AdministratorPages(routes: routes).add(to: router)

@@ -213,6 +213,10 @@ extension Links {
     /// GET with `app` asks, POST of `app` removes.
     public static let removeApp = "/remove-app"
     public static func removeApp(_ id: String) -> String { query(removeApp, ["app": id]) }
+    /// GET lists, POST registers.
+    public static let developerKeys = "/developer-keys"
+    /// GET asks, POST removes.
+    public static func removeDeveloperKey(_ id: DeveloperKey.ID) -> String { "\(developerKeys)/\(id)/remove" }
 }
 
 // MARK: - Running the school

@@ -93,5 +93,5 @@ public enum Notice: String, CaseIterable, Sendable {
     case markedDone, markedNotDone
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
-    case imported, appRemoved, developmentDataReset
+    case imported, appRemoved, keyAdded, keyRemoved, developmentDataReset
 }

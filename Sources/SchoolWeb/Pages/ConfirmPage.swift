@@ -10,6 +10,7 @@ public struct ConfirmPage: HTML {
         case archivePerson(name: String)
         case archiveClass(name: String)
         case removeApp(name: String, contexts: Int)
+        case removeDeveloperKey(name: String)
         case resetDevelopmentData
         case voidBadge(name: String)
     }
@@ -79,6 +80,8 @@ extension ConfirmPage {
                 self.init(strings.archiveClassTitle(name), strings.archiveClassText, strings.archive)
             case .removeApp(let name, let contexts):
                 self.init(strings.removeAppTitle(name), strings.removeAppText(contexts), strings.remove)
+            case .removeDeveloperKey(let name):
+                self.init(strings.removeKeyTitle(name), strings.removeKeyText, strings.remove)
             case .resetDevelopmentData:
                 self.init(strings.resetTitle, strings.resetText, strings.reset)
             case .voidBadge(let name):

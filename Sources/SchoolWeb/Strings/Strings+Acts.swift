@@ -9,6 +9,8 @@ extension Strings {
         case "badge.made": acts.badgeMade
         case "badge.voided": acts.badgeVoided
         case "developer.acted": acts.developerActed
+        case "developer-key.added": acts.developerKeyAdded
+        case "developer-key.removed": acts.developerKeyRemoved
         case "developer.reset": acts.appResetDevelopment
         case "device.allowed": acts.deviceAllowed
         case "device.denied": acts.deviceDenied

@@ -15,6 +15,7 @@ extension Strings {
         case (.isEmpty, "recipients"): refusals.isEmptyRecipients
         case (.isEmpty, "activities"): refusals.isEmptyActivities
         case (.isInvalid, "email"): refusals.isInvalidEmail
+        case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "username"): refusals.isInvalidUsername
         case (.isInvalid, "link"), (.isInvalid, "linkAddress"): refusals.isInvalidLink
         case (.isInvalid, "passwordAgain"): refusals.isInvalidPasswordAgain
@@ -119,6 +120,8 @@ extension Strings {
         case .groupSaved: notices.groupSaved
         case .startCodeMade: notices.startCodeMade
         case .badgeVoided: notices.badgeVoided
+        case .keyAdded: notices.keyAdded
+        case .keyRemoved: notices.keyRemoved
         case .imported: notices.imported
         case .appRemoved: notices.appRemoved
         case .developmentDataReset: notices.developmentDataReset

@@ -27,6 +27,7 @@ public final class Strings: Sendable {
     let rosterProblems: RosterProblemStrings
     let acts: ActStrings
     let tokens: TokenStrings
+    let developerKeys: DeveloperKeyStrings
 
     private init(
         language: Language,
@@ -47,7 +48,8 @@ public final class Strings: Sendable {
         refusals: RefusalsStrings,
         rosterProblems: RosterProblemStrings,
         acts: ActStrings,
-        tokens: TokenStrings
+        tokens: TokenStrings,
+        developerKeys: DeveloperKeyStrings
     ) {
         self.language = language
         self.common = common
@@ -68,6 +70,7 @@ public final class Strings: Sendable {
         self.rosterProblems = rosterProblems
         self.acts = acts
         self.tokens = tokens
+        self.developerKeys = developerKeys
     }
 }
 
@@ -91,7 +94,7 @@ extension Strings {
         refusals: .english,
         rosterProblems: .english,
         acts: .english,
-        tokens: .english
+        tokens: .english, developerKeys: .english
     )
 
     static let german = Strings(
@@ -113,7 +116,7 @@ extension Strings {
         refusals: .german,
         rosterProblems: .german,
         acts: .german,
-        tokens: .german
+        tokens: .german, developerKeys: .german
     )
 
     static let japanese = Strings(
@@ -135,6 +138,6 @@ extension Strings {
         refusals: .japanese,
         rosterProblems: .japanese,
         acts: .japanese,
-        tokens: .japanese
+        tokens: .japanese, developerKeys: .japanese
     )
 }

@@ -38,6 +38,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The requests that one client may send per second in the long run.", valueName: "n"))
     var requestsPerSecond = 200.0
 
+    @Option(
+        help: ArgumentHelp(
+            "Which contexts of the catalogue teachers see: production or development.", valueName: "environment"),
+        transform: Serve.environment)
+    var catalogEnvironment = CatalogEnvironment.production
+
     @Flag(help: "Found a school to try things out, with people in it and developer mode on.")
     var demo = false
 
@@ -58,6 +64,7 @@ struct Serve: AsyncParsableCommand {
         let opened = try await openSchool(data: options.data)
         var services = opened.services(developerMode: demo)
         let demoPeople = demo ? try await DemoSchool(in: services.house).people : []
+        try await CataloguePublishing(services.house).show(catalogEnvironment)
         // Founding the demo school has named it.
         services.school = try await RosterService(services.house).school()
         let settings = ServerSettings(
@@ -88,6 +95,13 @@ struct Serve: AsyncParsableCommand {
             let names = people.filter { $0.role == role }.map(\.username).joined(separator: ", ")
             print("  \(role.rawValue): \(names)")
         }
+    }
+
+    @Sendable private static func environment(_ name: String) throws -> CatalogEnvironment {
+        guard let environment = CatalogEnvironment(rawValue: name) else {
+            throw ValidationError("--catalog-environment must be production or development.")
+        }
+        return environment
     }
 
     private static func reason(_ code: CInt) -> String {

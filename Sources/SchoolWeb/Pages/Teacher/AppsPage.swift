@@ -16,13 +16,24 @@ public struct AppsPage: HTML {
 
     public struct Model: Sendable {
         public var apps: [Entry]
+        /// What was looked for, or nothing.
+        public var search: String
+        /// The contexts that were found, by path.
+        public var found: [ContentContext]
         /// The draft that content is chosen for, or nil.
         public var handout: Handout?
+        public var mayHandOut: Bool
         public var mayRemove: Bool
 
-        public init(apps: [Entry], handout: Handout? = nil, mayRemove: Bool) {
+        public init(
+            apps: [Entry], search: String = "", found: [ContentContext] = [], handout: Handout? = nil,
+            mayHandOut: Bool = false, mayRemove: Bool
+        ) {
             self.apps = apps
+            self.search = search
+            self.found = found
             self.handout = handout
+            self.mayHandOut = mayHandOut
             self.mayRemove = mayRemove
         }
     }
@@ -38,16 +49,59 @@ public struct AppsPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.content
         Page(strings.title, frame, section: .apps) {
-            PageHead(strings.title, subtitle: strings.intro)
+            PageHead(strings.title, subtitle: strings.intro) {
+                if model.mayRemove {
+                    a(.class("button"), .href(Links.developerKeys)) {
+                        Icon(.key)
+                        span { frame.strings.developerKeys.title }
+                    }
+                }
+            }
             ChoosingBar(frame: frame, handout: model.handout)
             if model.apps.isEmpty {
                 EmptyState(icon: .apps, title: strings.noApps, text: strings.noAppsText)
             } else {
-                ul(.class("cards app-cards")) {
-                    for entry in model.apps { AppCard(frame: frame, entry: entry, model: model) }
+                SearchForm(
+                    action: Links.apps, label: strings.search, value: model.search, button: frame.strings.common.search
+                ) {
+                    if let handout = model.handout {
+                        input(.type("hidden"), .name("for"), .value(handout.id.description))
+                    }
+                }
+                if model.search.isEmpty {
+                    ul(.class("cards app-cards")) {
+                        for entry in model.apps { AppCard(frame: frame, entry: entry, model: model) }
+                    }
+                } else {
+                    FoundContexts(frame: frame, model: model)
                 }
             }
         }
+    }
+}
+
+/// The contexts that a search has found, each under the name of its app.
+struct FoundContexts: HTML {
+    let frame: PageFrame
+    let model: AppsPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.content
+        p(.role("status")) { strings.foundCount(model.found.count) }
+        ul(.class("tree")) {
+            for context in model.found {
+                let app = model.apps.first { $0.app.id == context.path.app }?.app
+                ContextRow(
+                    frame: frame,
+                    model: ContextPage.Model(
+                        app: app ?? ContentApp(id: context.path.app, name: context.path.app), path: context.path,
+                        trail: [], children: [], handout: model.handout, mayHandOut: model.mayHandOut),
+                    child: ContextPage.Child(context: context, children: 0),
+                    isAdded: model.handout?.activities.contains { $0.content == .context(context.path) } ?? false,
+                    place: app?.name)
+            }
+        }
+        p { a(.href(Links.apps(for: model.handout?.id))) { strings.showAll } }
     }
 }
 

@@ -150,6 +150,8 @@ struct ContextRow: HTML {
     let model: ContextPage.Model
     let child: ContextPage.Child
     let isAdded: Bool
+    /// Where the context belongs, when that is not the page that it is on.
+    var place: String?
 
     var body: some HTML {
         li(.class("tree-row")) {
@@ -178,6 +180,7 @@ struct ContextRow: HTML {
 
     private var words: String {
         let parts: [String?] = [
+            place,
             frame.strings.name(of: child.context),
             child.children > 0 ? frame.strings.content.inside(child.children) : nil,
             child.context.suggestedMinutes.map(frame.strings.minutes),

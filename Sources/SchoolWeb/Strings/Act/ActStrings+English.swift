@@ -11,6 +11,8 @@ extension ActStrings {
         classSaved: "Class saved",
         classTurned: "Enrolments began or ended",
         developerActed: "Changed the role in developer mode",
+        developerKeyAdded: "Key registered",
+        developerKeyRemoved: "Key removed",
         deviceAllowed: "Device let in",
         deviceDenied: "Device not let in",
         groupRemoved: "Group deleted",

@@ -11,6 +11,8 @@ extension ActStrings {
         classSaved: "Klasse gespeichert",
         classTurned: "Zugehörigkeiten begannen oder endeten",
         developerActed: "Rolle im Entwicklungsmodus gewechselt",
+        developerKeyAdded: "Schlüssel eingetragen",
+        developerKeyRemoved: "Schlüssel entfernt",
         deviceAllowed: "Gerät zugelassen",
         deviceDenied: "Gerät abgelehnt",
         groupRemoved: "Gruppe gelöscht",

@@ -11,6 +11,8 @@ extension ActStrings {
         classSaved: "クラスを保存",
         classTurned: "在籍が開始または終了",
         developerActed: "開発モードで役割を変更",
+        developerKeyAdded: "鍵を登録",
+        developerKeyRemoved: "鍵を削除",
         deviceAllowed: "デバイスを許可",
         deviceDenied: "デバイスを拒否",
         groupRemoved: "グループを削除",

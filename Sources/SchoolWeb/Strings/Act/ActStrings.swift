@@ -11,6 +11,8 @@ struct ActStrings: Sendable {
     let classSaved: String
     let classTurned: String
     let developerActed: String
+    let developerKeyAdded: String
+    let developerKeyRemoved: String
     let deviceAllowed: String
     let deviceDenied: String
     let groupRemoved: String

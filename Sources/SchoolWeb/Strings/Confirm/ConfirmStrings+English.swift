@@ -18,6 +18,8 @@ extension ConfirmStrings {
                 : "Its \(n) pieces of content can’t be handed out any more. Reports stay."
         },
         removeAppTitle: { s in "Remove \(s)?" },
+        removeKeyText: "Its makers can describe nothing any more. What they have described stays.",
+        removeKeyTitle: { s in "Remove the key “\(s)”?" },
         reset: "Reset",
         resetText:
             "All contexts, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",

@@ -19,6 +19,8 @@ extension ConfirmStrings {
                 : "Ihre \(n) Inhalte können nicht mehr ausgeteilt werden. Berichte bleiben."
         },
         removeAppTitle: { s in "\(s) entfernen?" },
+        removeKeyText: "Damit lässt sich nichts mehr beschreiben. Was beschrieben ist, bleibt.",
+        removeKeyTitle: { s in "Den Schlüssel „\(s)“ entfernen?" },
         reset: "Zurücksetzen",
         resetText:
             "Alle Inhalte, Aufträge und Aufzeichnungen dieser Schule werden für alle gelöscht. Personen und Klassen bleiben.",

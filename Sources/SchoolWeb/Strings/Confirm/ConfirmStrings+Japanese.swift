@@ -13,6 +13,8 @@ extension ConfirmStrings {
         remove: "削除する",
         removeAppText: { n in "\(n)件のコンテンツを配布できなくなります。レポートは残ります。" },
         removeAppTitle: { s in "「\(s)」を削除しますか。" },
+        removeKeyText: "この鍵では何も登録できなくなります。登録済みの説明は残ります。",
+        removeKeyTitle: { s in "鍵「\(s)」を削除しますか？" },
         reset: "リセットする",
         resetText: "この学校のコンテンツ、課題、記録がすべて削除されます。ユーザーとクラスは残ります。",
         resetTitle: "開発データをリセットしますか。",

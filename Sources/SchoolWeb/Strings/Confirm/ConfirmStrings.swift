@@ -13,6 +13,8 @@ struct ConfirmStrings: Sendable {
     let remove: String
     let removeAppText: @Sendable (Int) -> String
     let removeAppTitle: @Sendable (String) -> String
+    let removeKeyText: String
+    let removeKeyTitle: @Sendable (String) -> String
     let reset: String
     let resetText: String
     let resetTitle: String

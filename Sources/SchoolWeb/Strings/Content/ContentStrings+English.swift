@@ -10,6 +10,7 @@ extension ContentStrings {
         breadcrumb: "Where you are",
         choosingFor: { s in "You are choosing content for “\(s)”." },
         empty: "Nothing inside",
+        foundCount: { n in n == 1 ? "1 activity found" : "\(n) activities found" },
         handOut: "Hand out",
         inside: { n in "\(n) inside" },
         intro: "Everything that your apps can do, ready to be handed out.",
@@ -46,6 +47,8 @@ extension ContentStrings {
         reportsPercent: "progress",
         reportsQuantity: "a number",
         reportsScore: "a score",
+        search: "Search all apps",
+        showAll: "Show all apps",
         title: "Content"
     )
 }

@@ -10,6 +10,7 @@ extension ContentStrings {
         breadcrumb: "Wo Sie sind",
         choosingFor: { s in "Sie wählen Inhalte für „\(s)“ aus." },
         empty: "Nichts darin",
+        foundCount: { n in n == 1 ? "1 Aktivität gefunden" : "\(n) Aktivitäten gefunden" },
         handOut: "Austeilen",
         inside: { n in "\(n) darin" },
         intro: "Alles, was Ihre Apps können, bereit zum Austeilen.",
@@ -48,6 +49,8 @@ extension ContentStrings {
         reportsPercent: "Fortschritt",
         reportsQuantity: "eine Zahl",
         reportsScore: "Punkte",
+        search: "In allen Apps suchen",
+        showAll: "Alle Apps zeigen",
         title: "Inhalte"
     )
 }

@@ -10,6 +10,7 @@ extension ContentStrings {
         breadcrumb: "現在の場所",
         choosingFor: { s in "「\(s)」に入れるコンテンツを選んでいます。" },
         empty: "何もありません",
+        foundCount: { n in "\(n)件見つかりました" },
         handOut: "配布する",
         inside: { n in "中に\(n)件" },
         intro: "アプリのコンテンツを探して、課題として配布できます。",
@@ -45,6 +46,8 @@ extension ContentStrings {
         reportsPercent: "進捗",
         reportsQuantity: "数",
         reportsScore: "得点",
+        search: "すべてのアプリから検索",
+        showAll: "すべてのアプリを表示",
         title: "コンテンツ"
     )
 }

@@ -10,6 +10,7 @@ struct ContentStrings: Sendable {
     let breadcrumb: String
     let choosingFor: @Sendable (String) -> String
     let empty: String
+    let foundCount: @Sendable (Int) -> String
     let handOut: String
     let inside: @Sendable (Int) -> String
     let intro: String
@@ -45,5 +46,7 @@ struct ContentStrings: Sendable {
     let reportsPercent: String
     let reportsQuantity: String
     let reportsScore: String
+    let search: String
+    let showAll: String
     let title: String
 }

@@ -16,6 +16,8 @@ extension NoticesStrings {
         fileAdded: "The file was added.",
         groupSaved: "The group was saved.",
         imported: "The roster was imported.",
+        keyAdded: "The key is registered.",
+        keyRemoved: "The key is removed.",
         languageChanged: "This is your language from now on.",
         locked: "Locked. Nothing more is recorded.",
         markedDone: "Done! Well done.",

@@ -16,6 +16,8 @@ extension NoticesStrings {
         fileAdded: "Die Datei ist hinzugefügt.",
         groupSaved: "Die Gruppe ist gespeichert.",
         imported: "Die Liste ist importiert.",
+        keyAdded: "Der Schlüssel ist eingetragen.",
+        keyRemoved: "Der Schlüssel ist entfernt.",
         languageChanged: "Das ist ab jetzt Ihre Sprache.",
         locked: "Gesperrt. Es wird nichts mehr aufgezeichnet.",
         markedDone: "Fertig! Gut gemacht.",

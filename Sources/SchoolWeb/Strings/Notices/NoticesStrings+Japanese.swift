@@ -16,6 +16,8 @@ extension NoticesStrings {
         fileAdded: "ファイルを追加しました。",
         groupSaved: "グループを保存しました。",
         imported: "名簿を読み込みました。",
+        keyAdded: "鍵を登録しました。",
+        keyRemoved: "鍵を削除しました。",
         languageChanged: "言語を変更しました。",
         locked: "ロックしました。これ以上記録されません。",
         markedDone: "おわりました。よくできました!",

@@ -16,6 +16,8 @@ struct NoticesStrings: Sendable {
     let fileAdded: String
     let groupSaved: String
     let imported: String
+    let keyAdded: String
+    let keyRemoved: String
     let languageChanged: String
     let locked: String
     let markedDone: String

@@ -14,6 +14,8 @@ extension RefusalsStrings {
         isInvalidLink: "This is not a web address. It begins with https://",
         isInvalidPassword: "This password is too easy to guess. Choose another one.",
         isInvalidPasswordAgain: "The two passwords are not the same. Type them again.",
+        isInvalidPublicKey:
+            "This is no public key that can be used here: a P-256 key as PEM, with label PUBLIC KEY.",
         isInvalidUsername: "A user name has no spaces.",
         isOutOfRange: "This is outside of what is possible. Choose another value.",
         isOutOfRangeBetween: { s in "This is outside of what is possible. Possible is: \(s)." },

@@ -15,6 +15,8 @@ extension RefusalsStrings {
         isInvalidLink: "Das ist keine Webadresse. Sie beginnt mit https://",
         isInvalidPassword: "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.",
         isInvalidPasswordAgain: "Die beiden Passwörter stimmen nicht überein. Geben Sie sie noch einmal ein.",
+        isInvalidPublicKey:
+            "Das ist kein öffentlicher Schlüssel, der hier taugt: ein P-256-Schlüssel als PEM mit der Überschrift PUBLIC KEY.",
         isInvalidUsername: "Ein Benutzername hat keine Leerzeichen.",
         isOutOfRange: "Das liegt außerhalb des Möglichen. Wählen Sie einen anderen Wert.",
         isOutOfRangeBetween: { s in "Das liegt außerhalb des Möglichen. Möglich ist: \(s)." },

@@ -14,6 +14,8 @@ extension RefusalsStrings {
         isInvalidLink: "Webアドレスではないようです。https:// で始めてください。",
         isInvalidPassword: "推測されやすいパスワードです。別のものにしてください。",
         isInvalidPasswordAgain: "2つのパスワードが一致しません。もう一度入力してください。",
+        isInvalidPublicKey:
+            "使用できる公開鍵ではありません。PEM形式のP-256公開鍵（PUBLIC KEY）を貼り付けてください。",
         isInvalidUsername: "ユーザー名にスペースは使えません。",
         isOutOfRange: "範囲外の値です。別の値を選んでください。",
         isOutOfRangeBetween: { s in "範囲外の値です。入力できる範囲:\(s)" },

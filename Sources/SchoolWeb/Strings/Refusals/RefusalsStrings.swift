@@ -14,6 +14,7 @@ struct RefusalsStrings: Sendable {
     let isInvalidLink: String
     let isInvalidPassword: String
     let isInvalidPasswordAgain: String
+    let isInvalidPublicKey: String
     let isInvalidUsername: String
     let isOutOfRange: String
     let isOutOfRangeBetween: @Sendable (String) -> String

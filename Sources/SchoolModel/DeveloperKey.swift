@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The public key of somebody who makes an app, registered with the school.
+///
+/// Whoever holds the private key may describe the content of ``apps`` in the catalogue, and do nothing
+/// else: a key speaks for no person and sees no class, no handout and no record.
+public struct DeveloperKey: Hashable, Identifiable, Sendable {
+    /// Ten letters and digits, the `kid` of the tokens that are signed with the key.
+    public let id: String
+    /// Who the makers are, the `iss` of their tokens.
+    public var team: String
+    /// What administrators recognise the key by.
+    public var name: String
+    /// The P-256 key as PEM (RFC 7468), label `PUBLIC KEY`.
+    public var publicKey: String
+    /// The identifiers of the apps whose content it may describe.
+    public var apps: [String]
+    public let addedAt: Date
+
+    /// How many apps one key may describe.
+    public static let mostApps = 50
+    public static let longestTeam = 100
+
+    public init(id: String, team: String, name: String, publicKey: String, apps: [String], addedAt: Date) {
+        self.id = id
+        self.team = team
+        self.name = name
+        self.publicKey = publicKey
+        self.apps = apps
+        self.addedAt = addedAt
+    }
+
+    /// Trims and refuses what can't be; whether the key is one is for cryptography to say.
+    ///
+    /// - Throws: ``Refusal`` for the field `team`, `name` or `apps`.
+    public func checked() throws(Refusal) -> DeveloperKey {
+        var key = self
+        key.team = try Text.line(team, field: "team", longest: Self.longestTeam)
+        key.name = try Text.line(name, field: "name", longest: Session.longestName)
+        var seen: Set<String> = []
+        key.apps = try apps.map { app throws(Refusal) in
+            do throws(Refusal) { return try IdentifierPath([app]).app } catch {
+                throw Refusal(error.code, field: "apps", detail: app)
+            }
+        }.filter { seen.insert($0).inserted }
+        guard !key.apps.isEmpty else { throw Refusal(.isEmpty, field: "apps") }
+        guard key.apps.count <= Self.mostApps else {
+            throw Refusal(.isTooMany, field: "apps", detail: "\(Self.mostApps)")
+        }
+        return key
+    }
+}

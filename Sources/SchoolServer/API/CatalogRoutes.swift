@@ -1,0 +1,133 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+
+/// The Catalog API: makers of apps describe their content, with a token that their registered key has signed.
+struct CatalogRoutes {
+    let services: Services
+
+    func add(to router: SchoolRouter) {
+        addContexts(to: router)
+        addThumbnails(to: router)
+        router.on(GetCatalogStatus.self) { [services] call, scope in
+            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            return CatalogStatusDTO(try await services.catalogue.status(call.statusID, by: key))
+        }
+    }
+
+    private func addContexts(to router: SchoolRouter) {
+        router.on(PostCatalogContexts.self) { [services] call, request, scope in
+            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let status = try await services.catalogue.post(
+                Self.entries(call.contexts), in: call.environment, by: key)
+            return try .catalogStatus(status, for: request)
+        }
+        router.on(GetCatalogContexts.self) { [services] call, scope in
+            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let entries = try await services.catalogue.entries(
+                of: Self.path(call.identifierPath), locale: call.locale, in: call.environment, by: key)
+            return CatalogContextsDTO(contexts: entries.map(CatalogContextDTO.init))
+        }
+        router.on(DeleteCatalogContext.self) { [services] call, scope in
+            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            try await services.catalogue.delete(
+                Self.path(call.identifierPath), locale: call.locale, in: call.environment, by: key)
+            return NoContent()
+        }
+    }
+
+    private func addThumbnails(to router: SchoolRouter) {
+        router.post("/v1/thumbnails") { [services] request, scope in
+            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let (environment, name) = try Self.thumbnailName(request)
+            let bytes = Data(try await request.collected(upTo: Thumbnail.mostBytes).readableBytesView)
+            guard let thumbnail = Thumbnail(bytes) else {
+                throw Refusal(.isInvalid, field: "body", detail: "image/png, image/jpeg")
+            }
+            let status = try await services.catalogue.post(thumbnail, named: name, in: environment, by: key)
+            return try .catalogStatus(status, for: request)
+        }
+        router.get("/v1/thumbnails") { [services] request, scope in
+            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let (environment, name) = try Self.thumbnailName(request)
+            let thumbnail = try await services.catalogue.thumbnail(name, in: environment, by: key)
+            return Response(
+                status: .ok, headers: [.contentType: thumbnail.format.rawValue, .cacheControl: "no-cache"],
+                body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
+        }
+        router.on("/v1/thumbnails", method: .delete) { [services] request, scope in
+            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let (environment, name) = try Self.thumbnailName(request)
+            try await services.catalogue.deleteThumbnail(name, in: environment, by: key)
+            return Response(status: .noContent)
+        }
+    }
+
+    private static func thumbnailName(_ request: Request) throws(Refusal) -> (CatalogEnvironment, String) {
+        let query = request.uri.queryParameters
+        guard let environment = query["environment"].flatMap({ CatalogEnvironment(rawValue: String($0)) }) else {
+            throw Refusal(.isInvalid, field: "environment", detail: "development, production")
+        }
+        guard let name = query["thumbnailId"].map(String.init), !name.isEmpty else {
+            throw Refusal(.isEmpty, field: "thumbnailId")
+        }
+        return (environment, name)
+    }
+
+    private static func entries(_ contexts: [CatalogContextDTO]) throws(Refusal) -> [CatalogEntry] {
+        var entries: [CatalogEntry] = []
+        for (index, context) in contexts.enumerated() {
+            do throws(Refusal) { entries.append(try context.entry()) } catch {
+                throw Refusal(
+                    error.code, field: "contexts.\(index)\(error.field.map { ".\($0)" } ?? "")", detail: error.detail)
+            }
+        }
+        return entries
+    }
+
+    /// Reads a path that is written as a JSON array.
+    private static func path(_ text: String) throws(Refusal) -> IdentifierPath {
+        guard let elements = try? JSONDecoder().decode([String].self, from: Data(text.utf8)),
+            let path = try? IdentifierPath(elements)
+        else { throw Refusal(.isInvalid, field: "identifierPath", detail: #"["app","quiz"]"#) }
+        return path
+    }
+}
+
+extension Response {
+    /// 201 for what was carried out, else the refusal; both say where their status can be read.
+    fileprivate static func catalogStatus(_ status: CatalogStatus, for request: Request) throws -> Response {
+        let dto = CatalogStatusDTO(status)
+        var response: Response
+        if let refusal = status.refusal {
+            response = try .problem(Problem(refusal))
+        } else {
+            response = try .json(dto, for: request)
+            response.status = .created
+        }
+        response.headers[.location] = dto.location
+        return response
+    }
+}
+
+extension CatalogStatusDTO {
+    init(_ status: CatalogStatus) {
+        self.init(
+            statusId: status.id, teamId: status.team, statusCode: status.refusal?.code.status ?? 201,
+            error: status.refusal.map {
+                ($0.catalogCode, $0.field, [$0.code.title, $0.detail].compactMap { $0 }.joined(separator: " "))
+            })
+    }
+}
+
+extension Refusal {
+    /// The code as the Catalog API spells codes.
+    fileprivate var catalogCode: String {
+        if code == .notFound && field == "thumbnailId" { return "THUMBNAIL_NOT_REFERENCED" }
+        return code.rawValue.uppercased().replacing("-", with: "_")
+    }
+}

@@ -1,0 +1,62 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+
+// What apps offer, in the words of whoever reads it.
+
+extension CatalogService {
+    /// The context as a reader of a language such as `de` sees it, with what is shown below it from elsewhere.
+    public func localized(_ found: BrowsedContext, for language: String) async throws -> BrowsedContext {
+        try await house.database.read { connection in
+            let catalog = try presented(connection)
+            let shown = Set(try catalog.shown(below: found.context.path)).subtracting(found.children.map(\.path))
+            let children = try found.children + connection.contexts(of: house.school).find(shown)
+            let words = try Words(
+                catalog.entries(of: (found.ancestors + [found.context] + children).map(\.path)), language)
+            var app = found.app
+            if let root = words[try IdentifierPath([app.id])] { app.name = root.title }
+            return BrowsedContext(
+                app: app, ancestors: found.ancestors.map(words.localized), context: words.localized(found.context),
+                children: children.map(words.localized).sorted {
+                    ($0.displayOrder, $0.title, $0.path.key) < ($1.displayOrder, $1.title, $1.path.key)
+                },
+                grandchildren: found.grandchildren)
+        }
+    }
+
+    /// Contexts as a reader of `language` sees them.
+    public func localized(_ contexts: [ContentContext], for language: String) async throws -> [ContentContext] {
+        guard !contexts.isEmpty else { return contexts }
+        let words = try await house.database.read { connection in
+            Words(try presented(connection).entries(of: contexts.map(\.path)), language)
+        }
+        return contexts.map(words.localized)
+    }
+
+    func presented(_ connection: any SQLConnection) throws -> Catalog {
+        connection.catalog(
+            of: house.school, in: try connection.schools.catalogEnvironment(of: house.school))
+    }
+}
+
+/// What the catalogue says about some contexts in one language.
+private struct Words {
+    private let entries: [IdentifierPath: ContentContext]
+
+    init(_ entries: [IdentifierPath: [CatalogEntry]], _ language: String) {
+        self.entries = entries.compactMapValues { CatalogEntry.best(of: $0, for: language)?.context }
+    }
+
+    subscript(path: IdentifierPath) -> ContentContext? { entries[path] }
+
+    func localized(_ context: ContentContext) -> ContentContext {
+        guard let words = entries[context.path] else { return context }
+        var localized = context
+        localized.title = words.title
+        localized.summary = words.summary ?? context.summary
+        localized.customTypeName = words.customTypeName ?? context.customTypeName
+        localized.displayOrder = words.displayOrder
+        localized.universalLink = words.universalLink ?? context.universalLink
+        return localized
+    }
+}
