@@ -7,6 +7,7 @@ import subprocess
 from .programs import example, program
 
 QUIZLER = "org.teachkit.examples.quizler"
+LEARN_SWIFT = "org.teachkit.examples.learnswift"
 
 
 class OwnDevice:
@@ -30,11 +31,16 @@ class OwnDevice:
     def quizler(self, *arguments, **options):
         return self.run(example("Quizler"), *arguments, **options)
 
+    def learn_swift(self, *arguments, **options):
+        return self.run(example("LearnSwift"), *arguments, **options)
+
     def start_quizler(self, *arguments, output):
-        """Starts the app and goes on; its output is appended to a file, so that a kill loses none of it."""
+        return self.start(example("Quizler"), *arguments, output=output)
+
+    def start(self, path, *arguments, output):
+        """Starts a program and goes on; its output is appended to a file, so that a kill loses none of it."""
         return subprocess.Popen(
-            [example("Quizler"), *map(str, arguments)], env=self.environment, stdin=subprocess.DEVNULL,
-            stdout=output, stderr=output)
+            [path, *map(str, arguments)], env=self.environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
 
     def sign_in(self, confirm):
         """Runs `teachkit sign-in`; `confirm` is called with the code that it shows."""

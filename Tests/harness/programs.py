@@ -14,8 +14,8 @@ def program(name):
     return path
 
 
-def example(name):
+def example(name, program=None):
     """The path of an example's program."""
-    path = REPOSITORY / ".build/examples" / name / "debug" / name.lower()
+    path = REPOSITORY / ".build/examples" / name / "debug" / (program or name.lower())
     assert path.exists(), f"{path} is missing: run `Scripts/test examples`"
     return path

@@ -1,6 +1,7 @@
 import SchoolAPI
 import SchoolModel
 import SchoolServices
+import ServiceLifecycle
 
 /// How context providers learn what teachers browse.
 struct ProviderRoutes {
@@ -10,7 +11,10 @@ struct ProviderRoutes {
         router.on(ListProviderQuestions.self) { [services] call, scope in
             let actor = try scope.requireActor()
             let provider = try Self.provider(call.providerID, of: call.appID, scope)
-            let questions = try await services.providers.questions(for: provider, waiting: call.wait ?? 0, as: actor)
+            // Without this, a server that is told to stop would wait for every provider that waits.
+            let questions = try await cancelWhenGracefulShutdown {
+                try await services.providers.questions(for: provider, waiting: call.wait ?? 0, as: actor)
+            }
             return ProviderQuestions(questions: questions.map { .init(id: $0.id, path: $0.path.elements) })
         }
         router.on(AnswerProviderQuestion.self) { [services] call, scope in

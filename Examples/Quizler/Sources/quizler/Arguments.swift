@@ -12,6 +12,7 @@ struct Arguments {
           --script FILE   do what the lines of a file say: play QUIZ ANSWERS, open PATH ANSWERS,
                           scoreboard, wait SECONDS; - reads from standard input
           --stay          play what is opened from handouts, one after the other, until it is ended
+          --provide       tell the school what Quizler offers while teachers browse, until it is ended
           --register      have links from handouts start this program with the other options, and end
 
           --answers LIST  answers instead of asking: numbers, right or wrong, separated by commas
@@ -42,6 +43,7 @@ struct Arguments {
     var timeLimit = Duration.seconds(60)
     var stays = false
     var registers = false
+    var provides = false
     var wantsHelp = false
     /// What stays if the program is registered to be started by links.
     var rest: [String] = []
@@ -63,6 +65,7 @@ struct Arguments {
         case "--help", "-h": wantsHelp = true
         case "--stay": stays = true
         case "--register": registers = true
+        case "--provide": provides = true
         default: return false
         }
         return true

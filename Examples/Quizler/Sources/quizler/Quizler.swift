@@ -16,6 +16,7 @@ struct Quizler {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
             if arguments.wantsHelp { return print(Arguments.help) }
             if arguments.registers { return try CLSDataStore.shared.registerForDeepLinks(startingWith: arguments.rest) }
+            if arguments.provides { return await CLSDataStore.shared.provideContexts(from: ContextRequestHandler()) }
             var quizler = Quizler(arguments: arguments)
             try await quizler.run()
         } catch let mistake as Arguments.Mistake {
@@ -33,7 +34,7 @@ struct Quizler {
     }
 
     private mutating func run() async throws {
-        try await delegate.publishContexts()
+        try await AppDelegate.publishContexts()
         let wasOpened = try CLSDataStore.shared.onContinueUserActivity(delegate.continue)
         if wasOpened || arguments.stays {
             try await playWhatIsOpened(first: wasOpened)
