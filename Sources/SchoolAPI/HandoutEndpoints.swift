@@ -103,18 +103,20 @@ extension HandoutDTO.Activity {
         case .context(let path): self.path = path.elements
         case .link(let address): link = address
         case .file(let id): fileID = id
+        case .task: break
         }
     }
 
     /// The activity that this stands for.
     ///
-    /// - Throws: ``Refusal`` for the field `activities` unless exactly one content is named.
+    /// - Throws: ``Refusal`` for the field `activities` when more than one content is named; with none it is a task on paper.
     public func activity(makeID: () -> HandoutActivity.ID) throws(Refusal) -> HandoutActivity {
         let content: HandoutActivity.Content =
             switch (path, link, fileID) {
             case (let path?, nil, nil): .context(try IdentifierPath(path))
             case (nil, let link?, nil): .link(link)
             case (nil, nil, let id?): .file(id)
+            case (nil, nil, nil): .task
             default: throw Refusal(.isInvalid, field: "activities", detail: "path | link | fileID")
             }
         return HandoutActivity(id: id ?? makeID(), title: title, content: content)

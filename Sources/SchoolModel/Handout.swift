@@ -171,6 +171,14 @@ extension Handout {
         state = next
     }
 
+    /// Makes the instructions themselves what there is to do, when there is nothing else.
+    ///
+    /// "Read pages 10 to 14" needs no app; students say when they are done, or their teacher does.
+    public mutating func addTaskIfOnlyInstructed(_ id: HandoutActivity.ID) {
+        guard activities.isEmpty, !instructions.isEmpty, !title.isEmpty else { return }
+        activities = [HandoutActivity(id: id, title: title, content: .task)]
+    }
+
     private func requireComplete(at moment: Date) throws(Refusal) {
         if recipients.isEmpty { throw Refusal(.isEmpty, field: "recipients") }
         if activities.isEmpty { throw Refusal(.isEmpty, field: "activities") }

@@ -10,6 +10,8 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
         case link(String)
         /// A file that the school keeps.
         case file(StoredFile.ID)
+        /// Something outside of any program, on paper or in class, as its title or the instructions say.
+        case task
     }
 
     public let id: ID
@@ -26,11 +28,11 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
     /// The app under which the school records work on files.
     public static let documentsApp = "org.teachkit.documents"
 
-    /// Where attempts at it are recorded: at its context, for a file at a context of its own; nil for a link.
+    /// Where attempts at it are recorded: at its context, for a file at a context of its own; nil for others.
     public var recordingPath: IdentifierPath? {
         switch content {
         case .context(let path): path
-        case .link: nil
+        case .link, .task: nil
         case .file: IdentifierPath(document: id)
         }
     }

@@ -22,6 +22,25 @@ public enum Text {
         text.lowercased()
     }
 
+    /// A form of a text whose order is the one that people expect of names with numbers: 5a before 10a.
+    public static func counted(_ text: String) -> String {
+        var (key, digits) = ("", "")
+        for letter in folded(text) {
+            if letter.isASCII && letter.isNumber {
+                digits.append(letter)
+                continue
+            }
+            key += padded(digits)
+            digits = ""
+            key.append(letter)
+        }
+        return key + padded(digits)
+    }
+
+    private static func padded(_ digits: String) -> String {
+        digits.isEmpty ? "" : String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+    }
+
     private static func checked(
         _ text: String, field: String, longest: Int, mayBeEmpty: Bool, allowed: Set<Unicode.Scalar>
     ) throws(Refusal) -> String {

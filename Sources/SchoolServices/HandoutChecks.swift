@@ -48,7 +48,7 @@ struct HandoutChecks {
         _ content: HandoutActivity.Content, as actor: Actor, in connection: any SQLConnection
     ) throws {
         switch content {
-        case .link: break
+        case .link, .task: break
         case .context(let path):
             guard let context = try connection.contexts(of: house.school).find(path) else {
                 throw Refusal(.notFound, field: "activities.context", detail: path.key)

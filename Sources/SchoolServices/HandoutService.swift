@@ -110,14 +110,18 @@ public struct HandoutService: Sendable {
     // MARK: What can happen to it
 
     public func post(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.posted", as: actor) { handout, connection, now in
+        let task = HandoutActivity.ID(house.surroundings.makeUUID())
+        return try await change(id, act: "handout.posted", as: actor) { handout, connection, now in
+            handout.addTaskIfOnlyInstructed(task)
             try handout.post(at: now)
             _ = try checks.checked(handout, before: nil, as: actor, in: connection)
         }
     }
 
     public func schedule(_ id: Handout.ID, for moment: Date, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.scheduled", as: actor) { handout, _, now in
+        let task = HandoutActivity.ID(house.surroundings.makeUUID())
+        return try await change(id, act: "handout.scheduled", as: actor) { handout, _, now in
+            handout.addTaskIfOnlyInstructed(task)
             try handout.schedule(for: Date(wholeMilliseconds: moment), at: now)
         }
     }

@@ -22,7 +22,7 @@ public struct RosterService: Sendable {
 
     /// A page of people in the order of their user names, from just after `cursor`.
     public func people(
-        role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: String = "",
+        role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: Person.ID? = nil,
         limit: Int = 100, as actor: Actor
     ) async throws -> [Person] {
         try actor.require(.manageRoster)
@@ -30,6 +30,17 @@ public struct RosterService: Sendable {
         return try await house.database.read { connection in
             try connection.people(of: house.school).list(
                 role: role, archived: archived, search: search, after: cursor, limit: min(max(limit, 1), 500))
+        }
+    }
+
+    /// How many people a search finds.
+    public func countPeople(
+        role: Person.Role? = nil, archived: Bool = false, search: String = "", as actor: Actor
+    ) async throws -> Int {
+        try actor.require(.manageRoster)
+        let search = try Text.line(search, field: "search", longest: 100, mayBeEmpty: true)
+        return try await house.database.read { connection in
+            try connection.people(of: house.school).count(role: role, archived: archived, search: search)
         }
     }
 
@@ -69,6 +80,7 @@ public struct RosterService: Sendable {
             if old?.id == actor.person && (person.role != .administrator || person.isArchived) {
                 throw Refusal(.notPermitted, field: "role")
             }
+            try requireNoOtherRole(than: person, in: connection)
             if person.role == .administrator && old?.role != .administrator {
                 try actor.require(.appointAdministrators)
             }
@@ -82,6 +94,14 @@ public struct RosterService: Sendable {
         }
         await house.announcer.announce(announcements)
         return person
+    }
+
+    /// Refuses a role that contradicts what the person is in a class.
+    private func requireNoOtherRole(than person: Person, in connection: any SQLConnection) throws {
+        let places = try connection.people(of: house.school).actor(for: person.id)?.classes ?? [:]
+        let fits: Enrolment.Role = person.role == .student ? .student : .teacher
+        guard places.values.contains(where: { $0 != fits }) && !person.isArchived else { return }
+        throw Refusal(.stateDoesNotAllow, field: "role", detail: person.role.rawValue)
     }
 
     public func makePersonID() -> Person.ID { Person.ID(house.surroundings.makeUUID()) }

@@ -59,7 +59,7 @@ public struct Assignments {
     public func recorded(of student: Person.ID) throws -> [Assignment] {
         try select(
             """
-            AND student_id = \(student) AND (is_granted = 1 OR attempts > 0 OR done_at IS NOT NULL)
+            AND student_id = \(student) AND (is_granted = 1 OR attempts > 0 OR done_at IS NOT NULL OR opened_at IS NOT NULL)
             ORDER BY handout_id, activity_id
             """
         )

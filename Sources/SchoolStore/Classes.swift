@@ -17,9 +17,12 @@ public struct Classes {
         try select("AND id = \(id)").first
     }
 
-    /// The classes within `reach`, in the order of their identifiers.
+    /// The classes within `reach` as people count them: 5a, 7b, 10a.
     public func list(within reach: Reach, archived: Bool = false) throws -> [SchoolClass] {
         try select("AND is_archived = \(archived) AND \(.isWithin(reach, classColumn: "id")) ORDER BY id")
+            .map { (key: Text.counted($0.name), schoolClass: $0) }
+            .sorted { ($0.key, $0.schoolClass.subject ?? "") < ($1.key, $1.schoolClass.subject ?? "") }
+            .map(\.schoolClass)
     }
 
     public func save(_ schoolClass: SchoolClass) throws {

@@ -242,6 +242,8 @@ extension HandoutActivity.Content {
         case .context(let path): ("context", path.key)
         case .link(let address): ("link", address)
         case .file(let id): ("file", id.description)
+        // A task is kept as a link to nowhere, which is what no link can be.
+        case .task: ("link", "")
         }
     }
 
@@ -254,7 +256,7 @@ extension HandoutActivity.Content {
             guard let id = StoredFile.ID(content) else { throw SQLError.unreadable(column: "content") }
             self = .file(id)
         default:
-            self = .link(content)
+            self = content.isEmpty ? .task : .link(content)
         }
     }
 }

@@ -25,27 +25,46 @@ public struct People {
         try select("AND id IN \(list: Array(ids)) ORDER BY id")
     }
 
-    public func count(role: Person.Role) throws -> Int {
+    /// People of whose names each word of `search` begins one, in the order of their family names.
+    ///
+    /// - Parameters:
+    ///   - role: Only people of this role.
+    ///   - archived: Those who are archived, in place of those who are not.
+    ///   - search: What somebody typed; everybody when there is no word in it.
+    ///   - cursor: The last person of the page before.
+    ///   - limit: How many at most.
+    public func list(
+        role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: Person.ID? = nil,
+        limit: Int
+    ) throws -> [Person] {
+        let after: SQL =
+            cursor.map {
+                """
+                AND (name_folded, id) > (
+                    SELECT last.name_folded, last.id FROM person AS last
+                    WHERE last.school_id = \(school) AND last.id = \($0))
+                """
+            } ?? ""
+        return try select(
+            "\(Self.condition(role: role, archived: archived, search: search)) \(after) ORDER BY name_folded, id LIMIT \(limit)"
+        )
+    }
+
+    /// How many people ``list(role:archived:search:after:limit:)`` goes through in all.
+    public func count(role: Person.Role? = nil, archived: Bool = false, search: String = "") throws -> Int {
         try connection.run(
-            "SELECT COUNT(*) AS n FROM person WHERE school_id = \(school) AND role = \(role) AND is_archived = 0"
+            """
+            SELECT COUNT(*) AS n FROM person
+            WHERE school_id = \(school) \(Self.condition(role: role, archived: archived, search: search))
+            """
         )[0].get("n")
     }
 
-    /// People whose name or user name contains `search`, in the order of their user names.
-    public func list(
-        role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: String = "", limit: Int
-    ) throws -> [Person] {
-        let pattern = "%\(Self.escaped(Text.folded(search)))%"
+    private static func condition(role: Person.Role?, archived: Bool, search: String) -> SQL {
         let roleCondition: SQL = role.map { "AND role = \($0)" } ?? ""
-        return try select(
-            """
-            AND is_archived = \(archived) \(roleCondition)
-            AND username_folded > \(cursor)
-            AND (name_folded LIKE \(pattern) ESCAPE '!' OR username_folded LIKE \(pattern) ESCAPE '!')
-            ORDER BY username_folded
-            LIMIT \(limit)
-            """
-        )
+        return NameKey.patterns(search).reduce("AND is_archived = \(archived) \(roleCondition)") { condition, pattern in
+            "\(condition) AND name_folded LIKE \(pattern) ESCAPE '!'"
+        }
     }
 
     /// Inserts the person, or replaces the one with the same identifier.
@@ -58,7 +77,7 @@ public struct People {
                 email, grade, number, locations, language, source_id, is_archived
             ) VALUES (
                 \(school), \(person.id), \(person.role), \(person.givenName), \(person.middleName),
-                \(person.familyName), \(Text.folded(person.fullName)), \(person.username),
+                \(person.familyName), \(NameKey.of(person)), \(person.username),
                 \(Text.folded(person.username)), \(person.email), \(person.grade), \(person.number),
                 \(person.locations.columnText), \(person.language), \(person.sourceID), \(person.isArchived)
             )
@@ -103,10 +122,6 @@ public struct People {
             SELECT \(.personColumns) FROM person WHERE school_id = \(school) \(condition)
             """
         ).map(Person.init(row:))
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined()
     }
 }
 

@@ -35,7 +35,7 @@ public struct RosterStaging {
             return [
                 school.sqlValue, id.sqlValue, position.sqlValue, person.id.sqlValue, person.role.sqlValue,
                 person.givenName.sqlValue,
-                SQLValue(person.middleName), person.familyName.sqlValue, Text.folded(person.fullName).sqlValue,
+                SQLValue(person.middleName), person.familyName.sqlValue, NameKey.of(person).sqlValue,
                 person.username.sqlValue, Text.folded(person.username).sqlValue, SQLValue(person.email),
                 SQLValue(person.grade), SQLValue(person.number), person.locations.columnText.sqlValue,
                 SQLValue(person.sourceID), person.isArchived.sqlValue, isRenamed.sqlValue,

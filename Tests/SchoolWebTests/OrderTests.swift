@@ -93,4 +93,19 @@ struct OrderTests {
         #expect(agenda.thisWeek.count == 2 && agenda.later.count == 2)
         #expect(agenda.done.isEmpty)
     }
+
+    @Test
+    func whatATeacherClosedIsNotCalledDone() throws {
+        let school = SampleSchool()
+        let frame = school.frame(.english, as: school.students[0])
+        let items = try [false, true, true].enumerated().map { index, isCompleted in
+            var handout = try school.handout(index)
+            if isCompleted { try handout.complete() } else { try handout.lock() }
+            return ToDoPage.Item(
+                handout: handout, due: nil, teacher: school.teacher, activities: 2, activitiesDone: index)
+        }
+        let agenda = StudentAgenda(items, frame: frame)
+        #expect(agenda.closed.count == 2 && agenda.done.count == 1)
+        #expect(agenda.isEmpty, "There is nothing to do.")
+    }
 }

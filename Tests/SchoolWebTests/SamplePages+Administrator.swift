@@ -49,9 +49,11 @@ extension SamplePages {
             sample(
                 "people",
                 PeoplePage(
-                    model: .init(people: [amira, school.teacher, archived] + school.students, next: "n"),
+                    model: .init(people: [amira, school.teacher, archived] + school.students, count: 697, next: "n"),
                     frame: frame)),
-            sample("people-none", PeoplePage(model: .init(people: [], search: "<zz>", role: .student), frame: frame)),
+            sample(
+                "people-none",
+                PeoplePage(model: .init(people: [], count: 0, search: "<zz>", role: .student), frame: frame)),
             sample("person", PersonPage(model: person, frame: frame)),
             sample("person-new-refused", PersonPage(model: .init(person: nil), frame: add)),
             sample("classes", ClassesPage(model: .init(classes: cards), frame: frame)),

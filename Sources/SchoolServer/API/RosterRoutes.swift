@@ -12,14 +12,19 @@ struct RosterRoutes {
         addEnrolments(to: router)
     }
 
+    private static func person(_ cursor: String) throws(Refusal) -> Person.ID {
+        guard let id = Person.ID(cursor) else { throw Refusal(.isInvalid, field: "after") }
+        return id
+    }
+
     private func addPeople(to router: SchoolRouter) {
         router.on(ListPeople.self) { [services] call, scope in
             let limit = 100
             let role = try call.role.map { text throws(Refusal) in try Self.role(text) }
             let people = try await services.roster.people(
-                role: role, search: call.search ?? "", after: call.after ?? "", limit: limit,
+                role: role, search: call.search ?? "", after: call.after.map(Self.person), limit: limit,
                 as: scope.requireActor())
-            let next = people.count == limit ? people.last.map { Text.folded($0.username) } : nil
+            let next = people.count == limit ? people.last?.id.description : nil
             return Page(items: people.map(PersonDTO.init), next: next)
         }
         router.on(GetPerson.self) { [services] call, scope in

@@ -33,11 +33,13 @@ struct AdministratorPages {
         let search = visit.query("search") ?? ""
         let isArchived = visit.query("archived") != nil
         let people = try await visit.services.roster.people(
-            role: role, archived: isArchived, search: search, after: visit.query("after") ?? "", limit: limit,
-            as: visit.actor)
-        let next = people.count == limit ? people.last.map { Text.folded($0.username) } : nil
+            role: role, archived: isArchived, search: search, after: visit.query("after").flatMap(Person.ID.init),
+            limit: limit, as: visit.actor)
+        let count = try await visit.services.roster.countPeople(
+            role: role, archived: isArchived, search: search, as: visit.actor)
+        let next = people.count == limit ? people.last?.id.description : nil
         let model = PeoplePage.Model(
-            people: people, search: search, role: role, showsArchived: isArchived, next: next)
+            people: people, count: count, search: search, role: role, showsArchived: isArchived, next: next)
         return Response.page(PeoplePage(model: model, frame: visit.frame))
     }
 

@@ -79,7 +79,7 @@ struct FilePages {
             .contains(file.mediaType)
         let name = Links.escaped(file.name)
         var headers: HTTPFields = [
-            .contentType: isHarmless ? file.mediaType : "application/octet-stream",
+            .contentType: isHarmless ? Self.shownType(file, bytes) : "application/octet-stream",
             .contentDisposition: "\(isHarmless ? "inline" : "attachment"); filename*=UTF-8''\(name)",
             .cacheControl: "private, no-store",
         ]
@@ -87,6 +87,16 @@ struct FilePages {
         return Response(
             status: .ok, headers: headers,
             body: ResponseBody(contentsOf: bytes.chunks(of: 1 << 18).map { ByteBuffer(bytes: $0) }))
+    }
+}
+
+extension FilePages {
+    /// The media type of a file that is shown; browsers take text for an old encoding of theirs unless told.
+    private static func shownType(_ file: StoredFile, _ bytes: Data) -> String {
+        guard file.mediaType == "text/plain", String(validating: bytes, as: UTF8.self) != nil else {
+            return file.mediaType
+        }
+        return "text/plain; charset=utf-8"
     }
 }
 

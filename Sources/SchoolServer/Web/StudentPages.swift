@@ -37,6 +37,7 @@ struct StudentPages {
         case .context(let path):
             if let link = opened.universalLink { return .redirect(to: link, type: .normal) }
             return .redirect(to: "\(try DeepLink(path))", type: .normal)
+        case .task: throw Refusal.notFound
         }
     }
 
@@ -92,7 +93,8 @@ extension Visit {
                 work.kind = contexts[path]?.kind
                 work.minutes = contexts[path]?.suggestedMinutes
             case .file(let id): work.file = files[id]
-            case .link: break
+            case .link(let address): work.host = URL(string: address)?.host()
+            case .task: break
             }
             return work
         }

@@ -111,5 +111,14 @@ extension Schema {
             )\(sqlite: " WITHOUT ROWID", postgres: "")
             """
         ),
+        Migration(
+            "2026-11 people in the order of their family names",
+            // Accents go when a person is saved next; until then they are looked up with them.
+            """
+            UPDATE person SET name_folded =
+                ' ' || LOWER(family_name) || ' ' || LOWER(given_name) || ' ' || username_folded
+            """,
+            "CREATE INDEX person_by_name ON person (school_id, name_folded, id)"
+        ),
     ]
 }

@@ -15,6 +15,7 @@ extension Strings {
         case (.isEmpty, "recipients"): refusals.isEmptyRecipients
         case (.isEmpty, "activities"): refusals.isEmptyActivities
         case (.isInvalid, "email"): refusals.isInvalidEmail
+        case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "username"): refusals.isInvalidUsername
         case (.isInvalid, "link"), (.isInvalid, "linkAddress"): refusals.isInvalidLink

@@ -8,6 +8,8 @@ struct StudentAgenda {
     var thisWeek: [ToDoPage.Item] = []
     var later: [ToDoPage.Item] = []
     var done: [ToDoPage.Item] = []
+    /// What a teacher has closed before it was done.
+    var closed: [ToDoPage.Item] = []
 
     /// Sorts by days in the school's zone; a week is the next seven days.
     init(_ items: [ToDoPage.Item], frame: PageFrame) {
@@ -15,8 +17,10 @@ struct StudentAgenda {
             ($0.due ?? .distantFuture, $0.handout.id) < ($1.due ?? .distantFuture, $1.handout.id)
         }
         for item in order {
-            if item.isDone || !item.isOpen {
+            if item.isDone {
                 done.append(item)
+            } else if !item.isOpen {
+                closed.append(item)
             } else if let due = item.due {
                 switch (due <= frame.now, frame.daysAhead(due)) {
                 case (true, _): overdue.append(item)

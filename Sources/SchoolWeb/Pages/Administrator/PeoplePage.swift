@@ -5,6 +5,8 @@ public import SchoolModel
 public struct PeoplePage: HTML {
     public struct Model: Sendable {
         public var people: [Person]
+        /// How many were found in all.
+        public var count: Int
         public var search: String = ""
         public var role: Person.Role?
         public var showsArchived: Bool = false
@@ -13,12 +15,14 @@ public struct PeoplePage: HTML {
 
         public init(
             people: [Person],
+            count: Int,
             search: String = "",
             role: Person.Role? = nil,
             showsArchived: Bool = false,
             next: String? = nil
         ) {
             self.people = people
+            self.count = count
             self.search = search
             self.role = role
             self.showsArchived = showsArchived
@@ -50,6 +54,7 @@ public struct PeoplePage: HTML {
             if model.people.isEmpty {
                 EmptyState(icon: .people, title: strings.nobodyFound, text: strings.nobodyFoundText)
             } else {
+                p(.class("quiet"), .role("status")) { strings.peopleCount(model.count) }
                 PeopleTable(frame: frame, people: model.people)
             }
             if let next = model.next { Pager(label: frame.strings.common.nextPage, href: page(after: next)) }

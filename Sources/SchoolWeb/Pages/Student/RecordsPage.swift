@@ -69,10 +69,11 @@ public struct RecordsPage: HTML {
         let strings = frame.strings.work
         Page(strings.recordsTitle, frame, section: .records, style: "young") {
             PageHead(strings.recordsTitle, subtitle: strings.recordsIntro)
-            if model.records.isEmpty { EmptyState(icon: .eye, title: strings.recordsNone) }
+            if groups.isEmpty { EmptyState(icon: .eye, title: strings.recordsNone) }
             for group in groups {
                 section(.class("band"), .ariaLabelledBy("record-\(group.handout.id)")) {
                     h2(.id("record-\(group.handout.id)")) { frame.title(group.handout) }
+                    p(.class("card-for")) { who(group) }
                     for record in group.records { RecordCard(frame: frame, record: record) }
                 }
             }
@@ -88,9 +89,20 @@ extension RecordsPage {
         var records: [Record]
     }
 
+    /// For which class it was, and who may see it.
+    private func who(_ group: Group) -> String {
+        let strings = frame.strings.work
+        let seenBy = Set(group.records.flatMap(\.seenBy))
+        let classes = Set(group.records.map(\.schoolClass.name)).sorted()
+        let sees =
+            seenBy.isEmpty
+            ? strings.recordsWhoNobody : strings.recordsWho(frame.list(frame.sorted(Array(seenBy)).map(frame.name)))
+        return ([sees] + classes).joined(separator: " · ")
+    }
+
     var groups: [Group] {
         var groups: [Group] = []
-        for record in model.records {
+        for record in model.records where record.isAnything {
             if let index = groups.firstIndex(where: { $0.handout.id == record.handout.id }) {
                 groups[index].records.append(record)
             } else {
@@ -101,24 +113,22 @@ extension RecordsPage {
     }
 }
 
+extension RecordsPage.Record {
+    /// Whether anything is saved beside that it was handed out.
+    var isAnything: Bool { assignment.summary.hasData || assignment.openedAt != nil || assignment.doneAt != nil }
+}
+
 /// Everything that is recorded about one activity, why, and for whom.
 struct RecordCard: HTML {
     let frame: PageFrame
     let record: RecordsPage.Record
 
     var body: some HTML {
-        let strings = frame.strings.work
         let cell = Report.Cell(record.assignment, due: record.handout.due(for: record.assignment.student))
         article(.class("card record")) {
             h3 { record.activity.title }
-            p(.class("card-for")) {
-                strings.recordsWhy(frame.title(record.handout))
-                " · "
-                record.schoolClass.name
-            }
-            p(.class("card-for")) { strings.recordsWho(frame.list(frame.sorted(record.seenBy).map(frame.name))) }
             SummaryFigures(frame: frame, cell: cell)
-            p { DoneLine(frame: frame, assignment: record.assignment) }
+            p { DoneLine(frame: frame, assignment: record.assignment, isOwn: true) }
             if !record.attempts.isEmpty {
                 details {
                     summary { frame.strings.report.attempts(record.attempts.count) }

@@ -13,6 +13,8 @@ public struct StudentHandoutPage: HTML {
         public var appName: String?
         /// The file for a file.
         public var file: StoredFile?
+        /// Where a link leads, such as `www.example.org`.
+        public var host: String?
         /// What kind of content it is, for a context.
         public var kind: ContentContext.Kind?
         public var minutes: ClosedRange<Int>?
@@ -132,7 +134,7 @@ struct WorkItem: HTML {
                 p(.class("card-for")) { words }
                 WorkState(frame: frame, work: work)
             }
-            OpenButton(frame: frame, model: model, work: work)
+            if work.activity.content != .task { OpenButton(frame: frame, model: model, work: work) }
             if model.handout.state == .posted { DoneButton(frame: frame, model: model, work: work) }
         }
     }
@@ -141,6 +143,8 @@ struct WorkItem: HTML {
         let parts: [String?] = [
             work.appName.map(frame.strings.work.inApp),
             work.file.map { "\($0.name) · \(frame.bytes($0.size))" },
+            work.host,
+            work.activity.content == .task ? frame.strings.work.onPaper : nil,
             work.minutes.map(frame.strings.minutes),
         ]
         return parts.compactMap { $0 }.joined(separator: " · ")
@@ -163,7 +167,8 @@ struct WorkState: HTML {
         switch work.status {
         case .done: frame.strings.work.isDone
         case .started: frame.strings.work.isStarted
-        case .opened, .notOpened: frame.strings.work.isNew
+        case .opened: frame.strings.work.isOpened
+        case .notOpened: frame.strings.work.isNew
         }
     }
 }
@@ -182,7 +187,9 @@ struct OpenButton: HTML {
         } else {
             a(
                 .class("button primary huge"), .href(Links.open(work.activity.id, in: model.handout.id)),
-                .ariaLabel(frame.strings.work.startNamed(work.activity.title)).when(isContext)
+                .ariaLabel(frame.strings.work.startNamed(work.activity.title)).when(isContext),
+                // The page stays, with its button to say that one is done.
+                .target("_blank").when(!isContext), .rel("noopener").when(!isContext)
             ) {
                 Icon(icon)
                 span { label }
@@ -199,6 +206,7 @@ struct OpenButton: HTML {
         case .context: .play
         case .link: .link
         case .file: .file
+        case .task: .edit
         }
     }
 
@@ -207,7 +215,7 @@ struct OpenButton: HTML {
         switch work.activity.content {
         case .link: return strings.openLink
         case .file: return strings.openFile
-        case .context: break
+        case .context, .task: break
         }
         return switch work.status {
         case .notOpened, .opened: strings.start

@@ -54,6 +54,8 @@ public struct ToDoPage: HTML {
                 ToDoBand(frame: frame, id: "week", title: strings.thisWeek, items: agenda.thisWeek)
                 ToDoBand(frame: frame, id: "later", title: strings.later, items: agenda.later)
                 ToDoBand(frame: frame, id: "done", title: strings.done, items: agenda.done, style: "finished")
+                ToDoBand(
+                    frame: frame, id: "closed", title: strings.closedTitle, items: agenda.closed, style: "finished")
             }
         }
     }

@@ -103,6 +103,8 @@ struct Figure: HTML {
 struct DoneLine: HTML {
     let frame: PageFrame
     let assignment: Assignment
+    /// Whether it is the student who reads it.
+    var isOwn = false
 
     var body: some HTML { text }
 
@@ -112,6 +114,7 @@ struct DoneLine: HTML {
             return assignment.openedAt.map { strings.openedAt(frame.moment($0)) } ?? strings.notDoneYet
         }
         return switch doneBy {
+        case .student where isOwn: frame.strings.work.doneByYou(frame.moment(doneAt))
         case .student: strings.doneByStudent(frame.moment(doneAt))
         case .app: strings.doneByApp(frame.moment(doneAt))
         case .teacher: strings.doneByTeacher(frame.moment(doneAt))

@@ -31,6 +31,8 @@ extension RefusalsStrings {
         notFound: "This isn’t here (any more). Go back and choose again.",
         notPermitted: "That isn’t for you to do. Ask your school’s administrator if you need it.",
         notSignedIn: "You are not signed in any more. Sign in and try again.",
+        roleContradictsClasses:
+            "Take this person out of their classes first: somebody is a teacher or a student of a class, and this role can’t be that.",
         stateDoesNotAllow: { s in
             "This isn’t possible, because the handout is in the state “\(s)”. Reload the page to see what is possible."
         },

@@ -33,6 +33,8 @@ extension RefusalsStrings {
         notFound: "Das gibt es hier nicht (mehr). Gehen Sie zurück und wählen Sie neu.",
         notPermitted: "Das dürfen Sie nicht. Wenden Sie sich an die Administration, wenn Sie es brauchen.",
         notSignedIn: "Sie sind nicht mehr angemeldet. Melden Sie sich an und versuchen Sie es noch einmal.",
+        roleContradictsClasses:
+            "Nehmen Sie die Person zuerst aus ihren Klassen: Dort ist sie etwas, das zu dieser Rolle nicht passt.",
         stateDoesNotAllow: { s in
             "Das geht nicht, weil der Auftrag im Zustand „\(s)“ ist. Laden Sie die Seite neu, um zu sehen, was möglich ist."
         },

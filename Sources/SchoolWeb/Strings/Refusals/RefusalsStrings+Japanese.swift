@@ -31,6 +31,8 @@ extension RefusalsStrings {
         notFound: "見つかりません。戻って選び直してください。",
         notPermitted: "この操作は許可されていません。必要なら学校の管理者に相談してください。",
         notSignedIn: "サインインしていません。サインインしてから、もう一度お試しください。",
+        roleContradictsClasses:
+            "この役割は、現在のクラスでの立場（先生・生徒）と合いません。先にクラスから外してください。",
         stateDoesNotAllow: { s in "課題の状態が「\(s)」のため、実行できません。ページを再読み込みして確認してください。" },
         tooManyAttempts: "試行回数が多すぎます。少し待ってから、もう一度お試しください。",
         tooManyAttemptsIn: { s in "試行回数が多すぎます。\(s)秒後にもう一度お試しください。" },

@@ -30,6 +30,7 @@ struct RefusalsStrings: Sendable {
     let notFound: String
     let notPermitted: String
     let notSignedIn: String
+    let roleContradictsClasses: String
     let stateDoesNotAllow: @Sendable (String) -> String
     let tooManyAttempts: String
     let tooManyAttemptsIn: @Sendable (String) -> String

@@ -43,6 +43,7 @@ extension SchoolStrings {
         openSessions: { n in
             n == 0 ? "Not signed in now" : n == 1 ? "Signed in in \(n) place" : "Signed in in \(n) places"
         },
+        peopleCount: { n in n == 1 ? "1 person" : "\(n) people" },
         peopleTitle: "People",
         recentChanges: "What happened last",
         restoreClass: "Take back from the archive",

@@ -43,6 +43,7 @@ extension SchoolStrings {
         openSessions: { n in
             n == 0 ? "Zurzeit nicht angemeldet" : n == 1 ? "An \(n) Ort angemeldet" : "An \(n) Orten angemeldet"
         },
+        peopleCount: { n in n == 1 ? "1 Person" : "\(n) Personen" },
         peopleTitle: "Personen",
         recentChanges: "Was zuletzt geschah",
         restoreClass: "Aus dem Archiv holen",

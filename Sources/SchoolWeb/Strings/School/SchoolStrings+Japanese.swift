@@ -41,6 +41,7 @@ extension SchoolStrings {
         noClassesText: "クラスを追加するか、名簿を読み込んでください。",
         number: "学籍番号・職員番号",
         openSessions: { n in n == 0 ? "サインインしていません" : "\(n)か所でサインイン中" },
+        peopleCount: { n in "\(n)人" },
         peopleTitle: "ユーザー",
         recentChanges: "最近の出来事",
         restoreClass: "アーカイブから戻す",

@@ -41,6 +41,7 @@ struct SchoolStrings: Sendable {
     let noClassesText: String
     let number: String
     let openSessions: @Sendable (Int) -> String
+    let peopleCount: @Sendable (Int) -> String
     let peopleTitle: String
     let recentChanges: String
     let restoreClass: String

@@ -2,7 +2,9 @@
 struct WorkStrings: Sendable {
     let again: String
     let closed: String
+    let closedTitle: String
     let done: String
+    let doneByYou: @Sendable (String) -> String
     let due: @Sendable (String) -> String
     let from: @Sendable (String) -> String
     let goOn: String
@@ -11,6 +13,7 @@ struct WorkStrings: Sendable {
     let instructions: String
     let isDone: String
     let isNew: String
+    let isOpened: String
     let isStarted: String
     let later: String
     let listChanged: String
@@ -25,6 +28,7 @@ struct WorkStrings: Sendable {
     let noDue: String
     let nothing: String
     let nothingYet: String
+    let onPaper: String
     let openFile: String
     let openLink: String
     let overdue: String
@@ -33,7 +37,7 @@ struct WorkStrings: Sendable {
     let recordsNone: String
     let recordsTitle: String
     let recordsWho: @Sendable (String) -> String
-    let recordsWhy: @Sendable (String) -> String
+    let recordsWhoNobody: String
     let seenBy: @Sendable (String) -> String
     let seenByMany: @Sendable (String) -> String
     let start: String

@@ -62,6 +62,7 @@ struct ActivityRow: HTML {
         case .link(let address): address
         case .file(let id):
             model.files[id].map { "\($0.name) · \(frame.bytes($0.size))" } ?? frame.strings.editor.file
+        case .task: frame.strings.work.onPaper
         }
     }
 }
@@ -75,6 +76,7 @@ struct ActivitySign: HTML {
             case .context: Icon(.apps)
             case .link: Icon(.link)
             case .file: Icon(.file)
+            case .task: Icon(.edit)
             }
         }
     }

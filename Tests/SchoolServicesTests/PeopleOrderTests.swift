@@ -1,0 +1,77 @@
+import SchoolModel
+import SchoolServices
+import SchoolTesting
+import Testing
+
+/// How administrators find somebody among many.
+@Suite struct PeopleOrderTests {
+    private func add(_ people: [(given: String, family: String)], to school: TestHouse) async throws -> Actor {
+        let administrator = try await school.actor(school.administrator)
+        for (number, name) in people.enumerated() {
+            let person = Person(
+                id: school.roster.makePersonID(), role: .student, givenName: name.given, familyName: name.family,
+                username: "u\(people.count - number)")
+            _ = try await school.roster.save(person, as: administrator)
+        }
+        return administrator
+    }
+
+    @Test(arguments: Backend.enabled)
+    func peopleComeInTheOrderOfTheirFamilyNames(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let names = [("Zoë", "Adler"), ("Ada", "Özil"), ("Ben", "Olsen"), ("Cem", "Çelik"), ("Dan", "adams")]
+        let actor = try await add(names, to: school)
+        let read = { (cursor: Person.ID?) in
+            try await school.roster.people(role: .student, after: cursor, limit: 3, as: actor)
+        }
+        var (read3, cursor): ([Person], Person.ID?) = ([], nil)
+        repeat {
+            let page = try await read(cursor)
+            read3 += page
+            cursor = page.count == 3 ? page.last?.id : nil
+        } while cursor != nil
+        let expected = ["adams", "Adler", "Alpha", "Beta", "Çelik", "Gamma", "Olsen", "Özil"]
+        #expect(read3.map(\.familyName) == expected)
+        #expect(try await school.roster.countPeople(role: .student, as: actor) == expected.count)
+    }
+
+    @Test(
+        arguments: Backend.enabled,
+        [
+            ("Müller, Ben", ["Müller"]), ("ben mu", ["Müller"]), ("muller", ["Müller"]), ("chloe", ["Weiß"]),
+            ("weiss", ["Weiß"]), ("ann", ["Annan"]), ("u2", ["Weiß"]), ("100%", []), ("_", ["*"]), ("花", ["佐藤"]),
+            ("muller chloe", []),
+        ])
+    func everyWayToWriteANameFindsIt(on backend: Backend, search: (String, [String])) async throws {
+        let school = try await TestHouse(on: backend)
+        let names = [("Hannah", "Annan"), ("Ben", "Müller"), ("花子", "佐藤"), ("Chloé", "Weiß"), ("Johanna", "Tran")]
+        let actor = try await add(names, to: school)
+        let found = try await school.roster.people(role: .student, search: search.0, as: actor).map(\.familyName)
+        // What has no word in it looks for nothing, and so finds everybody.
+        #expect(search.1 == ["*"] ? found.count == names.count + 3 : found == search.1)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func classesComeAsPeopleCountThem(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let administrator = try await school.actor(school.administrator)
+        for name in ["10a", "5b", "8", "5a", "Chor"] {
+            _ = try await school.roster.save(
+                SchoolClass(id: SchoolClass.ID(school.house.surroundings.makeUUID()), name: name), as: administrator)
+        }
+        let classes = try await school.roster.classes(as: administrator).map(\.name)
+        #expect(classes == ["5a", "5b", "7a", "7b", "8", "10a", "Chor"])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func nobodyBecomesWhatTheirClassesContradict(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let administrator = try await school.actor(school.administrator)
+        var okafor = school.okafor
+        okafor.role = .student
+        let refusal = await #expect(throws: Refusal.self) { try await school.roster.save(okafor, as: administrator) }
+        #expect(refusal?.code == .stateDoesNotAllow && refusal?.field == "role")
+        try await school.roster.remove(okafor.id, from: school.class7b.id, as: administrator)
+        #expect(try await school.roster.save(okafor, as: administrator).role == .student)
+    }
+}
