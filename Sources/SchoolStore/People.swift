@@ -27,12 +27,7 @@ public struct People {
 
     /// People of whose names each word of `search` begins one, in the order of their family names.
     ///
-    /// - Parameters:
-    ///   - role: Only people of this role.
-    ///   - archived: Those who are archived, in place of those who are not.
-    ///   - search: What somebody typed; everybody when there is no word in it.
-    ///   - cursor: The last person of the page before.
-    ///   - limit: How many at most.
+    /// The next page begins after the person `cursor`. A search without a word in it finds everybody.
     public func list(
         role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: Person.ID? = nil,
         limit: Int

@@ -20,7 +20,8 @@ struct StringsTests {
 
     /// What is spelt alike in English and German, and rightly so.
     private static let alike: Set<String> = [
-        "Name", "Link", "App", "Video", "Audio", "Quiz", "Administrator", "Browser", "Problem", "optional", "Person", "Team", "Apps",
+        "Name", "Link", "App", "Video", "Audio", "Quiz", "Administrator", "Browser", "Problem", "optional", "Person",
+        "Team", "Apps",
     ]
 
     @Test
