@@ -99,11 +99,12 @@ import Testing
         let table = try await browser.get("/handouts/\(handout.id)/report.csv", headers: [.acceptLanguage: language])
             .text
         let rows = table.split(separator: "\r\n").map { line in
-            line.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != "\"" } }
+            line.split(separator: language == "de" ? ";" : ",", omittingEmptySubsequences: false).map { $0.filter { $0 != "\"" } }
         }
         #expect(rows.count == 4)
         var numbers: [String] = []
-        for row in rows.dropFirst() { numbers += [row[1], row[3]] }
+        for row in rows.dropFirst() { numbers += [row[2], row[4]] }
+        #expect(rows.allSatisfy { $0.count == rows[0].count })
         #expect(numbers.contains("9/10"))
         for number in numbers where !number.isEmpty {
             #expect(page.contains(number), "\(number) stands in the table, and not on the page.")

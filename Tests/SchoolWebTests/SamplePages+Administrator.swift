@@ -69,7 +69,7 @@ extension SamplePages {
                 "roster-import",
                 RosterImportPage(
                     model: .init(
-                        upload: "u1", fileName: "asm.zip", preview: preview(),
+                        upload: "u1", preview: preview(),
                         ceiling: RosterCeiling(percent: 1, count: 1)), frame: frame)),
             sample("audit", AuditPage(model: .init(lines: lines, person: school.teacher, next: "x"), frame: frame)),
         ]

@@ -58,7 +58,14 @@ struct RosterPages {
         let outcome = try await visit.services.rosterImport.carryOut(
             id, skippingBadRows: fields["skipBad"] == "true",
             confirmedRemovals: fields["confirmRemovals"].flatMap(Int.init), as: visit.actor)
-        guard outcome.obstacle == nil else {
+        if let obstacle = outcome.obstacle {
+            var visit = visit
+            if case .removals(let count) = obstacle {
+                visit.refused = PageFrame.RefusedForm(
+                    action: visit.request.uri.path,
+                    refusal: Refusal(.isTooManyRemovals, field: "confirmRemovals", detail: "\(count)"),
+                    values: fields["skipBad"].map { ["skipBad": [$0]] } ?? [:])
+            }
             var response = page(outcome.preview, upload: id, visit)
             response.status = .conflict
             return response
@@ -70,7 +77,7 @@ struct RosterPages {
         var frame = visit.frame
         if upload == nil { frame.notice = .imported }
         let model = RosterImportPage.Model(
-            upload: upload?.description, fileName: preview.format?.title ?? "", preview: preview)
+            upload: upload?.description, preview: preview)
         return .page(RosterImportPage(model: model, frame: frame))
     }
 

@@ -5,9 +5,13 @@ public import SchoolModel
 /// The numbers are those of the page, written by the same words.
 public struct ReportTable: Sendable {
     public let rows: [[String]]
+    /// What stands between fields where the reader's spreadsheet program is at home.
+    private let separator: Character
 
     public init(report: Report, frame: PageFrame) {
         let strings = frame.strings.report
+        // A comma is the decimal sign in German, so programs there expect semicolons.
+        separator = frame.strings.language == .german ? ";" : ","
         let heads = report.columns.flatMap { column -> [String] in
             let title = "\(column.handoutTitle): \(column.activity.title)"
             return [
@@ -16,17 +20,17 @@ public struct ReportTable: Sendable {
             ]
         }
         let students = report.rows.map { row -> [String] in
-            [frame.name(row.student)] + row.cells.flatMap { Self.texts($0, frame) }
+            [row.student.familyName, row.student.givenName] + row.cells.flatMap { Self.texts($0, frame) }
         }
         let averages =
-            [strings.average]
+            [strings.average, ""]
             + report.averages.flatMap { average in
                 [
                     frame.text(average) ?? "", strings.doneOf(average.studentsDone, average.students),
                     average.duration.map { frame.duration(Int($0)) } ?? "", "",
                 ]
             }
-        rows = [[strings.student] + heads] + students + [averages]
+        rows = [[frame.strings.school.familyName, frame.strings.school.givenName] + heads] + students + [averages]
     }
 
     private static func texts(_ cell: Report.Cell?, _ frame: PageFrame) -> [String] {
@@ -41,13 +45,13 @@ public struct ReportTable: Sendable {
     ///
     /// A text that such a program would take for a formula gets an apostrophe in front (OWASP, CSV injection).
     public var csv: String {
-        "\u{FEFF}" + rows.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+        "\u{FEFF}" + rows.map { $0.map(field).joined(separator: String(separator)) + "\r\n" }.joined()
     }
 
-    private static func field(_ text: String) -> String {
+    private func field(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
         let safe = isFormula ? "'\(text)" : text
-        guard safe.contains(where: { ",\"\r\n".contains($0) || $0 == "\r\n" }) else { return safe }
+        guard safe.contains(where: { ",;\"\r\n".contains($0) || $0 == "\r\n" }) else { return safe }
         return "\"\(safe.replacing("\"", with: "\"\""))\""
     }
 }

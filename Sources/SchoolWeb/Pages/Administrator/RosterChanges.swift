@@ -42,7 +42,8 @@ struct RosterChanges: HTML {
     private func line(_ change: RosterChange<Person>) -> RosterChangeTable.Line {
         RosterChangeTable.Line(
             kind: change.kind, change: frame.strings.name(of: change.kind),
-            name: "\(frame.name(change.after)) (\(change.after.username))", details: details(change.fields))
+            name: "\(frame.name(change.after)) (\(change.after.username))",
+            details: [frame.strings.name(of: change.after.role)] + details(change.fields))
     }
 
     private func line(_ change: RosterChange<SchoolClass>) -> RosterChangeTable.Line {

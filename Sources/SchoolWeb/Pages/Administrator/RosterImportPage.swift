@@ -6,15 +6,13 @@ public struct RosterImportPage: HTML {
     public struct Model: Sendable {
         /// The upload, for confirming it; nil once it is done.
         public var upload: String?
-        public var fileName: String
         public var preview: RosterPreview
         public var ceiling: RosterCeiling
 
         public init(
-            upload: String?, fileName: String, preview: RosterPreview, ceiling: RosterCeiling = RosterCeiling()
+            upload: String?, preview: RosterPreview, ceiling: RosterCeiling = RosterCeiling()
         ) {
             self.upload = upload
-            self.fileName = fileName
             self.preview = preview
             self.ceiling = ceiling
         }
@@ -33,17 +31,18 @@ public struct RosterImportPage: HTML {
         let title = model.upload == nil ? strings.doneTitle : strings.diffTitle
         Page(title, frame, section: .roster) {
             PageHead(
-                title, above: Crumb(label: strings.title, href: Links.roster), subtitle: strings.fromFile(source))
-            RosterCounts(frame: frame, plan: model.preview.plan)
+                title, above: Crumb(label: strings.title, href: Links.roster),
+                subtitle: model.preview.format.map { strings.fromFile($0.title) })
+            if model.upload == nil {
+                p { ButtonLink(href: Links.classes, label: strings.nextStep, icon: .key, style: "button primary") }
+            }
+            // Of files that are no roster, there is nothing to say but what is wrong with them.
+            if model.preview.problems.areAboutRows { RosterCounts(frame: frame, plan: model.preview.plan) }
             RosterProblemList(frame: frame, problems: model.preview.problems)
             if let upload = model.upload { RosterConfirmation(frame: frame, model: model, upload: upload) }
             RosterChanges(frame: frame, plan: model.preview.plan)
             RosterNotices(frame: frame, notices: model.preview.notices)
         }
-    }
-
-    private var source: String {
-        model.preview.format.map { "\(model.fileName) (\($0.title))" } ?? model.fileName
     }
 }
 
@@ -175,7 +174,9 @@ struct RosterConfirmation: HTML {
                 }
             }
         } else {
-            p { ButtonLink(href: Links.roster, label: strings.other, style: "button primary") }
+            div(.class("buttons spaced")) {
+                ButtonLink(href: Links.roster, label: strings.other, style: "button primary")
+            }
         }
     }
 
@@ -204,6 +205,7 @@ struct RemovalQuestion: HTML {
             Checkbox(
                 form: form, name: "confirmRemovals", value: "\(removals)", label: strings.confirmRemovals(removals),
                 isChecked: false)
+            FieldProblem(form: form, name: "confirmRemovals")
         }
     }
 }

@@ -21,6 +21,7 @@ extension RosterStrings {
         importTitle: "Import a roster",
         kind: "Change",
         moreProblems: { n in n == 1 ? "and \(n) more" : "and \(n) more" },
+        nextStep: "Next: print start codes, class by class",
         nothingChanges: "The school is already exactly so. Nothing changes.",
         nothingThere: "empty",
         other: "Choose another file",

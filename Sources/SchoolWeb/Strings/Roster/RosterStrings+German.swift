@@ -21,6 +21,7 @@ extension RosterStrings {
         importTitle: "Liste importieren",
         kind: "Änderung",
         moreProblems: { n in n == 1 ? "und \(n) weitere" : "und \(n) weitere" },
+        nextStep: "Weiter: Startcodes drucken, Klasse für Klasse",
         nothingChanges: "Die Schule ist schon genau so. Es ändert sich nichts.",
         nothingThere: "leer",
         other: "Andere Datei wählen",

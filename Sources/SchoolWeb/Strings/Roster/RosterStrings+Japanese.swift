@@ -20,6 +20,7 @@ extension RosterStrings {
         importTitle: "名簿を読み込む",
         kind: "変更",
         moreProblems: { n in "ほか\(n)件" },
+        nextStep: "次へ：クラスごとに開始コードを印刷",
         nothingChanges: "学校の情報はすでに同じ内容です。変更はありません。",
         nothingThere: "空",
         other: "別のファイルを選ぶ",

@@ -20,6 +20,7 @@ struct RosterStrings: Sendable {
     let importTitle: String
     let kind: String
     let moreProblems: @Sendable (Int) -> String
+    let nextStep: String
     let nothingChanges: String
     let nothingThere: String
     let other: String
