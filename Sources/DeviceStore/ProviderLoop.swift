@@ -63,7 +63,13 @@ public struct ProviderLoop: Sendable {
 
     private func answerOnce(_ client: Client) async throws {
         let call = ListProviderQuestions(appID: device.app, providerID: name, wait: Self.wait)
-        for question in try await client.send(call).questions {
+        let begin = device.surroundings.uptime()
+        let questions = try await client.send(call).questions
+        // A server that is about to end does not wait; it is not helped by being asked at once again.
+        if questions.isEmpty && device.surroundings.uptime() - begin < .seconds(1) {
+            try await device.surroundings.sleep(.seconds(1))
+        }
+        for question in questions {
             let isDone = await hasUpdated(question.path)
             let answer = AnswerProviderQuestion(
                 appID: device.app, providerID: name, questionID: question.id, isDone: isDone)
