@@ -37,13 +37,17 @@ extension LocalStore {
     func contexts(
         matching query: ContextQuery, after path: IdentifierPath? = nil, limit: Int = .max
     ) throws -> [SavedContext] {
-        try read { database in
-            let request: SQLRequest<Row> = """
-                SELECT \(sql: Self.contextColumns) FROM \(sql: Self.knownContexts)
-                WHERE path > \(path?.key ?? "") AND \(query.sql) ORDER BY path LIMIT \(limit)
-                """
-            return try request.fetchAll(database).map(SavedContext.init(row:))
-        }
+        let request = Self.request(matching: query, after: path, limit: limit)
+        return try read { try request.fetchAll($0).map(SavedContext.init(row:)) }
+    }
+
+    static func request(
+        matching query: ContextQuery, after path: IdentifierPath? = nil, limit: Int = .max
+    ) -> SQLRequest<Row> {
+        """
+        SELECT \(sql: contextColumns) FROM \(sql: knownContexts)
+        WHERE path > \(path?.key ?? "") AND \(query.sql) ORDER BY path LIMIT \(limit)
+        """
     }
 
     /// What the app calls itself: the title of its root.
@@ -65,7 +69,7 @@ extension Statement {
 
 extension SavedContext {
     init(row: Row) throws {
-        let dto = try EndpointCoding.decoder.decode(ContextDTO.self, from: Data((row["body"] as String).utf8))
+        let dto = try EndpointCoding.value(ContextDTO.self, from: Data((row["body"] as String).utf8))
         self.init(
             try dto.context(),
             created: Date(millisecondsSince1970: row["created"]),
@@ -75,7 +79,7 @@ extension SavedContext {
 
     /// What is written, in the order of the columns.
     func columns() throws -> [(any DatabaseValueConvertible)?] {
-        let body = try EndpointCoding.encoder.encode(ContextDTO(context))
+        let body = try EndpointCoding.data(for: ContextDTO(context))
         return [
             context.path.key, context.path.parent?.key, context.path.identifier.canonical, context.title.canonical,
             context.topic?.canonical, context.universalLink?.canonical, created.millisecondsSince1970,

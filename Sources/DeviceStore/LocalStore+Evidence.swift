@@ -69,7 +69,7 @@ extension LocalStore {
                     ORDER BY change DESC, revision DESC LIMIT 1
                     """)
             let body = try String.fetchOne(latest, arguments: ["path": path.key])
-            return try body.map { try EndpointCoding.decoder.decode(ActivityDTO.self, from: Data($0.utf8)).activity() }
+            return try body.map { try EndpointCoding.value(ActivityDTO.self, from: Data($0.utf8)).activity() }
         }
     }
 
@@ -77,7 +77,7 @@ extension LocalStore {
     private static func keep(_ evidence: Evidence, in database: Database) throws -> Evidence {
         var kept = Evidence()
         for activity in evidence.activities {
-            let body = try EndpointCoding.encoder.encode(ActivityDTO(activity))
+            let body = try EndpointCoding.data(for: ActivityDTO(activity))
             // An attempt that goes on after it was delivered keeps the clock by which it was dated.
             let id = activity.id.description
             let path = activity.context.key
@@ -129,7 +129,7 @@ extension LocalStore {
             while let row = try rows.next(), size < Self.largestBatch {
                 let body = Data((row["body"] as String).utf8)
                 size += body.count
-                var dto = try EndpointCoding.decoder.decode(ActivityDTO.self, from: body)
+                var dto = try EndpointCoding.value(ActivityDTO.self, from: body)
                 let offset: Int64 = row["clock_offset"]
                 dto.startedAt = Date(millisecondsSince1970: dto.startedAt.millisecondsSince1970 + offset)
                 batch.append(dto)

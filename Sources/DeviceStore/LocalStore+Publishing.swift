@@ -105,7 +105,7 @@ extension LocalStore {
             while let row = try rows.next(), size < Self.largestBatch {
                 let body = Data((row["body"] as String).utf8)
                 size += body.count
-                let dto = try EndpointCoding.decoder.decode(ContextDTO.self, from: body)
+                let dto = try EndpointCoding.value(ContextDTO.self, from: body)
                 publication.contexts.append((dto, row["change"]))
             }
             return publication

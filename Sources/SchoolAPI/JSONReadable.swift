@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SchoolModel
 
 /// A call that reads itself, because a general decoder takes too long for it.
@@ -23,6 +23,24 @@ extension EndpointCoding {
     }
 }
 
+/// A form that reads itself, as a ``JSONWritable`` one writes itself.
+protocol JSONReadableForm: Decodable {
+    init(reading json: inout JSONReader) throws(JSONReader.Unusual)
+}
+
+extension EndpointCoding {
+    /// What `data` says, the counterpart of ``data(for:)``.
+    public static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        guard let readable = type as? any JSONReadableForm.Type else { return try decoder.decode(type, from: data) }
+        let value = data.withUnsafeBytes { bytes in
+            JSONReader.read(bytes.assumingMemoryBound(to: UInt8.self)) { json throws(JSONReader.Unusual) in
+                try readable.init(reading: &json) as? Value
+            } ?? nil
+        }
+        return try value ?? decoder.decode(type, from: data)
+    }
+}
+
 extension DeliverActivities: JSONReadable {
     static func read(
         _ json: inout JSONReader, parameters: [String: String]
@@ -40,19 +58,19 @@ extension DeliverActivities: JSONReadable {
 
 extension Optional {
     /// Takes the value of a field that may come once.
-    fileprivate mutating func take(_ value: Wrapped) throws(JSONReader.Unusual) {
+    mutating func take(_ value: Wrapped) throws(JSONReader.Unusual) {
         guard self == nil else { throw JSONReader.Unusual() }
         self = value
     }
 
     /// The value of a field that must be there.
-    fileprivate func there() throws(JSONReader.Unusual) -> Wrapped {
+    func there() throws(JSONReader.Unusual) -> Wrapped {
         guard let self else { throw JSONReader.Unusual() }
         return self
     }
 }
 
-extension ActivityDTO {
+extension ActivityDTO: JSONReadableForm {
     private struct Parts {
         var id: Activity.ID?
         var path: [String]?
@@ -64,7 +82,7 @@ extension ActivityDTO {
         var additionalItems: [ActivityItemDTO]?
     }
 
-    fileprivate init(reading json: inout JSONReader) throws(JSONReader.Unusual) {
+    init(reading json: inout JSONReader) throws(JSONReader.Unusual) {
         var parts = Parts()
         try json.object { json, name throws(JSONReader.Unusual) in
             switch name {

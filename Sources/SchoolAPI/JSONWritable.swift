@@ -95,7 +95,7 @@ extension ReportDTO.Cell {
 }
 
 extension ActivityItemDTO {
-    fileprivate func write(to json: inout JSONText) {
+    func write(to json: inout JSONText) {
         json.object { json in
             json.field("binary", binary)
             json.field("binaryKind", binaryKind)

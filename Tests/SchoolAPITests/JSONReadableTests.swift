@@ -34,6 +34,42 @@ import Testing
         return DeliverActivities(appID: "org.example.quiz", activities: activities)
     }
 
+    private static func context(_ random: inout SeededGenerator) -> ContextDTO {
+        let text = { (random: inout SeededGenerator) in texts.randomElement(using: &random) ?? "" }
+        let some = { (random: inout SeededGenerator) in Bool.random(using: &random) ? text(&random) : nil }
+        return ContextDTO(
+            path: [text(&random), text(&random)], type: "quiz", title: text(&random), customTypeName: some(&random),
+            displayOrder: Int.random(in: -9...9, using: &random), topic: some(&random), summary: some(&random),
+            universalLink: some(&random), isAssignable: .random(using: &random),
+            suggestedAge: Bool.random(using: &random) ? [6, 9] : nil,
+            suggestedMinutes: Bool.random(using: &random) ? [] : nil,
+            capabilities: (0..<Int.random(in: 0...2, using: &random)).map { _ in
+                ContextDTO.Capability(kind: text(&random), details: some(&random))
+            },
+            thumbnailID: some(&random), navigationChildren: Bool.random(using: &random) ? [[text(&random)], []] : nil)
+    }
+
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func whatADeviceKeepsIsWrittenAndReadAsTheGeneralCodersDo(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let (context, call) = (Self.context(&random), Self.call(&random))
+        #expect(try EndpointCoding.data(for: context) == EndpointCoding.encoder.encode(context), "seed \(seed)")
+        #expect(try EndpointCoding.data(for: call) == EndpointCoding.encoder.encode(call), "seed \(seed)")
+        let read = try EndpointCoding.value(ContextDTO.self, from: EndpointCoding.data(for: context))
+        #expect(read == context, "seed \(seed)")
+        for activity in call.activities {
+            let data = try EndpointCoding.data(for: activity)
+            #expect(try data == EndpointCoding.encoder.encode(activity), "seed \(seed)")
+            #expect(try EndpointCoding.value(ActivityDTO.self, from: data) == activity, "seed \(seed)")
+        }
+    }
+
+    @Test func whatIsNoContextIsRefusedInTheWordsOfTheGeneralDecoder() {
+        for text in ["", "{}", "[]", #"{"path":[],"path":[]}"#, #"{"title":7}"#] {
+            #expect(throws: DecodingError.self) { try EndpointCoding.value(ContextDTO.self, from: Data(text.utf8)) }
+        }
+    }
+
     private static func generally(_ body: Data) -> [ActivityDTO]? {
         struct Body: Decodable { let activities: [ActivityDTO] }
         return try? EndpointCoding.decoder.decode(Body.self, from: body).activities

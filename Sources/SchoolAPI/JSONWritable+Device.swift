@@ -1,0 +1,77 @@
+import SchoolModel
+
+// What devices keep and send by the thousand.
+
+extension ActivityDTO: JSONWritable {
+    var expectedLength: Int { 250 + 120 * additionalItems.count }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.key("additionalItems")
+            json.array(additionalItems) { $1.write(to: &$0) }
+            json.field("duration", duration)
+            json.field("id", id)
+            json.key("path")
+            json.array(path) { $0.value($1) }
+            if let primaryItem {
+                json.key("primaryItem")
+                primaryItem.write(to: &json)
+            }
+            json.key("progress")
+            json.array(progress) { json, part in json.array(part) { $0.value($1) } }
+            json.field("revision", revision)
+            json.field("startedAt", MomentCoding.text(startedAt))
+        }
+    }
+}
+
+extension DeliverActivities: JSONWritable {
+    var expectedLength: Int { 100 + activities.reduce(0) { $0 + $1.expectedLength } }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.key("activities")
+            json.array(activities) { $1.write(to: &$0) }
+            json.field("appID", appID)
+        }
+    }
+}
+
+extension ContextDTO: JSONWritable {
+    var expectedLength: Int { 250 + (summary?.utf8.count ?? 0) + 60 * path.count }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.key("capabilities")
+            json.array(capabilities) { json, capability in
+                json.object { json in
+                    json.field("details", capability.details)
+                    json.field("kind", capability.kind)
+                }
+            }
+            json.field("customTypeName", customTypeName)
+            json.field("displayOrder", displayOrder)
+            json.field("isAssignable", isAssignable)
+            if let navigationChildren {
+                json.key("navigationChildren")
+                json.array(navigationChildren) { json, path in json.array(path) { $0.value($1) } }
+            }
+            json.key("path")
+            json.array(path) { $0.value($1) }
+            Self.write(suggestedAge, as: "suggestedAge", to: &json)
+            Self.write(suggestedMinutes, as: "suggestedMinutes", to: &json)
+            json.field("summary", summary)
+            json.field("thumbnailID", thumbnailID)
+            json.field("title", title)
+            json.field("topic", topic)
+            json.field("type", type)
+            json.field("universalLink", universalLink)
+        }
+    }
+
+    private static func write(_ range: [Int]?, as name: StaticString, to json: inout JSONText) {
+        guard let range else { return }
+        json.key(name)
+        json.array(range) { $0.value($1) }
+    }
+}
