@@ -8,6 +8,8 @@ public struct DeviceFolder: Hashable, Sendable {
     public let cache: URL
     /// The file in which the administrator lays down what holds for everybody, if there may be one.
     public let managedBy: ManagedConfiguration.File?
+    private let accountFile: URL
+    private let accountPath: String
 
     public init(_ url: URL, managedBy file: ManagedConfiguration.File? = nil) {
         self.init(url, cache: url.appendingPathComponent("cache"), managedBy: file)
@@ -17,6 +19,8 @@ public struct DeviceFolder: Hashable, Sendable {
         self.url = url
         self.cache = cache
         self.managedBy = file
+        accountFile = url.appendingPathComponent("account.json")
+        accountPath = accountFile.path
     }
 
     /// The folder that the environment names.
@@ -47,9 +51,8 @@ public struct DeviceFolder: Hashable, Sendable {
         return try ManagedConfiguration.read(from: managedBy)
     }
 
-    private var accountFile: URL { url.appendingPathComponent("account.json") }
-
-    var accountStamp: FileStamp? { PrivateFile.stamp(of: accountFile) }
+    /// What tells one account from the next; whatever an app asks for, it asks for this first.
+    var accountStamp: FileStamp? { PrivateFile.stamp(of: accountPath) }
 
     /// Who is signed in on this device, if anybody.
     public func account() throws -> Account? {

@@ -38,9 +38,9 @@ enum PrivateFile {
     }
 
     /// Something that is different whenever the file has been replaced; nil if there is none.
-    static func stamp(of url: URL) -> FileStamp? {
+    static func stamp(of path: String) -> FileStamp? {
         var status = stat()
-        guard stat(url.path, &status) == 0 else { return nil }
+        guard stat(path, &status) == 0 else { return nil }
         #if canImport(Darwin)
         let moment = status.st_mtimespec
         #else

@@ -37,6 +37,28 @@ extension DeliverActivities: JSONWritable {
     }
 }
 
+extension PublishContexts: JSONWritable {
+    var expectedLength: Int { 200 + contexts.reduce(0) { $0 + $1.expectedLength } + 100 * removed.count }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.field("appID", appID)
+            json.field("appName", appName)
+            json.key("contexts")
+            json.array(contexts) { $1.write(to: &$0) }
+            if let order {
+                json.key("order")
+                json.object { json in
+                    json.field("device", order.device)
+                    json.field("number", Int(order.number))
+                }
+            }
+            json.key("removed")
+            json.array(removed) { json, path in json.array(path) { $0.value($1) } }
+        }
+    }
+}
+
 extension ContextDTO: JSONWritable {
     var expectedLength: Int { 250 + (summary?.utf8.count ?? 0) + 60 * path.count }
 

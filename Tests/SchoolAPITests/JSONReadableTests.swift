@@ -55,6 +55,11 @@ import Testing
         let (context, call) = (Self.context(&random), Self.call(&random))
         #expect(try EndpointCoding.data(for: context) == EndpointCoding.encoder.encode(context), "seed \(seed)")
         #expect(try EndpointCoding.data(for: call) == EndpointCoding.encoder.encode(call), "seed \(seed)")
+        let publication = PublishContexts(
+            appID: "org.example.quiz", appName: seed % 2 == 0 ? "Quiz \"7\"" : nil, contexts: [context, context],
+            removed: [["a", "é"], []], order: seed % 3 == 0 ? nil : .init(device: "one", number: Int64(seed)))
+        #expect(
+            try EndpointCoding.data(for: publication) == EndpointCoding.encoder.encode(publication), "seed \(seed)")
         let read = try EndpointCoding.value(ContextDTO.self, from: EndpointCoding.data(for: context))
         #expect(read == context, "seed \(seed)")
         for activity in call.activities {
