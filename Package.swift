@@ -15,6 +15,8 @@ let package = Package(
         .library(name: "SchoolModel", targets: ["SchoolModel"]),
         .library(name: "SchoolAPI", targets: ["SchoolAPI"]),
         .library(name: "ClassKit", targets: ["ClassKit"]),
+        // What the SDKs keep on a device, for tools and for measuring.
+        .library(name: "DeviceStore", targets: ["DeviceStore"]),
         // What adopters log with, where the system's module is missing.
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "SchoolServices", targets: ["SchoolServices", "SchoolStore", "Storage", "StorageDrivers"]),

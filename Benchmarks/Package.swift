@@ -11,6 +11,7 @@ let package = Package(
     dependencies: [
         .package(name: "teachkit", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     ],
     targets: [
         // Sends prepared requests over many connections from one thread.
@@ -24,6 +25,8 @@ let package = Package(
             dependencies: [
                 "BareLoop", "LoadClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "DeviceStore", package: "teachkit"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "SchoolAPI", package: "teachkit"),
                 .product(name: "SchoolModel", package: "teachkit"),
                 .product(name: "SchoolServices", package: "teachkit"),

@@ -6,6 +6,8 @@ struct Benchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures what the school promises about speed and size.",
         discussion: "Run it through Benchmarks/run, which builds everything first.",
-        subcommands: [Ingest.self, Reports.self, Start.self, BareLoopCommand.self]
+        subcommands: [
+            Ingest.self, Reports.self, Start.self, DeviceCommand.self, BareLoopCommand.self, OpenStoreCommand.self,
+        ]
     )
 }
