@@ -5,6 +5,22 @@ public enum Link {
     /// Schemes that would run code or read files when opened; no app may use them.
     private static let hostileSchemes: Set<String> = ["javascript", "data", "vbscript", "file", "blob"]
 
+    /// The address as it was meant: `www.example.org/page` is `https://www.example.org/page`.
+    ///
+    /// Only what begins like the name of a host is completed; everything else stays as it was typed.
+    public static func completed(_ typed: String) -> String {
+        let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let host = text.prefix { !"/?#:".contains($0) }
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        let isPort = { (rest: Substring) in rest.first == ":" && rest.dropFirst().first?.isNumber == true }
+        let rest = text[host.endIndex...]
+        guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }),
+            host.allSatisfy({ $0.isLetter || $0.isNumber || "-.".contains($0) }),
+            rest.first != ":" || isPort(rest)
+        else { return text }
+        return "https://\(text)"
+    }
+
     /// Refuses addresses that are not absolute, too long or dangerous to open.
     ///
     /// With `schemes` nil, any scheme that is harmless is allowed.

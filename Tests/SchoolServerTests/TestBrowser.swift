@@ -35,7 +35,14 @@ actor TestBrowser {
         _ path: String, _ fields: KeyValuePairs<String, String> = [:], withToken: Bool = true,
         headers: HTTPFields = [:]
     ) async throws -> Reply {
-        var pairs = fields.map { ($0.key, $0.value) }
+        try await post(path, pairs: fields.map { ($0.key, $0.value) }, withToken: withToken, headers: headers)
+    }
+
+    /// Sends a form whose fields a test puts together.
+    func post(
+        _ path: String, pairs fields: [(String, String)], withToken: Bool = true, headers: HTTPFields = [:]
+    ) async throws -> Reply {
+        var pairs = fields
         if withToken, let formToken { pairs.append(("csrf", formToken)) }
         let allowed = CharacterSet.alphanumerics
         let body = pairs.map { name, value in

@@ -78,8 +78,14 @@ struct HandoutEditorPages {
         let old = try await handouts.find(id, as: actor)
         let content = try content(fields, old: old, action: action, visit)
         let saved = try await handouts.edit(id, version: version, content, as: actor)
-        return try await finish(action, saved, visit, fields)
+        do { return try await finish(action, saved, visit, fields) } catch let refusal as Refusal {
+            // The link is among the activities by now; a second try must not add it once more.
+            let rest = fields.everything.filter { !Self.linkFields.contains($0.key) }
+            return try await visit.again(refusal, rest) { try await show($0) }
+        }
     }
+
+    private static let linkFields: Set = ["linkTitle", "linkAddress"]
 
     /// Does what the pressed button says, after everything is saved.
     private func finish(
@@ -132,22 +138,25 @@ struct HandoutEditorPages {
                 activity.title = fields["activityTitle.\(activity.id)"] ?? activity.title
                 return activity
             })
-        try rearrange(&content.activities, action, fields, visit)
+        rearrange(&content.activities, action)
+        if let link = try typedLink(action, fields, visit) { content.activities.append(link) }
         return content
     }
 
-    private func rearrange(
-        _ activities: inout [HandoutActivity], _ action: EditorAction, _ fields: FormFields, _ visit: Visit
-    ) throws(Refusal) {
+    /// The link whose address was typed: whichever button is pressed, nothing typed gets lost.
+    private func typedLink(
+        _ action: EditorAction, _ fields: FormFields, _ visit: Visit
+    ) throws(Refusal) -> HandoutActivity? {
+        let (title, typed) = (fields["linkTitle"] ?? "", fields["linkAddress"] ?? "")
+        guard action == .addLink || !(title + typed).allSatisfy(\.isWhitespace) else { return nil }
+        let address = try Link.checked(Link.completed(typed), field: "linkAddress", schemes: ["http", "https"])
+        return HandoutActivity(
+            id: visit.makeActivityID(),
+            title: title.allSatisfy(\.isWhitespace) ? String(address.prefix(200)) : title, content: .link(address))
+    }
+
+    private func rearrange(_ activities: inout [HandoutActivity], _ action: EditorAction) {
         switch action {
-        case .addLink:
-            let address = try Link.checked(
-                fields["linkAddress"] ?? "", field: "linkAddress", schemes: ["http", "https"])
-            let title = fields["linkTitle"] ?? ""
-            activities.append(
-                HandoutActivity(
-                    id: visit.makeActivityID(), title: title.isEmpty ? String(address.prefix(200)) : title,
-                    content: .link(address)))
         case .moveUp(let id):
             guard let index = activities.firstIndex(where: { $0.id.description == id }), index > 0 else { return }
             activities.swapAt(index, index - 1)
@@ -157,7 +166,7 @@ struct HandoutEditorPages {
             else { return }
             activities.swapAt(index, index + 1)
         case .remove(let id): activities.removeAll { $0.id.description == id }
-        case .save, .post, .schedule, .preview, .addContext, .addFile: break
+        case .save, .post, .schedule, .preview, .addContext, .addFile, .addLink: break
         }
     }
 

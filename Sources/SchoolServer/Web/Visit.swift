@@ -41,6 +41,18 @@ struct Visit: Sendable {
         ConfirmPage(model: ConfirmPage.Model(question: question, action: action, cancel: cancel), frame: frame)
     }
 
+    /// Shows a refused form again as `show` shows it, with what was typed and what is wrong with it.
+    ///
+    /// - Throws: The refusal itself when it is about no field of the form.
+    func again(_ refusal: Refusal, _ values: [String: [String]], show: PageRoutes.Show) async throws -> Response {
+        guard refusal.isAboutAForm else { throw refusal }
+        var visit = self
+        visit.refused = PageFrame.RefusedForm(action: request.uri.path, refusal: refusal, values: values)
+        var response = try await show(visit)
+        response.status = HTTPResponse.Status(code: refusal.code.status)
+        return response
+    }
+
     var strings: Strings { frame.strings }
 
     /// The tag of the language that the page is read in.
@@ -71,16 +83,12 @@ struct PageRoutes: Sendable {
     func form(_ path: String, on router: SchoolRouter, again show: Show? = nil, act: @escaping Act) {
         router.post(path) { request, scope in
             let fields = try await request.form()
-            var visit = Visit(pages: pages, request: request, scope: scope)
+            let visit = Visit(pages: pages, request: request, scope: scope)
             do {
                 return try await act(visit, fields)
             } catch let refusal as Refusal {
-                guard let show, refusal.isAboutAForm else { throw refusal }
-                visit.refused = PageFrame.RefusedForm(
-                    action: request.uri.path, refusal: refusal, values: fields.everything)
-                var response = try await show(visit)
-                response.status = HTTPResponse.Status(code: refusal.code.status)
-                return response
+                guard let show else { throw refusal }
+                return try await visit.again(refusal, fields.everything, show: show)
             }
         }
     }

@@ -11,6 +11,8 @@ struct Field: HTML {
     var isRequired = false
     var isOptional = false
     var autocomplete: String?
+    /// Which keys a screen offers.
+    var inputMode: String?
     var capitalizes = true
     var maxLength: Int?
     var minLength: Int?
@@ -25,6 +27,7 @@ struct Field: HTML {
                 .id(form.id(name)), .name(name), .type(type),
                 .value(form.value(name, else: value)).when(type != "password"),
                 .required.when(isRequired), .some(autocomplete, Attribute.autocomplete),
+                .some(inputMode, Attribute.inputMode),
                 .autocapitalize("none").when(!capitalizes), .spellcheck("false").when(!capitalizes),
                 .some(maxLength) { .maxLength("\($0)") }, .some(minLength) { .minLength("\($0)") },
                 .some(list, Attribute.list),

@@ -128,16 +128,18 @@ struct LinkFields: HTML {
 
     var body: some HTML {
         let strings = frame.strings.editor
-        details(.open.when(form.problem("linkAddress") != nil || form.problem("linkTitle") != nil)) {
+        details(.open.when(form.problem("linkAddress") != nil || isTyped("linkTitle") || isTyped("linkAddress"))) {
             summary { strings.linkSection }
             div(.class("pair")) {
                 Field(form: form, name: "linkTitle", label: strings.linkTitle, maxLength: 256)
                 Field(
-                    form: form, name: "linkAddress", label: strings.linkAddress, type: "url", capitalizes: false,
-                    maxLength: 2000)
+                    form: form, name: "linkAddress", label: strings.linkAddress, inputMode: "url",
+                    capitalizes: false, maxLength: 2000)
             }
             SubmitButton(
                 label: strings.addLink, icon: .link, style: "button", action: EditorAction.addLink.formValue)
         }
     }
+
+    private func isTyped(_ name: String) -> Bool { !form.value(name, else: "").isEmpty }
 }

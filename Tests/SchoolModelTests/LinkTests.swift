@@ -1,0 +1,24 @@
+import SchoolModel
+import Testing
+
+@Suite struct LinkTests {
+    @Test(arguments: [
+        ("www.example.org", "https://www.example.org"), (" example.org/a?b#c ", "https://example.org/a?b#c"),
+        ("example.org:8080/a", "https://example.org:8080/a"), ("schule.straße.de", "https://schule.straße.de"),
+        ("http://example.org", "http://example.org"), ("https://example.org", "https://example.org"),
+    ])
+    func aWebAddressNeedsNoScheme(typed: String, meant: String) throws {
+        #expect(Link.completed(typed) == meant)
+        #expect(try Link.checked(Link.completed(typed), field: "link", schemes: ["http", "https"]) == meant)
+    }
+
+    @Test(arguments: [
+        "hello", "map of example.org", "somebody@example.org", "mailto:somebody@example.org", "javascript:alert(1)",
+        "org.example.app:open", "example..org", ".org", "/a.b", "", " ",
+    ])
+    func whatIsNoWebAddressIsMadeNone(typed: String) {
+        #expect(throws: Refusal.self) {
+            try Link.checked(Link.completed(typed), field: "link", schemes: ["http", "https"])
+        }
+    }
+}
