@@ -39,10 +39,12 @@ public struct Session: Hashable, Identifiable, Sendable {
     /// When the session ends however much it is used.
     public let endsAt: Date
     public var acting: Acting?
+    /// Whether the person came with a start code, which is used up, and has not chosen a password yet.
+    public var needsPassword: Bool
 
     public init(
         id: ID, person: Person.ID, kind: Kind, name: String, startedAt: Date, lastUsedAt: Date, endsAt: Date,
-        acting: Acting? = nil
+        acting: Acting? = nil, needsPassword: Bool = false
     ) {
         self.id = id
         self.person = person
@@ -52,6 +54,7 @@ public struct Session: Hashable, Identifiable, Sendable {
         self.lastUsedAt = lastUsedAt
         self.endsAt = endsAt
         self.acting = acting
+        self.needsPassword = needsPassword
     }
 
     /// The longest name of a place, in characters.

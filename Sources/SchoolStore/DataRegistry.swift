@@ -158,7 +158,7 @@ public struct DataRegistry: Sendable {
             table: "session",
             columns: [
                 "person_id", "kind", "name", "token_hash", "started_at", "last_used_at", "ends_at", "acting",
-                "acting_person_id",
+                "acting_person_id", "needs_password",
             ],
             purpose: "To keep a person and their scripts signed in, and to show where they are.",
             retention: .asLongAsTheSession, export: .thePerson, erasure: .removed),

@@ -28,10 +28,10 @@ public struct Sessions {
         try connection.run(
             """
             INSERT INTO session (
-                school_id, id, person_id, kind, name, token_hash, started_at, last_used_at, ends_at
+                school_id, id, person_id, kind, name, token_hash, started_at, last_used_at, ends_at, needs_password
             ) VALUES (
                 \(school), \(session.id), \(session.person), \(session.kind), \(session.name), \(tokenHash),
-                \(session.startedAt), \(session.lastUsedAt), \(session.endsAt)
+                \(session.startedAt), \(session.lastUsedAt), \(session.endsAt), \(session.needsPassword)
             )
             """
         )
@@ -42,7 +42,7 @@ public struct Sessions {
         let rows = try connection.run(
             """
             SELECT session.id AS session_id, session.person_id AS session_person_id, session.kind AS kind,
-                   session.name AS session_name, started_at, last_used_at, ends_at, acting,
+                   session.name AS session_name, started_at, last_used_at, ends_at, acting, needs_password,
                    owner.role AS own_role, \(.personColumns), enrolment.class_id AS class_id, enrolment.role AS class_role
             FROM session
             JOIN person AS owner ON owner.school_id = session.school_id AND owner.id = session.person_id
@@ -77,7 +77,7 @@ public struct Sessions {
         try connection.run(
             """
             SELECT id AS session_id, person_id AS session_person_id, kind, name AS session_name, started_at,
-                   last_used_at, ends_at, acting
+                   last_used_at, ends_at, acting, needs_password
             FROM session
             WHERE school_id = \(school) AND person_id = \(person) AND kind IN \(list: kinds)
             ORDER BY last_used_at DESC, id DESC
@@ -100,6 +100,16 @@ public struct Sessions {
             """
             UPDATE session SET acting = \(role), acting_person_id = \(person)
             WHERE school_id = \(school) AND id = \(id)
+            """
+        )
+    }
+
+    /// Notes in a person's sessions that there is a password now.
+    public func haveChosenPassword(of person: Person.ID) throws {
+        try connection.run(
+            """
+            UPDATE session SET needs_password = 0
+            WHERE school_id = \(school) AND person_id = \(person) AND needs_password = 1
             """
         )
     }
@@ -146,6 +156,7 @@ extension Session {
         self.init(
             id: try row.get("session_id"), person: try row.get("session_person_id"), kind: try row.get("kind"),
             name: try row.get("session_name"), startedAt: try row.get("started_at"),
-            lastUsedAt: try row.get("last_used_at"), endsAt: try row.get("ends_at"), acting: try row.find("acting"))
+            lastUsedAt: try row.get("last_used_at"), endsAt: try row.get("ends_at"), acting: try row.find("acting"),
+            needsPassword: try row.get("needs_password"))
     }
 }

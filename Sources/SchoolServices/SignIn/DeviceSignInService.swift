@@ -112,8 +112,8 @@ public struct DeviceSignInService: Sendable {
                     !person.isArchived
                 else { return .denied }
                 let opening = SessionOpening(
-                    id: id, token: token, kind: .device, name: device.clientName, way: "device", replacing: nil,
-                    now: now)
+                    id: id, token: token, kind: .device, name: device.clientName, way: "device",
+                    needsPassword: false, replacing: nil, now: now)
                 return .signedIn(try house.open(opening, for: person, succeeding: [], in: connection))
             }
         }

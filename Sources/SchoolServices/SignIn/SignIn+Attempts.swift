@@ -10,6 +10,8 @@ struct SessionOpening: Sendable {
     let kind: Session.Kind
     let name: String
     let way: String
+    /// Whether the way is used up, so that the person needs another one for the next time.
+    let needsPassword: Bool
     let replacing: Session?
     let now: Date
 }
@@ -61,10 +63,11 @@ extension SignInService {
         }
     }
 
-    func opening(by way: String, at place: Place) -> SessionOpening {
+    func opening(by way: String, at place: Place, needsPassword: Bool = false) -> SessionOpening {
         SessionOpening(
             id: Session.ID(house.surroundings.makeUUID()), token: Secret.token(house.surroundings), kind: .browser,
-            name: String(place.name.prefix(Session.longestName)), way: way, replacing: place.replacing,
+            name: String(place.name.prefix(Session.longestName)), way: way, needsPassword: needsPassword,
+            replacing: place.replacing,
             now: house.surroundings.now())
     }
 
@@ -91,7 +94,7 @@ extension SchoolHouse {
         let limits = Session.Limits(kind: opening.kind, role: person.role)
         let session = Session(
             id: opening.id, person: person.id, kind: opening.kind, name: opening.name, startedAt: opening.now,
-            lastUsedAt: opening.now, endsAt: opening.now + limits.absolute)
+            lastUsedAt: opening.now, endsAt: opening.now + limits.absolute, needsPassword: opening.needsPassword)
         try sessions.add(session, tokenHash: Secret.hash(opening.token))
         try audit("sign-in.succeeded", by: person.id, detail: opening.way, at: opening.now, in: connection)
         return SignInService.Opened(token: opening.token, session: session, person: person)

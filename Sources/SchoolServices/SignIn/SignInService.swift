@@ -84,7 +84,9 @@ public struct SignInService: Sendable {
             try await noteFailure(of: stored?.person, by: "code")
             throw Refusal(.codeHasExpired, field: "code")
         }
-        let (opening, house, subjectHashes) = (opening(by: "code", at: place), house, hashes(subjects))
+        let (opening, house, subjectHashes) = (
+            opening(by: "code", at: place, needsPassword: true), house, hashes(subjects)
+        )
         return try await house.database.write { connection in
             let credentials = connection.credentials(of: school)
             guard try credentials.removeStartCode(of: stored.person),

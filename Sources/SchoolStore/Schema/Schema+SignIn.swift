@@ -84,6 +84,13 @@ extension Schema {
                 PRIMARY KEY (school_id, subject)
             )
             """
-        )
+        ),
+        Migration(
+            "2026-11 passwords after start codes",
+            """
+            ALTER TABLE session
+                ADD COLUMN needs_password INTEGER NOT NULL DEFAULT 0 CHECK (needs_password IN (0, 1))
+            """
+        ),
     ]
 }

@@ -21,16 +21,18 @@ public struct FirstPasswordPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.signIn
         let state = frame.form(Links.firstPassword, prefix: "password")
-        Page(strings.firstPasswordTitle, frame) {
-            div(.class("narrow")) {
-                h1 { strings.firstPasswordTitle }
-                p { strings.firstPasswordIntro(model.username) }
-                Form(state) {
-                    HiddenUsername(username: model.username)
-                    NewPasswordFields(form: state, strings: strings)
-                    SubmitButton(label: frame.strings.common.save, style: "button primary wide")
-                }
+        // No way leads on from here but through a password: the code that let the person in is used up.
+        PlainPage(strings.firstPasswordTitle, frame) {
+            h1 { strings.firstPasswordTitle }
+            p { strings.firstPasswordIntro(model.username) }
+            Form(state) {
+                HiddenUsername(username: model.username)
+                NewPasswordFields(form: state, strings: strings)
+                SubmitButton(label: frame.strings.common.save, style: "button primary wide")
             }
+            ActionForm(
+                frame: frame, action: Links.signOut, label: frame.strings.common.signOut, icon: .signOut,
+                style: "button quiet-button")
         }
     }
 }
