@@ -21,7 +21,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
         SessionMiddleware(sessions: services.sessions, settings: settings)
         RateLimitMiddleware(settings: settings, now: services.surroundings.now)
         FirstPasswordMiddleware()
-        FormTokenMiddleware(surroundings: services.surroundings)
+        FormTokenMiddleware(pages: pages)
         // Once more, where it is known who asks, so that the page of a problem can say so.
         ProblemMiddleware(pages: pages)
     }

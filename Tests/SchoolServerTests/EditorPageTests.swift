@@ -1,5 +1,6 @@
 import Foundation
 import SchoolModel
+import SchoolServer
 import SchoolServices
 import Testing
 
@@ -15,14 +16,14 @@ import Testing
             school = try await TestSchool()
             let content = HandoutContent(
                 title: title, recipients: [.everyone(in: school.class7a.id)], activities: activities)
-            id = try await school.services.handouts.draft(content, as: school.actor(school.ito)).id
+            id = try await HandoutService(school.services.house).draft(content, as: school.actor(school.ito)).id
             browser = try await school.browser(of: school.ito)
         }
 
         var path: String { "/handouts/\(id)/edit" }
 
         func handout() async throws -> Handout {
-            try await school.services.handouts.find(id, as: school.actor(school.ito))
+            try await HandoutService(school.services.house).find(id, as: school.actor(school.ito))
         }
 
         /// Presses a button of the editor, with the link's fields filled in.

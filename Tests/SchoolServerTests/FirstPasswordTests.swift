@@ -1,6 +1,7 @@
 import Foundation
 import SchoolModel
 import SchoolServer
+import SchoolServices
 import Testing
 
 /// A start code is used up by signing in, so nobody may leave without another way in.

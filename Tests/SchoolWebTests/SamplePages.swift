@@ -59,6 +59,13 @@ struct SamplePages {
         )
         return [
             sample("sign-in", SignInPage(model: .init(method: .password, demoPeople: demo), frame: frame(nil))),
+            sample(
+                "signed-out",
+                SignInPage(
+                    model: .init(
+                        method: .password, returnTo: "/handouts/1/edit", wasSignedOut: true,
+                        kept: KeptForm(action: "/handouts/1/edit", fields: ["title": ["Brüche"], "version": ["3"]])),
+                    frame: frame(nil))),
             sample("sign-in-refused", SignInPage(model: .init(method: .password), frame: frame(nil, refused: wrong))),
             sample(
                 "sign-in-code", SignInPage(model: .init(method: .code, returnTo: "/device?code=A"), frame: frame(nil))),
@@ -95,7 +102,7 @@ struct SamplePages {
                 ConfirmPage(
                     model: .init(
                         question: .takeBack(handout: "Plusrechnen", students: 24), action: "/handouts/1/take-back",
-                        fields: ["a": "b"], cancel: "/"), frame: frame(school.teacher, developer: .teacher))),
+                        fields: ["a": ["b"]], cancel: "/"), frame: frame(school.teacher, developer: .teacher))),
             sample("error-404", ErrorPage(model: .init(status: 404), frame: frame(nil))),
             sample("error-500", ErrorPage(model: .init(status: 500, reference: "7f3a"), frame: frame(school.teacher))),
             sample("error-429", ErrorPage(model: .init(status: 429, retryAfter: 90), frame: frame(school.students[0]))),

@@ -14,7 +14,7 @@ import SchoolServices
 struct FormTokenMiddleware: RouterMiddleware {
     static let field = "csrf"
 
-    let surroundings: Surroundings
+    let pages: Pages
 
     func handle(
         _ request: Request,
@@ -26,16 +26,34 @@ struct FormTokenMiddleware: RouterMiddleware {
         let secret = secret(of: request, &scope)
         let token = Self.token(for: secret)
         scope.formToken = token
-        if needsToken(request, scope) {
-            guard request.headers[.fetchSite] != "cross-site", try await Self.carries(token, &request) else {
-                throw Refusal(.formHasExpired)
-            }
-        }
-        var response = try await next(request, scope)
+        let isFree = !needsToken(request, scope)
+        let isTaken = if isFree { true } else { try await isOurs(&request, token) }
+        var response = try await isTaken ? next(request, scope) : refuse(request, scope)
         if let visitor = scope.newVisitorSecret, request.wantsPage {
             response.setCookie(SessionCookie.visitor(visitor, for: request))
         }
         return response
+    }
+
+    private func isOurs(_ request: inout Request, _ token: String) async throws -> Bool {
+        guard request.headers[.fetchSite] != "cross-site" else { return false }
+        return try await Self.carries(token, &request)
+    }
+
+    /// Refuses a form, and loses nothing that was typed where the browser vouches that it is ours.
+    ///
+    /// - Throws: ``Refusal`` `form-has-expired`.
+    private func refuse(_ request: Request, _ scope: RequestScope) async throws -> Response {
+        guard request.wantsPage, request.headers[.fetchSite] != "cross-site" else { throw Refusal(.formHasExpired) }
+        let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
+        let form = isForm ? try await request.form() : nil
+        if scope.session == nil, request.sessionToken != nil {
+            return pages.askToSignInAgain(form, request, scope)
+        }
+        guard scope.session != nil, request.headers[.fetchSite] == "same-origin" else {
+            throw Refusal(.formHasExpired)
+        }
+        return try pages.askToSendAgain(form, request, scope)
     }
 
     /// Nothing can be forged in the name of a browser that is nobody's and asks the API.
@@ -50,7 +68,8 @@ struct FormTokenMiddleware: RouterMiddleware {
     private func secret(of request: Request, _ scope: inout RequestScope) -> String {
         if scope.session != nil, let token = request.sessionToken { return token }
         if let visitor = request.cookies[SessionCookie.visitorName]?.value, visitor.utf8.count >= 40 { return visitor }
-        let fresh = surroundings.randomBytes(32).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
+        let fresh = pages.services.surroundings.randomBytes(32).map { String(UInt16($0) + 256, radix: 16).dropFirst() }
+            .joined()
         scope.newVisitorSecret = fresh
         return fresh
     }

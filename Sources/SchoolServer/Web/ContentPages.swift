@@ -23,7 +23,7 @@ struct ContentPages {
             let contexts = try await visit.services.catalog.list(of: id, after: nil, limit: 500, as: actor)
             let model = ConfirmPage.Model(
                 question: .removeApp(name: app.name, contexts: contexts.count), action: Links.removeApp,
-                fields: ["app": id], cancel: Links.apps)
+                fields: ["app": [id]], cancel: Links.apps)
             return Response.page(ConfirmPage(model: model, frame: visit.frame))
         }
         routes.form("/remove-app", on: router) { visit, fields in

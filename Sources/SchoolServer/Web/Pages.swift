@@ -55,14 +55,47 @@ struct Pages: Sendable {
         return .see(Links.query(Links.signIn, ["returnTo": wanted == Links.home ? nil : wanted]))
     }
 
+    /// Asks somebody to sign in again whose form came after their session had ended, and keeps the form.
+    func askToSignInAgain(_ form: FormFields?, _ request: Request, _ scope: RequestScope) -> Response {
+        let model = SignInPage.Model(
+            method: .password, returnTo: ReturnPath.checked(request.uri.path), demoPeople: settings.demoPeople,
+            wasSignedOut: true, kept: form.flatMap { Self.kept($0, for: request) })
+        return .page(SignInPage(model: model, frame: frame(request, scope)), status: .unauthorized)
+    }
+
+    /// Asks whether a form is to be sent that was made before the person signed in.
+    ///
+    /// - Throws: ``Refusal`` `form-has-expired` when it can't be sent again.
+    func askToSendAgain(_ form: FormFields?, _ request: Request, _ scope: RequestScope) throws(Refusal) -> Response {
+        guard let kept = form.flatMap({ Self.kept($0, for: request) }) else { throw Refusal(.formHasExpired) }
+        return .page(sending(kept, .sendExpired, frame(request, scope)), status: .forbidden)
+    }
+
+    /// The page that sends a kept form.
+    func sending(_ kept: KeptForm, _ question: ConfirmPage.Question, _ frame: PageFrame) -> ConfirmPage {
+        ConfirmPage(
+            model: .init(question: question, action: kept.action, fields: kept.fields, cancel: kept.action),
+            frame: frame)
+    }
+
+    /// What can be sent again of a form: nothing if there was a secret in it.
+    private static func kept(_ form: FormFields, for request: Request) -> KeptForm? {
+        guard let action = ReturnPath.checked(request.uri.path), secrets.isDisjoint(with: form.names) else {
+            return nil
+        }
+        return KeptForm(action: action, fields: form.everything.filter { $0.key != FormTokenMiddleware.field })
+    }
+
+    /// Fields that no page shows again.
+    private static let secrets: Set = ["password", "passwordAgain", "currentPassword", "code", "badge"]
+
     /// Shows the page of a form again, with what was typed and what is wrong with it.
     func refuse(
         _ refusal: Refusal, _ form: FormFields, _ request: Request, _ scope: RequestScope,
         page: (PageFrame) -> some HTML
     ) -> Response {
-        let secrets: Set = ["password", "passwordAgain", "currentPassword", FormTokenMiddleware.field]
-        let values = Dictionary(
-            uniqueKeysWithValues: form.names.filter { !secrets.contains($0) }.map { ($0, form.all($0)) })
+        let secrets = ["password", "passwordAgain", "currentPassword", FormTokenMiddleware.field]
+        let values = form.everything.filter { !secrets.contains($0.key) }
         let refused = PageFrame.RefusedForm(action: request.uri.path, refusal: refusal, values: values)
         var response = Response.page(
             page(frame(request, scope, refused: refused)), status: HTTPResponse.Status(code: refusal.code.status))

@@ -45,23 +45,44 @@ struct SignInRoutes: Sendable {
                 replacing: scope.session)
             do {
                 let opened = try await open(form, place)
+                if method == .password, let kept = KeptForm(in: form.everything),
+                    ReturnPath.checked(kept.action) != nil
+                {
+                    return sending(kept, for: opened, request, scope)
+                }
                 let target = method == .code ? Links.firstPassword : ReturnPath.checked(form["returnTo"]) ?? Links.home
                 var response = Response.see(target)
                 response.setCookie(SessionCookie.kept(opened.token, for: request))
                 return response
             } catch let refusal as Refusal {
                 return pages.refuse(refusal, form, request, scope) {
-                    page(method, returnTo: form["returnTo"], frame: $0)
+                    page(method, returnTo: form["returnTo"], kept: KeptForm(in: form.everything), frame: $0)
                 }
             }
         }
     }
 
-    private func page(_ method: SignInPage.Method, returnTo: String?, frame: PageFrame) -> SignInPage {
+    private func page(
+        _ method: SignInPage.Method, returnTo: String?, kept: KeptForm? = nil, frame: PageFrame
+    ) -> SignInPage {
         SignInPage(
             model: .init(
-                method: method, returnTo: ReturnPath.checked(returnTo), demoPeople: pages.settings.demoPeople),
+                method: method, returnTo: ReturnPath.checked(returnTo), demoPeople: pages.settings.demoPeople,
+                wasSignedOut: kept != nil, kept: kept),
             frame: frame)
+    }
+
+    /// Asks somebody who is back whether to send what they had typed.
+    private func sending(
+        _ kept: KeptForm, for opened: SignInService.Opened, _ request: Request, _ scope: RequestScope
+    ) -> Response {
+        var frame = pages.frame(request, scope)
+        frame.viewer = PageFrame.Viewer(opened.person)
+        frame.csrfToken = FormTokenMiddleware.token(for: opened.token)
+        frame.path = kept.action
+        var response = Response.page(pages.sending(kept, .sendKept, frame))
+        response.setCookie(SessionCookie.kept(opened.token, for: request))
+        return response
     }
 
     /// Ends the session, and has the browser forget everything that it kept of us.

@@ -13,6 +13,10 @@ public struct ConfirmPage: HTML {
         case removeDeveloperKey(name: String)
         case resetDevelopmentData
         case voidBadge(name: String)
+        /// What was typed before somebody was signed out, now that they are back.
+        case sendKept
+        /// A form that was made for another session of the same person.
+        case sendExpired
     }
 
     public struct Model: Sendable {
@@ -20,11 +24,11 @@ public struct ConfirmPage: HTML {
         /// Where the answer is posted to.
         public var action: String
         /// Hidden fields of the answer.
-        public var fields: [String: String] = [:]
+        public var fields: [String: [String]] = [:]
         /// Where to go instead.
         public var cancel: String
 
-        public init(question: Question, action: String, fields: [String: String] = [:], cancel: String) {
+        public init(question: Question, action: String, fields: [String: [String]] = [:], cancel: String) {
             self.question = question
             self.action = action
             self.fields = fields
@@ -49,9 +53,11 @@ public struct ConfirmPage: HTML {
                 form(.method("post"), .action(model.action), .class("buttons")) {
                     input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
                     for field in model.fields.sorted(by: { $0.key < $1.key }) {
-                        input(.type("hidden"), .name(field.key), .value(field.value))
+                        for value in field.value { input(.type("hidden"), .name(field.key), .value(value)) }
                     }
-                    button(.type("submit"), .class("button danger")) { words.button }
+                    button(.type("submit"), .class(words.isDangerous ? "button danger" : "button primary")) {
+                        words.button
+                    }
                     a(.href(model.cancel), .class("button")) { frame.strings.common.cancel }
                 }
             }
@@ -65,6 +71,7 @@ extension ConfirmPage {
         let title: String
         let text: String
         let button: String
+        var isDangerous = true
 
         init(question: Question, strings: ConfirmStrings) {
             switch question {
@@ -86,6 +93,12 @@ extension ConfirmPage {
                 self.init(strings.resetTitle, strings.resetText, strings.reset)
             case .voidBadge(let name):
                 self.init(strings.voidBadgeTitle(name), strings.voidBadgeText(name), strings.voidBadge)
+            case .sendKept:
+                self.init(strings.sendKeptTitle, strings.sendKeptText, strings.send)
+                isDangerous = false
+            case .sendExpired:
+                self.init(strings.sendExpiredTitle, strings.sendExpiredText, strings.send)
+                isDangerous = false
             }
         }
 

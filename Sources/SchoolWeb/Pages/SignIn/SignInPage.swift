@@ -29,11 +29,20 @@ public struct SignInPage: HTML {
         public var returnTo: String?
         /// Empty except in the demo.
         public var demoPeople: [DemoPerson] = []
+        /// Whether the person was signed in a moment ago, and does not know yet that it is over.
+        public var wasSignedOut: Bool
+        /// What the person had just sent.
+        public var kept: KeptForm?
 
-        public init(method: Method, returnTo: String? = nil, demoPeople: [DemoPerson] = []) {
+        public init(
+            method: Method, returnTo: String? = nil, demoPeople: [DemoPerson] = [], wasSignedOut: Bool = false,
+            kept: KeptForm? = nil
+        ) {
             self.method = method
             self.returnTo = returnTo
             self.demoPeople = demoPeople
+            self.wasSignedOut = wasSignedOut
+            self.kept = kept
         }
     }
 
@@ -48,15 +57,20 @@ public struct SignInPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.signIn
         PlainPage(strings.title, frame, scripts: model.method == .badge ? ["badge.js"] : []) {
-            h1 { strings.welcome(frame.schoolName) }
+            if model.wasSignedOut {
+                h1 { strings.signedOutTitle }
+                p(.class("note"), .role("alert")) { model.kept == nil ? strings.signedOut : strings.signedOutKept }
+            } else {
+                h1 { strings.welcome(frame.schoolName) }
+            }
             SignInTabs(frame: frame, model: model)
             switch model.method {
-            case .password: PasswordForm(frame: frame, returnTo: model.returnTo)
+            case .password: PasswordForm(frame: frame, model: model)
             case .code: CodeForm(frame: frame, returnTo: model.returnTo)
             case .badge: BadgeForm(frame: frame, returnTo: model.returnTo)
             }
             p(.class("quiet")) { strings.help }
-            if !model.demoPeople.isEmpty { DemoPeople(frame: frame, people: model.demoPeople) }
+            if !model.demoPeople.isEmpty { DemoPeople(frame: frame, model: model) }
         }
     }
 }
@@ -99,12 +113,13 @@ struct SignInTabs: HTML {
 
 struct PasswordForm: HTML {
     let frame: PageFrame
-    let returnTo: String?
+    let model: SignInPage.Model
 
     var body: some HTML {
         let state = frame.form(Links.signIn, prefix: "sign-in")
         Form(state) {
-            ReturnField(path: returnTo)
+            ReturnField(path: model.returnTo)
+            KeptFields(kept: model.kept)
             Field(
                 form: state, name: "username", label: frame.strings.signIn.username, isRequired: true,
                 autocomplete: "username", capitalizes: false)
@@ -161,14 +176,14 @@ struct ReturnField: HTML {
 /// The people of the demo school, each with a button that signs in as them.
 struct DemoPeople: HTML {
     let frame: PageFrame
-    let people: [SignInPage.DemoPerson]
+    let model: SignInPage.Model
 
     var body: some HTML {
         section(.class("card demo"), .ariaLabelledBy("demo-title")) {
             h2(.id("demo-title")) { frame.strings.signIn.demoTitle }
             p { frame.strings.signIn.demoText }
             ul(.class("rows")) {
-                for person in people { DemoPersonRow(frame: frame, person: person) }
+                for person in model.demoPeople { DemoPersonRow(frame: frame, person: person, kept: model.kept) }
             }
         }
     }
@@ -177,6 +192,7 @@ struct DemoPeople: HTML {
 struct DemoPersonRow: HTML {
     let frame: PageFrame
     let person: SignInPage.DemoPerson
+    let kept: KeptForm?
 
     var body: some HTML {
         li {
@@ -195,7 +211,7 @@ struct DemoPersonRow: HTML {
                 fields: [
                     ActionForm.Hidden(name: "username", value: person.username),
                     ActionForm.Hidden(name: "password", value: person.password),
-                ])
+                ] + (kept?.carried ?? []))
         }
     }
 }

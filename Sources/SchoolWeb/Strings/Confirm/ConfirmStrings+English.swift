@@ -24,6 +24,11 @@ extension ConfirmStrings {
         resetText:
             "All contexts, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",
         resetTitle: "Reset the development data?",
+        send: "Send",
+        sendExpiredText: "This page was older than your sign-in. Nothing was changed yet, and nothing that you typed is lost.",
+        sendExpiredTitle: "Send it again?",
+        sendKeptText: "You are signed in again, and nothing that you typed is lost.",
+        sendKeptTitle: "Send what you typed?",
         takeBack: "Take back",
         takeBackText: { n in
             n == 1

@@ -25,6 +25,11 @@ extension ConfirmStrings {
         resetText:
             "Alle Inhalte, Aufträge und Aufzeichnungen dieser Schule werden für alle gelöscht. Personen und Klassen bleiben.",
         resetTitle: "Entwicklungsdaten zurücksetzen?",
+        send: "Abschicken",
+        sendExpiredText: "Diese Seite war älter als Ihre Anmeldung. Es wurde noch nichts geändert, und Ihre Eingaben sind noch da.",
+        sendExpiredTitle: "Noch einmal abschicken?",
+        sendKeptText: "Sie sind wieder angemeldet, und Ihre Eingaben sind noch da.",
+        sendKeptTitle: "Ihre Eingaben jetzt abschicken?",
         takeBack: "Zurückziehen",
         takeBackText: { n in
             n == 1

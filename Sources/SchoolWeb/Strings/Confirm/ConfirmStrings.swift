@@ -18,6 +18,11 @@ struct ConfirmStrings: Sendable {
     let reset: String
     let resetText: String
     let resetTitle: String
+    let send: String
+    let sendExpiredText: String
+    let sendExpiredTitle: String
+    let sendKeptText: String
+    let sendKeptTitle: String
     let takeBack: String
     let takeBackText: @Sendable (Int) -> String
     let takeBackTitle: @Sendable (String) -> String

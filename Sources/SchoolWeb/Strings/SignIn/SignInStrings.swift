@@ -47,6 +47,9 @@ struct SignInStrings: Sendable {
     let sessionSeen: @Sendable (String) -> String
     let sessionsIntro: String
     let sessionStarted: @Sendable (String) -> String
+    let signedOut: String
+    let signedOutKept: String
+    let signedOutTitle: String
     let signInAs: @Sendable (String) -> String
     let stopCamera: String
     let thisBrowser: String
