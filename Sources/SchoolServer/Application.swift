@@ -40,6 +40,10 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     TokenRoutes(services: services).add(to: router)
     WebApp(pages: pages).add(to: router)
     OpenAPIRoute().add(to: router)
+    router.addWaysBack(neighbours: [
+        "/classes/{classID}/enrol": "edit", "/classes/{classID}/withdraw": "edit",
+        "/handouts/{handoutID}/contexts": "edit",
+    ])
     return router
 }
 

@@ -27,7 +27,22 @@ enum PermissionTable {
         }
     }
 
-    static let rows: [Row] = [
+    static let rows = pages + waysBack
+
+    /// Addresses that only take forms: a GET leads to the page of the form, and tells nothing.
+    private static let waysBack = [
+        "/sign-out", "/language", "/account/language", "/account/password", "/account/sessions/end-others",
+        "/account/sessions/{session}/end", "/account/tokens", "/account/tokens/{token}/revoke", "/device/confirm",
+        "/developer/act", "/handouts/{handoutID}/assignments/{assignmentID}/done", "/handouts/{handoutID}/extensions",
+        "/handouts/{handoutID}/contexts", "/handouts/{handoutID}/activities/{activityID}/done",
+        "/classes/{classID}/enrol", "/classes/{classID}/withdraw", "/classes/{classID}/restore",
+        "/classes/{classID}/groups", "/people/{personID}/restore", "/people/{personID}/start-code",
+        "/people/{personID}/end-sessions", "/handouts/{handoutID}/lock", "/handouts/{handoutID}/unlock",
+        "/handouts/{handoutID}/complete", "/handouts/{handoutID}/archive", "/handouts/{handoutID}/restore",
+        "/handouts/{handoutID}/copy", "/roster/import",
+    ].map { Row("YYYYYY", .get, $0) }
+
+    private static let pages: [Row] = [
         Row("YYYYYY", .get, "/health"),
         Row("YYYYYY", .get, "/assets/{name}"),
         Row("YYYYYY", .get, "/sign-in"),

@@ -7,13 +7,19 @@ import Markup
 struct LiveRegion<Content: HTML>: HTML {
     let words: LiveWords
     let events: String
+    /// Where the page is; a refused form shows it at the form's own address.
+    let address: String
     /// Whether things stand in an order that is shown anew; else each stays where it is.
     let isOrdered: Bool
     let content: Content
 
-    init(_ words: LiveWords, events: String, isOrdered: Bool = false, @HTMLBuilder content: () -> Content) {
+    init(
+        _ words: LiveWords, events: String, address: String, isOrdered: Bool = false,
+        @HTMLBuilder content: () -> Content
+    ) {
         self.words = words
         self.events = events
+        self.address = address
         self.isOrdered = isOrdered
         self.content = content()
     }
@@ -23,7 +29,7 @@ struct LiveRegion<Content: HTML>: HTML {
             .class("live"), .role("status"), .data("live-status"), .data("live-text", words.listening),
             .data("one", words.changedOne), .data("many", words.changedMany), .data("lost", words.lost)
         ) {}
-        div(.data("live", events), .data("ordered").when(isOrdered)) { content }
+        div(.data("live", events), .data("address", address), .data("ordered").when(isOrdered)) { content }
     }
 }
 

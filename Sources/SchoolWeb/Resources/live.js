@@ -77,7 +77,7 @@ function replaceAll(fresh) {
 
 /** Fetches the page and takes over what is different; returns how many things are. */
 async function refresh() {
-    const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store" });
+    const answer = await fetch(region.dataset.address, { headers: { Accept: "text/html" }, cache: "no-store" });
     if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-live]");

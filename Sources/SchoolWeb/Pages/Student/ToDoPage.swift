@@ -45,7 +45,7 @@ public struct ToDoPage: HTML {
         let agenda = StudentAgenda(model.items, frame: frame)
         Page(frame.strings.common.toDo, frame, section: .home, style: "young", scripts: ["live.js"]) {
             PageHead(strings.hello(frame.viewer?.givenName ?? ""), subtitle: frame.today)
-            LiveRegion(.toDo(frame.strings), events: Links.events, isOrdered: true) {
+            LiveRegion(.toDo(frame.strings), events: Links.events, address: Links.home, isOrdered: true) {
                 if agenda.isEmpty {
                     EmptyState(icon: .check, title: model.items.isEmpty ? strings.nothingYet : strings.nothing)
                 }

@@ -39,7 +39,10 @@ public struct ClassReportPage: HTML {
             if model.report.columns.isEmpty {
                 EmptyState(icon: .records, title: strings.noColumns)
             } else {
-                LiveRegion(.report(strings), events: Links.events(schoolClass: schoolClass.id)) {
+                LiveRegion(
+                    .report(strings), events: Links.events(schoolClass: schoolClass.id),
+                    address: Links.classReport(schoolClass.id, sort: model.sort)
+                ) {
                     ReportGrid(
                         frame: frame, report: model.report, sort: model.sort, title: schoolClass.name,
                         link: { Links.classReport(schoolClass.id, sort: $0) }, spansHandouts: true)

@@ -19,6 +19,7 @@ extension RefusalsStrings {
         isInvalidUsername: "A user name has no spaces.",
         isOutOfRange: "This is outside of what is possible. Choose another value.",
         isOutOfRangeBetween: { s in "This is outside of what is possible. Possible is: \(s)." },
+        isOutOfRangeDue: "More time must end later than the handout is due for everybody. Choose a later day or time.",
         isTaken: "This is in use already. Choose another.",
         isTooLarge: "This file is too large. Make it smaller or split it up.",
         isTooLargeBy: { s in "This file is too large. At most \(s) are possible." },

@@ -20,6 +20,7 @@ extension RefusalsStrings {
         isInvalidUsername: "Ein Benutzername hat keine Leerzeichen.",
         isOutOfRange: "Das liegt außerhalb des Möglichen. Wählen Sie einen anderen Wert.",
         isOutOfRangeBetween: { s in "Das liegt außerhalb des Möglichen. Möglich ist: \(s)." },
+        isOutOfRangeDue: "Die Verlängerung muss nach dem Termin enden, der für alle gilt. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
         isTaken: "Das ist schon vergeben. Wählen Sie etwas anderes.",
         isTooLarge: "Diese Datei ist zu groß. Verkleinern oder teilen Sie sie.",
         isTooLargeBy: { s in "Diese Datei ist zu groß. Höchstens \(s) sind möglich." },

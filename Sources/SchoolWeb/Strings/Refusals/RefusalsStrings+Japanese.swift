@@ -19,6 +19,7 @@ extension RefusalsStrings {
         isInvalidUsername: "ユーザー名にスペースは使えません。",
         isOutOfRange: "範囲外の値です。別の値を選んでください。",
         isOutOfRangeBetween: { s in "範囲外の値です。入力できる範囲:\(s)" },
+        isOutOfRangeDue: "延長後の期限は、全員の期限より後にしてください。もっと後の日時を選んでください。",
         isTaken: "すでに使われています。別のものにしてください。",
         isTooLarge: "ファイルが大きすぎます。小さくするか分割してください。",
         isTooLargeBy: { s in "ファイルが大きすぎます。最大\(s)までです。" },

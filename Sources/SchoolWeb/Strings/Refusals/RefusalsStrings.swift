@@ -18,6 +18,7 @@ struct RefusalsStrings: Sendable {
     let isInvalidUsername: String
     let isOutOfRange: String
     let isOutOfRangeBetween: @Sendable (String) -> String
+    let isOutOfRangeDue: String
     let isTaken: String
     let isTooLarge: String
     let isTooLargeBy: @Sendable (String) -> String

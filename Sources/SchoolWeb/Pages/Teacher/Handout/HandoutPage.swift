@@ -54,7 +54,10 @@ public struct HandoutPage: HTML {
                 }
                 ReportTools(strings: frame.strings, table: Links.handoutTable(handout.id))
             }
-            LiveRegion(.report(frame.strings.report), events: Links.events(handout: handout.id)) {
+            LiveRegion(
+                .report(frame.strings.report), events: Links.events(handout: handout.id),
+                address: Links.handout(handout.id, sort: model.sort)
+            ) {
                 ReportOverview(frame: frame, report: model.report)
                 if model.report.rows.isEmpty {
                     EmptyState(icon: .people, title: frame.strings.report.noRows)
