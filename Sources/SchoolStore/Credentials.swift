@@ -22,6 +22,13 @@ public struct Credentials {
         ).first?.get("password_hash")
     }
 
+    /// Those of some people who have a password.
+    public func havePasswords(among people: some Collection<Person.ID>) throws -> Set<Person.ID> {
+        let rows = try connection.run(
+            "SELECT person_id FROM credential WHERE school_id = \(school) AND person_id IN \(list: people)")
+        return Set(try rows.map { try $0.get("person_id") })
+    }
+
     public func setPassword(hash: String, of person: Person.ID, at now: Date) throws {
         try connection.run(
             """
@@ -57,6 +64,17 @@ public struct Credentials {
                 person: try row.get("person_id"), secretHash: try row.get("secret_hash"),
                 expiresAt: try row.get("expires_at"))
         }
+    }
+
+    /// Until when the codes of some people let them in; whoever has none that still does is not among them.
+    public func startCodeEnds(for people: some Collection<Person.ID>, at now: Date) throws -> [Person.ID: Date] {
+        let rows = try connection.run(
+            """
+            SELECT person_id, expires_at FROM start_code
+            WHERE school_id = \(school) AND person_id IN \(list: people) AND expires_at > \(now)
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("person_id"), try $0.get("expires_at")) })
     }
 
     /// Gives a person a code in place of the one before.

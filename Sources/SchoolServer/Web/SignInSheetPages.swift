@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import Markup
 import QRCode
@@ -14,19 +15,26 @@ struct SignInSheetPages {
         routes.form("/classes/{classID}/start-codes", on: router, again: { try await showStartCodes($0) }) {
             visit, fields in
             let made = try await visit.services.signIn.sheets.makeStartCodes(
-                for: Self.students(fields), in: visit.identifier("classID"), as: visit.actor)
+                for: Self.students(fields), in: visit.identifier("classID"), openedAt: fields.openedAt,
+                as: visit.actor)
             return try await showStartCodes(visit, made)
         }
         routes.page("/classes/{classID}/badges", on: router) { try await showBadges($0) }
         routes.form("/classes/{classID}/badges", on: router, again: { try await showBadges($0) }) { visit, fields in
             let made = try await visit.services.signIn.sheets.makeBadges(
-                for: Self.students(fields), in: visit.identifier("classID"), as: visit.actor)
+                for: Self.students(fields), in: visit.identifier("classID"), openedAt: fields.openedAt,
+                as: visit.actor)
             return try await showBadges(visit, made)
         }
         addVoiding(to: router)
-        routes.form("/people/{personID}/start-code", on: router) { visit, _ in
+        let showPerson: PageRoutes.Show = { visit in
+            let model = try await visit.personModel(visit.identifier("personID"))
+            return .page(PersonPage(model: model, frame: visit.frame))
+        }
+        routes.form("/people/{personID}/start-code", on: router, again: showPerson) { visit, fields in
             let id = try visit.identifier("personID", of: Person.self)
-            let made = try await visit.services.signIn.sheets.makeStartCode(for: id, as: visit.actor)
+            let made = try await visit.services.signIn.sheets.makeStartCode(
+                for: id, openedAt: fields.openedAt, as: visit.actor)
             let code = PersonPage.StartCode(code: made.code.text, expiresAt: made.expiresAt)
             return .page(PersonPage(model: try await visit.personModel(id, startCode: code), frame: visit.frame))
         }
@@ -93,8 +101,15 @@ struct SignInSheetPages {
     ) async throws -> Response {
         let members = try await members(visit)
         let address = visit.request.serverAddress(visit.pages.settings) + Links.signInWithCode
+        let waysIn = try await visit.services.signIn.sheets.waysIn(in: members.schoolClass.id, as: visit.actor)
         let model = StartCodesPage.Model(
             schoolClass: members.schoolClass, students: members.students,
+            waysIn: waysIn.mapValues { ways in
+                .init(
+                    hasPassword: ways.hasPassword, hasBadge: ways.badgeMadeAt != nil,
+                    startCodeMadeAt: ways.startCodeMadeAt)
+            },
+            chosen: visit.query("student").flatMap(Person.ID.init(_:)),
             codes: made.map { StartCodesPage.Code(student: $0.person, code: $0.code.text) },
             expiresAt: made.first?.expiresAt, address: address)
         return .page(StartCodesPage(model: model, frame: visit.frame))
@@ -114,6 +129,13 @@ struct SignInSheetPages {
             inUse: try await visit.services.signIn.sheets.badges(in: members.schoolClass.id, as: visit.actor),
             address: address)
         return .page(BadgesPage(model: model, frame: visit.frame))
+    }
+}
+
+extension FormFields {
+    /// When the page with a form was made; long ago if the form does not say.
+    fileprivate var openedAt: Date {
+        self["openedAt"].flatMap(Int64.init).map(Date.init(millisecondsSince1970:)) ?? .distantPast
     }
 }
 

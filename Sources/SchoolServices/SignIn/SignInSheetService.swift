@@ -28,45 +28,87 @@ public struct SignInSheetService: Sendable {
         public let badge: Badge
     }
 
+    /// What somebody can sign in with.
+    public struct WaysIn: Hashable, Sendable {
+        public let hasPassword: Bool
+        /// When the code was made that still lets the person in.
+        public let startCodeMadeAt: Date?
+        public let badgeMadeAt: Date?
+    }
+
+    /// What each student of a class can sign in with.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
+    public func waysIn(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: WaysIn] {
+        try actor.require(.printSignIn, in: schoolClass)
+        let (now, school) = (house.surroundings.now(), house.school)
+        return try await house.database.read { connection in
+            let students = try connection.classes(of: school).people(in: schoolClass, as: .student).map(\.id)
+            let credentials = connection.credentials(of: school)
+            let passwords = try credentials.havePasswords(among: students)
+            let codes = try credentials.startCodeEnds(for: students, at: now)
+            let badges = try credentials.badgesMade(for: students)
+            return Dictionary(
+                uniqueKeysWithValues: students.map { student in
+                    let ways = WaysIn(
+                        hasPassword: passwords.contains(student),
+                        startCodeMadeAt: codes[student].map { $0 - StartCode.lifetime }, badgeMadeAt: badges[student])
+                    return (student, ways)
+                })
+        }
+    }
+
     /// Makes start codes for students of a class; codes from before are void.
     ///
-    /// - Throws: ``Refusal/notFound`` unless all of them are students of that class.
+    /// Whoever asks on a page says when it was opened, so that sending it twice voids nothing.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless all of them are students of that class; `is-taken` when
+    ///   one of them got a code since the page was opened.
     public func makeStartCodes(
-        for students: [Person.ID], in schoolClass: SchoolClass.ID, as actor: Actor
+        for students: [Person.ID], in schoolClass: SchoolClass.ID, openedAt: Date = .distantFuture, as actor: Actor
     ) async throws -> [MadeCode] {
-        try await makeStartCodes(for: find(students, in: schoolClass, as: actor), by: actor.person)
+        try await makeStartCodes(
+            for: find(students, in: schoolClass, as: actor), openedAt: openedAt, by: actor.person)
     }
 
     /// Makes a start code for anybody, by somebody who runs the school.
     ///
-    /// - Throws: ``Refusal/notPermitted``, or ``Refusal/notFound`` for somebody archived or unknown.
-    public func makeStartCode(for id: Person.ID, as actor: Actor) async throws -> MadeCode {
+    /// - Throws: ``Refusal/notPermitted``, or ``Refusal/notFound`` for somebody archived or unknown;
+    ///   `is-taken` when the person got a code since the page was opened.
+    public func makeStartCode(
+        for id: Person.ID, openedAt: Date = .distantFuture, as actor: Actor
+    ) async throws -> MadeCode {
         try actor.require(.manageRoster)
         try actor.require(.printSignIn)
-        return try await makeStartCode(for: id, by: actor.person)
+        return try await makeStartCode(for: id, openedAt: openedAt, by: actor.person)
     }
 
     /// Makes a start code on the server itself, where whoever may run this may do everything.
-    public func makeStartCode(for id: Person.ID, by actor: Person.ID? = nil) async throws -> MadeCode {
+    public func makeStartCode(
+        for id: Person.ID, openedAt: Date = .distantFuture, by actor: Person.ID? = nil
+    ) async throws -> MadeCode {
         let school = house.school
         let person = try await house.database.read { try $0.people(of: school).find(id) }
         guard let person, !person.isArchived,
-            let made = try await makeStartCodes(for: [person], by: actor).first
+            let made = try await makeStartCodes(for: [person], openedAt: openedAt, by: actor).first
         else { throw Refusal.notFound }
         return made
     }
 
     /// Makes badges for students of a class; badges from before are void.
     ///
-    /// - Throws: ``Refusal/notFound`` unless all of them are students of that class.
+    /// - Throws: ``Refusal/notFound`` unless all of them are students of that class; `is-taken` when
+    ///   one of them got a badge since the page was opened.
     public func makeBadges(
-        for students: [Person.ID], in schoolClass: SchoolClass.ID, as actor: Actor
+        for students: [Person.ID], in schoolClass: SchoolClass.ID, openedAt: Date = .distantFuture, as actor: Actor
     ) async throws -> [MadeBadge] {
         let (now, house) = (house.surroundings.now(), house)
         let made = try await find(students, in: schoolClass, as: actor).map { student in
             MadeBadge(student: student, badge: Badge(random: house.surroundings.randomBytes(Badge.byteCount)))
         }
         try await house.database.write { connection in
+            let inUse = try connection.credentials(of: house.school).badgesMade(for: made.map(\.student.id))
+            try Self.requireNoneMade(inUse.values, since: openedAt)
             for made in made {
                 try connection.credentials(of: house.school)
                     .setBadge(hash: Secret.hash(made.badge.secret), of: made.student.id, at: now)
@@ -131,7 +173,14 @@ public struct SignInSheetService: Sendable {
         return found
     }
 
-    private func makeStartCodes(for people: [Person], by actor: Person.ID?) async throws -> [MadeCode] {
+    /// Lets nobody void what was made from the page that they still have open.
+    private static func requireNoneMade(_ moments: some Sequence<Date>, since openedAt: Date) throws(Refusal) {
+        if moments.contains(where: { $0 >= openedAt }) { throw Refusal(.isTaken, field: "student") }
+    }
+
+    private func makeStartCodes(
+        for people: [Person], openedAt: Date, by actor: Person.ID?
+    ) async throws -> [MadeCode] {
         let (now, house) = (house.surroundings.now(), house)
         let expiresAt = now + StartCode.lifetime
         let drafts = try await withThrowingTaskGroup(of: CodeDraft.self) { group in
@@ -140,6 +189,8 @@ public struct SignInSheetService: Sendable {
         }
         let made = try await house.database.write { connection in
             let credentials = connection.credentials(of: house.school)
+            let ends = try credentials.startCodeEnds(for: people.map(\.id), at: now).values
+            try Self.requireNoneMade(ends.map { $0 - StartCode.lifetime }, since: openedAt)
             return try drafts.map { draft in
                 let free = try draft.codes.first { try credentials.startCode(locator: $0.locator) == nil }
                 guard let code = free else { throw Refusal(.hasChanged) }

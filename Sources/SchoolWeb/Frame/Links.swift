@@ -192,6 +192,10 @@ extension Links {
 
     /// GET explains; POST of any number of `student` makes new codes and answers with the sheet.
     public static func startCodes(of id: SchoolClass.ID) -> String { "/classes/\(id)/start-codes" }
+    /// The same, with one student chosen.
+    public static func startCodes(of id: SchoolClass.ID, for student: Person.ID) -> String {
+        query(startCodes(of: id), ["student": student.description])
+    }
     /// GET explains; POST of any number of `student` makes new badges and answers with the sheet.
     public static func badges(of id: SchoolClass.ID) -> String { "/classes/\(id)/badges" }
     /// GET asks, POST voids.

@@ -22,6 +22,8 @@ extension Strings {
         case (.isInvalid, "passwordAgain"): refusals.isInvalidPasswordAgain
         case (.isInvalid, "password"): refusals.isInvalidPassword
         case (.isOutOfRange, "password"): refusals.isTooShortPassword(leadingNumber(refusal.detail) ?? "8")
+        case (.isEmpty, "student"): refusals.isEmptyStudent
+        case (.isTaken, "student"): refusals.isTakenStudent
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
         default: nil

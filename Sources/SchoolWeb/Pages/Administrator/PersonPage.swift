@@ -206,7 +206,7 @@ struct PersonSignIn: HTML {
                 if !person.isArchived {
                     ActionForm(
                         frame: frame, action: Links.startCode(for: person.id), label: strings.makeStartCode,
-                        icon: .key)
+                        icon: .key, fields: [ActionForm.Hidden(name: "openedAt", value: frame.openedAt)])
                 }
                 if signIn.badgeMadeAt != nil {
                     ButtonLink(href: Links.voidBadge(of: person.id), label: strings.voidBadge, icon: .remove)

@@ -14,9 +14,29 @@ public struct StartCodesPage: HTML {
         }
     }
 
+    /// What a student can sign in with already.
+    public struct WaysIn: Sendable {
+        public var hasPassword: Bool
+        public var hasBadge: Bool
+        /// When the code was made that is still good.
+        public var startCodeMadeAt: Date?
+
+        public init(hasPassword: Bool, hasBadge: Bool, startCodeMadeAt: Date? = nil) {
+            self.hasPassword = hasPassword
+            self.hasBadge = hasBadge
+            self.startCodeMadeAt = startCodeMadeAt
+        }
+
+        var isEmpty: Bool { !hasPassword && !hasBadge && startCodeMadeAt == nil }
+    }
+
     public struct Model: Sendable {
         public var schoolClass: SchoolClass
         public var students: [Person]
+        /// What the students can sign in with already.
+        public var waysIn: [Person.ID: WaysIn]
+        /// The one student for whom a code is wanted, or nil for all that can't sign in yet.
+        public var chosen: Person.ID?
         /// The codes that were just made; empty before, when the page explains.
         public var codes: [Code]
         public var expiresAt: Date?
@@ -24,10 +44,13 @@ public struct StartCodesPage: HTML {
         public var address: String
 
         public init(
-            schoolClass: SchoolClass, students: [Person], codes: [Code], expiresAt: Date? = nil, address: String
+            schoolClass: SchoolClass, students: [Person], waysIn: [Person.ID: WaysIn] = [:], chosen: Person.ID? = nil,
+            codes: [Code], expiresAt: Date? = nil, address: String
         ) {
             self.schoolClass = schoolClass
             self.students = students
+            self.waysIn = waysIn
+            self.chosen = chosen
             self.codes = codes
             self.expiresAt = expiresAt
             self.address = address
@@ -51,7 +74,7 @@ public struct StartCodesPage: HTML {
             if model.codes.isEmpty {
                 SheetForm(
                     frame: frame, action: Links.startCodes(of: model.schoolClass.id), intro: strings.startCodesIntro,
-                    button: strings.makeStartCodes, students: model.students, chosen: model.students)
+                    button: strings.makeStartCodes, students: model.students, chosen: chosen, note: note)
             } else {
                 SheetNote(frame: frame)
                 ul(.class("slips")) {
@@ -61,6 +84,22 @@ public struct StartCodesPage: HTML {
                 }
             }
         }
+    }
+}
+
+extension StartCodesPage {
+    private var chosen: [Person] {
+        if let wanted = model.chosen { return model.students.filter { $0.id == wanted } }
+        return model.students.filter { model.waysIn[$0.id]?.isEmpty ?? true }
+    }
+
+    /// What a student can sign in with, or nil for nothing.
+    private func note(_ student: Person) -> String? {
+        guard let ways = model.waysIn[student.id] else { return nil }
+        let strings = frame.strings.sheets
+        if let madeAt = ways.startCodeMadeAt { return strings.hasStartCode(frame.day(madeAt)) }
+        if ways.hasPassword { return strings.hasPassword }
+        return ways.hasBadge ? strings.hasBadge : nil
     }
 }
 
@@ -94,18 +133,25 @@ struct SheetForm: HTML {
     let students: [Person]
     /// Those for whom it is made unless somebody chooses otherwise.
     let chosen: [Person]
+    /// What is said behind a name.
+    var note: (Person) -> String? = { _ in nil }
 
     var body: some HTML {
         let state = frame.form(action, prefix: "sheet")
         let chosen = state.values("student", else: Set(chosen.map(\.id.description)))
         p(.class("lead")) { intro }
         Form(state, style: "stack card") {
-            fieldset {
+            // Sent twice, by reloading the sheet, it must not void what was just printed.
+            OpenedField(frame: frame)
+            fieldset(
+                FieldHint.described(state, "student", hasHint: false, hasProblem: state.problem("student") != nil)
+            ) {
                 legend { frame.strings.sheets.forWhom }
+                FieldProblem(form: state, name: "student")
                 div(.class("checks")) {
                     for student in frame.sorted(students) {
                         Checkbox(
-                            form: state, name: "student", value: student.id.description, label: frame.name(student),
+                            form: state, name: "student", value: student.id.description, label: label(student),
                             isChecked: chosen.contains(student.id.description))
                     }
                 }
@@ -113,6 +159,22 @@ struct SheetForm: HTML {
             SubmitButton(label: button, icon: .print)
         }
     }
+
+    private func label(_ student: Person) -> String {
+        note(student).map { "\(frame.name(student)) · \($0)" } ?? frame.name(student)
+    }
+}
+
+/// Says when the page of a form was made.
+struct OpenedField: HTML {
+    let frame: PageFrame
+
+    var body: some HTML { input(.type("hidden"), .name("openedAt"), .value(frame.openedAt)) }
+}
+
+extension PageFrame {
+    /// The moment at which the page was made, as forms carry it.
+    var openedAt: String { "\(now.millisecondsSince1970)" }
 }
 
 /// Reminds to print, because the sheet can't be shown again.

@@ -112,7 +112,15 @@ struct ClassStudents: HTML {
             if model.students.isEmpty { p(.class("quiet")) { frame.strings.handouts.noStudents } }
             ul(.class("people")) {
                 for student in frame.sorted(model.students) {
-                    li { StudentName(frame: frame, person: student) }
+                    li {
+                        StudentName(frame: frame, person: student)
+                        if model.mayPrintSignIn {
+                            ButtonLink(
+                                href: Links.startCodes(of: model.schoolClass.id, for: student.id),
+                                label: frame.strings.handouts.startCode, style: "button small-button",
+                                spoken: frame.strings.handouts.startCodeFor(frame.name(student)))
+                        }
+                    }
                 }
             }
             if model.mayPrintSignIn && !model.students.isEmpty { SignInSheets(frame: frame, id: model.schoolClass.id) }

@@ -38,6 +38,8 @@ extension HandoutsStrings {
         posts: { s in "Posts itself \(s)" },
         scheduled: "Scheduled",
         signInSheets: "Sheets for signing in",
+        startCode: "Start code",
+        startCodeFor: { s in "Start code for \(s)" },
         startCodes: "Start codes",
         stateArchived: "Archived",
         stateCompleted: "Completed",

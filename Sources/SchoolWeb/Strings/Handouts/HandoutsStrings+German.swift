@@ -39,6 +39,8 @@ extension HandoutsStrings {
         posts: { s in "Wird ausgeteilt: \(s)" },
         scheduled: "Geplant",
         signInSheets: "Zettel zum Anmelden",
+        startCode: "Startcode",
+        startCodeFor: { s in "Startcode für \(s)" },
         startCodes: "Startcodes",
         stateArchived: "Archiviert",
         stateCompleted: "Abgeschlossen",

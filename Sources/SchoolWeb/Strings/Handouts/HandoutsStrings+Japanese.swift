@@ -38,6 +38,8 @@ extension HandoutsStrings {
         posts: { s in "配布予定:\(s)" },
         scheduled: "配布予約",
         signInSheets: "サインイン用の用紙",
+        startCode: "スタートコード",
+        startCodeFor: { s in "\(s)さんのスタートコード" },
         startCodes: "スタートコード",
         stateArchived: "アーカイブ",
         stateCompleted: "完了",

@@ -38,6 +38,8 @@ struct HandoutsStrings: Sendable {
     let posts: @Sendable (String) -> String
     let scheduled: String
     let signInSheets: String
+    let startCode: String
+    let startCodeFor: @Sendable (String) -> String
     let startCodes: String
     let stateArchived: String
     let stateCompleted: String

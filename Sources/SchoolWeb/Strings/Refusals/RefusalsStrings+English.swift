@@ -9,6 +9,7 @@ extension RefusalsStrings {
         isEmpty: "This is missing. Fill it in.",
         isEmptyActivities: "Add at least one activity.",
         isEmptyRecipients: "Choose at least one class, group or student.",
+        isEmptyStudent: "Choose at least one student.",
         isInvalid: "This can’t be read. Check how it is written.",
         isInvalidEmail: "This is not an e-mail address. It needs an @.",
         isInvalidLink: "This is not a web address. It begins with https://",
@@ -21,6 +22,8 @@ extension RefusalsStrings {
         isOutOfRangeBetween: { s in "This is outside of what is possible. Possible is: \(s)." },
         isOutOfRangeDue: "More time must end later than the handout is due for everybody. Choose a later day or time.",
         isTaken: "This is in use already. Choose another.",
+        isTakenStudent:
+            "They were made already after you opened this page. Making new ones voids what was printed. Press the button again if you want that.",
         isTooLarge: "This file is too large. Make it smaller or split it up.",
         isTooLargeBy: { s in "This file is too large. At most \(s) are possible." },
         isTooLong: "This is too long. Shorten it.",

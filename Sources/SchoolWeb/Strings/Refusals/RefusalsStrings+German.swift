@@ -10,6 +10,7 @@ extension RefusalsStrings {
         isEmpty: "Das fehlt noch. Bitte ausfüllen.",
         isEmptyActivities: "Fügen Sie mindestens eine Aktivität hinzu.",
         isEmptyRecipients: "Wählen Sie mindestens eine Klasse, eine Gruppe oder eine Person.",
+        isEmptyStudent: "Wählen Sie mindestens eine Person aus.",
         isInvalid: "Das ist nicht lesbar. Prüfen Sie die Schreibweise.",
         isInvalidEmail: "Das ist keine E-Mail-Adresse. Es fehlt ein @.",
         isInvalidLink: "Das ist keine Webadresse. Sie beginnt mit https://",
@@ -20,8 +21,11 @@ extension RefusalsStrings {
         isInvalidUsername: "Ein Benutzername hat keine Leerzeichen.",
         isOutOfRange: "Das liegt außerhalb des Möglichen. Wählen Sie einen anderen Wert.",
         isOutOfRangeBetween: { s in "Das liegt außerhalb des Möglichen. Möglich ist: \(s)." },
-        isOutOfRangeDue: "Die Verlängerung muss nach dem Termin enden, der für alle gilt. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
+        isOutOfRangeDue:
+            "Die Verlängerung muss nach dem Termin enden, der für alle gilt. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
         isTaken: "Das ist schon vergeben. Wählen Sie etwas anderes.",
+        isTakenStudent:
+            "Seit Sie diese Seite geöffnet haben, wurde schon etwas erzeugt. Wenn Sie noch einmal erzeugen, wird das Gedruckte ungültig. Drücken Sie den Knopf noch einmal, wenn Sie das wollen.",
         isTooLarge: "Diese Datei ist zu groß. Verkleinern oder teilen Sie sie.",
         isTooLargeBy: { s in "Diese Datei ist zu groß. Höchstens \(s) sind möglich." },
         isTooLong: "Das ist zu lang. Bitte kürzen.",

@@ -9,6 +9,7 @@ struct RefusalsStrings: Sendable {
     let isEmpty: String
     let isEmptyActivities: String
     let isEmptyRecipients: String
+    let isEmptyStudent: String
     let isInvalid: String
     let isInvalidEmail: String
     let isInvalidLink: String
@@ -20,6 +21,7 @@ struct RefusalsStrings: Sendable {
     let isOutOfRangeBetween: @Sendable (String) -> String
     let isOutOfRangeDue: String
     let isTaken: String
+    let isTakenStudent: String
     let isTooLarge: String
     let isTooLargeBy: @Sendable (String) -> String
     let isTooLong: String

@@ -7,6 +7,9 @@ struct SheetsStrings: Sendable {
     let badgesTitle: @Sendable (String) -> String
     let forWhom: String
     let goTo: @Sendable (String) -> String
+    let hasBadge: String
+    let hasPassword: String
+    let hasStartCode: @Sendable (String) -> String
     let howToPrint: String
     let makeBadges: String
     let makeStartCodes: String
