@@ -52,6 +52,14 @@ public struct HandoutService: Sendable {
         }
     }
 
+    /// Whether students had the handout at some time; then it can't be thrown away.
+    public func wasPosted(_ id: Handout.ID, as actor: Actor) async throws -> Bool {
+        try await house.database.read { connection in
+            _ = try require(id, as: actor, in: connection)
+            return try !connection.assignments(of: house.school).all(of: [id]).isEmpty
+        }
+    }
+
     // MARK: Writing
 
     /// Writes down a draft that only its author sees.
@@ -168,13 +176,13 @@ public struct HandoutService: Sendable {
         }
     }
 
-    /// Throws a draft away that was never posted.
+    /// Throws a handout away that was never posted.
     public func discard(_ id: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in
             let handout = try require(id, as: actor, in: connection)
             let wasPosted = try !connection.assignments(of: house.school).all(of: [id]).isEmpty
-            guard handout.state == .draft, !wasPosted else { throw Refusal.stateDoesNotAllow(handout.state) }
+            guard !handout.state.isVisibleToStudents, !wasPosted else { throw Refusal.stateDoesNotAllow(handout.state) }
             try connection.handouts(of: house.school).remove(id)
             try house.audit(
                 "handout.discarded", by: actor.person, on: "handout", id.description, at: now, in: connection)

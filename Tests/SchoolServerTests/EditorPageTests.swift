@@ -43,13 +43,13 @@ import Testing
     }
 
     enum EditorButton: String, CaseIterable, Sendable {
-        case save, post, preview
+        case save, post, schedule, preview
         case addContext = "add-context"
         case addFile = "add-file"
         case addLink = "add-link"
     }
 
-    @Test(arguments: EditorButton.allCases)
+    @Test(arguments: EditorButton.allCases.filter { $0 != .schedule })
     func aLinkThatWasTypedIsAddedByEveryButton(_ button: EditorButton) async throws {
         let scene = try await Scene()
         let reply = try await scene.press(button, linkTitle: "Map", linkAddress: "https://example.org/map")

@@ -39,7 +39,7 @@ enum PermissionTable {
         "/classes/{classID}/groups", "/people/{personID}/restore", "/people/{personID}/start-code",
         "/people/{personID}/end-sessions", "/handouts/{handoutID}/lock", "/handouts/{handoutID}/unlock",
         "/handouts/{handoutID}/complete", "/handouts/{handoutID}/archive", "/handouts/{handoutID}/restore",
-        "/handouts/{handoutID}/copy", "/roster/import",
+        "/handouts/{handoutID}/copy", "/handouts/{handoutID}/post", "/roster/import",
     ].map { Row("YYYYYY", .get, $0) }
 
     private static let pages: [Row] = [
@@ -163,6 +163,7 @@ enum PermissionTable {
         Row("SYFFFF", .post, "/people/{personID}/void-badge"),
         Row("SYFFFF", .post, "/people/{personID}/end-sessions"),
         Row("SYFFFF", .get, "/audit"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/post"),
         Row("SNYNNN", .post, "/handouts/{handoutID}/lock"),
         Row("SNYNNN", .post, "/handouts/{handoutID}/unlock"),
         Row("SNYNNN", .post, "/handouts/{handoutID}/complete"),

@@ -127,6 +127,14 @@ struct SamplePages {
             handout: handout, author: greta, classes: [school.maths], groups: [school.group], report: report,
             sort: ReportSort(key: .activity(handout.activities[0].id), isDescending: true),
             actions: [.lock, .complete, .archive, .takeBack, .copy], mayEdit: true)
+        var scheduled = page
+        scheduled.handout = try school.handout(8, state: .draft, due: 8)
+        try scheduled.handout.schedule(for: SampleSchool.days(2, from: school.now), at: school.now)
+        (scheduled.actions, scheduled.wasPosted) = ([.post, .copy, .takeBack, .delete], false)
+        scheduled.appNames = [school.app.id: school.app.name]
+        var takenBack = page
+        takenBack.handout = try school.handout(9, state: .draft)
+        takenBack.actions = [.post, .copy]
         return [
             sample(
                 "home-teacher",
@@ -150,6 +158,8 @@ struct SamplePages {
                     model: .init(schoolClass: school.maths, group: school.group, students: school.students),
                     frame: frame(greta))),
             sample("handout-report", HandoutPage(model: page, frame: frame(greta, notice: .posted))),
+            sample("handout-scheduled", HandoutPage(model: scheduled, frame: frame(greta))),
+            sample("handout-taken-back", HandoutPage(model: takenBack, frame: frame(greta))),
             sample(
                 "attempts",
                 AttemptsPage(

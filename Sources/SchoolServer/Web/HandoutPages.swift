@@ -45,6 +45,7 @@ struct HandoutPages {
         if !actor.reach(for: .work).isEmpty { return try await visit.studentHandoutPage(id, as: actor) }
         let (handout, report) = try await visit.services.reports.report(of: id, as: actor)
         let places = try await visit.services.reports.places(of: handout, as: actor)
+        let wasPosted = try await visit.services.handouts.wasPosted(id, as: actor)
         let model = HandoutPage.Model(
             handout: handout,
             author: places.author,
@@ -52,16 +53,19 @@ struct HandoutPages {
             groups: places.groups,
             report: report,
             sort: ReportSort(query: visit.query("sort")),
-            actions: Self.actions(on: handout, posted: !report.rows.isEmpty),
-            mayEdit: handout.state != .archived)
+            actions: Self.actions(on: handout, posted: wasPosted),
+            mayEdit: handout.state != .archived,
+            wasPosted: wasPosted,
+            appNames: try await visit.services.catalog.appNames(),
+            files: try await visit.services.files.named(in: handout.activities))
         return Response.page(HandoutPage(model: model, frame: visit.frame))
     }
 
     /// What can be done with a handout now; the model has the last word when it is tried.
     private static func actions(on handout: Handout, posted wasPosted: Bool) -> Set<HandoutAction> {
         switch handout.state {
-        case .draft: wasPosted ? [.copy] : [.copy, .delete]
-        case .scheduled: [.copy, .takeBack]
+        case .draft: wasPosted ? [.post, .copy] : [.post, .copy, .delete]
+        case .scheduled: wasPosted ? [.post, .copy, .takeBack] : [.post, .copy, .takeBack, .delete]
         case .posted: [.lock, .complete, .archive, .copy, .takeBack]
         case .locked: [.unlock, .complete, .archive, .copy, .takeBack]
         case .completed: [.unlock, .archive, .copy]
@@ -104,7 +108,9 @@ struct HandoutPages {
         let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
         let question: ConfirmPage.Question
         if action == .delete {
-            question = .deleteHandout(handout: handout.title)
+            question = .deleteHandout(handout: visit.frame.title(handout))
+        } else if handout.state == .scheduled {
+            question = .unschedule(handout: visit.frame.title(handout))
         } else {
             let listed = try await visit.services.handouts.tally(of: handout.id, as: visit.actor)
             question = .takeBack(handout: handout.title, students: listed?.students ?? 0)
@@ -118,12 +124,16 @@ struct HandoutPages {
         let (actor, handouts) = (try visit.actor, visit.services.handouts)
         let id = try visit.identifier("handoutID", of: Handout.self)
         switch action {
+        case .post: _ = try await handouts.post(id, as: actor)
         case .lock: _ = try await handouts.lock(id, as: actor)
         case .unlock: _ = try await handouts.unlock(id, as: actor)
         case .complete: _ = try await handouts.complete(id, as: actor)
         case .archive: _ = try await handouts.archive(id, as: actor)
         case .restore: _ = try await handouts.restore(id, as: actor)
-        case .takeBack: _ = try await handouts.takeBack(id, as: actor)
+        case .takeBack:
+            let wasScheduled = try await handouts.find(id, as: actor).state == .scheduled
+            _ = try await handouts.takeBack(id, as: actor)
+            return .see(Links.handout(id), notice: wasScheduled ? .unscheduled : .takenBack)
         case .copy:
             let copy = try await handouts.copy(id, as: actor)
             return .see(Links.editHandout(copy.id), notice: .copied)
@@ -149,6 +159,7 @@ struct HandoutPages {
 extension HandoutAction {
     fileprivate var notice: Notice {
         switch self {
+        case .post: .posted
         case .lock: .locked
         case .unlock: .unlocked
         case .complete: .completed

@@ -1,5 +1,5 @@
 import Markup
-import SchoolModel
+public import SchoolModel
 
 /// Says for which draft content is being chosen, and leads back to it.
 struct ChoosingBar: HTML {
@@ -19,7 +19,7 @@ struct ChoosingBar: HTML {
 
 extension PageFrame {
     /// The handout's title, or a word for one without.
-    func title(_ handout: Handout) -> String {
+    public func title(_ handout: Handout) -> String {
         handout.title.isEmpty ? strings.handouts.untitled : handout.title
     }
 }

@@ -88,7 +88,8 @@ public struct PageFrame: Sendable {
 ///
 /// It travels over the redirect as its raw value.
 public enum Notice: String, CaseIterable, Sendable {
-    case saved, posted, scheduled, takenBack, locked, unlocked, completed, archived, restored, copied, deleted
+    case saved, posted, scheduled, unscheduled, takenBack, locked, unlocked, completed, archived, restored, copied,
+        deleted
     case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
     case markedDone, markedNotDone
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked

@@ -5,6 +5,7 @@ public struct ConfirmPage: HTML {
     /// What is asked.
     public enum Question: Sendable {
         case takeBack(handout: String, students: Int)
+        case unschedule(handout: String)
         case deleteHandout(handout: String)
         case deleteGroup(group: String)
         case archivePerson(name: String)
@@ -77,6 +78,8 @@ extension ConfirmPage {
             switch question {
             case .takeBack(let handout, let students):
                 self.init(strings.takeBackTitle(handout), strings.takeBackText(students), strings.takeBack)
+            case .unschedule(let handout):
+                self.init(strings.unscheduleTitle(handout), strings.unscheduleText, strings.unschedule)
             case .deleteHandout(let handout):
                 self.init(strings.deleteHandoutTitle(handout), strings.deleteHandoutText, strings.delete)
             case .deleteGroup(let group):

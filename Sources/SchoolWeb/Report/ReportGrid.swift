@@ -1,3 +1,4 @@
+import Foundation
 import Markup
 import SchoolModel
 
@@ -13,6 +14,8 @@ struct ReportGrid: HTML {
     let link: (ReportSort) -> String
     /// Whether columns of several handouts stand side by side.
     let spansHandouts: Bool
+    /// Until when single students have more time.
+    var extensions: [Person.ID: Date] = [:]
 
     var body: some HTML {
         let signs = StatusSigns(frame: frame)
@@ -25,7 +28,9 @@ struct ReportGrid: HTML {
                 }
                 tbody {
                     for row in ReportOrder(sort: sort, language: frame.strings.language).sorted(report) {
-                        GridRow(frame: frame, columns: report.columns, row: row, signs: signs)
+                        GridRow(
+                            frame: frame, columns: report.columns, row: row, until: extensions[row.student.id],
+                            signs: signs)
                     }
                 }
                 tfoot { AverageRow(frame: frame, averages: report.averages) }
@@ -133,11 +138,19 @@ struct GridRow: HTML {
     let frame: PageFrame
     let columns: [Report.Column]
     let row: Report.Row
+    /// Until when this student has more time than the others, or nil.
+    let until: Date?
     let signs: StatusSigns
 
     var body: some HTML {
         tr(.data("row", row.student.id.description)) {
-            th(.scope("row"), .class("grid-name")) { frame.name(row.student) }
+            th(.scope("row"), .class("grid-name")) {
+                frame.name(row.student)
+                if let until {
+                    " "
+                    small(.id("until-\(row.student.id)")) { frame.strings.report.until(frame.day(until)) }
+                }
+            }
             td(.class("grid-done"), .id("done-\(row.student.id)")) {
                 frame.strings.report.doneOf(row.doneCount, row.assignedCount)
             }

@@ -96,6 +96,7 @@ extension Strings {
         case .saved: notices.saved
         case .posted: notices.posted
         case .scheduled: notices.scheduled
+        case .unscheduled: notices.unscheduled
         case .takenBack: notices.takenBack
         case .locked: notices.locked
         case .unlocked: notices.unlocked

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the last part of the address that it posts to.
 public enum HandoutAction: String, CaseIterable, Sendable {
-    case lock, unlock, complete, archive, restore, copy
+    case post, lock, unlock, complete, archive, restore, copy
     case takeBack = "take-back"
     case delete
 

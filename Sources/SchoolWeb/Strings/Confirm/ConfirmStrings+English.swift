@@ -25,7 +25,8 @@ extension ConfirmStrings {
             "All contexts, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",
         resetTitle: "Reset the development data?",
         send: "Send",
-        sendExpiredText: "This page was older than your sign-in. Nothing was changed yet, and nothing that you typed is lost.",
+        sendExpiredText:
+            "This page was older than your sign-in. Nothing was changed yet, and nothing that you typed is lost.",
         sendExpiredTitle: "Send it again?",
         sendKeptText: "You are signed in again, and nothing that you typed is lost.",
         sendKeptTitle: "Send what you typed?",
@@ -36,6 +37,9 @@ extension ConfirmStrings {
                 : "It disappears for \(n) students and becomes a draft. What was recorded comes back when you post it again."
         },
         takeBackTitle: { s in "Take “\(s)” back?" },
+        unschedule: "Make it a draft",
+        unscheduleText: "It becomes a draft again and does not post itself. Nothing that you wrote is lost.",
+        unscheduleTitle: { s in "Don’t post “\(s)” by itself?" },
         voidBadge: "Make void",
         voidBadgeText: { s in
             "Nobody can sign in with it any more, and \(s) is signed out in all browsers. A new badge, a start code or the password opens the door again."

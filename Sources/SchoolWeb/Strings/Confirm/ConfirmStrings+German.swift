@@ -26,7 +26,8 @@ extension ConfirmStrings {
             "Alle Inhalte, Aufträge und Aufzeichnungen dieser Schule werden für alle gelöscht. Personen und Klassen bleiben.",
         resetTitle: "Entwicklungsdaten zurücksetzen?",
         send: "Abschicken",
-        sendExpiredText: "Diese Seite war älter als Ihre Anmeldung. Es wurde noch nichts geändert, und Ihre Eingaben sind noch da.",
+        sendExpiredText:
+            "Diese Seite war älter als Ihre Anmeldung. Es wurde noch nichts geändert, und Ihre Eingaben sind noch da.",
         sendExpiredTitle: "Noch einmal abschicken?",
         sendKeptText: "Sie sind wieder angemeldet, und Ihre Eingaben sind noch da.",
         sendKeptTitle: "Ihre Eingaben jetzt abschicken?",
@@ -37,6 +38,9 @@ extension ConfirmStrings {
                 : "Er verschwindet bei \(n) Personen und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
         },
         takeBackTitle: { s in "„\(s)“ zurückziehen?" },
+        unschedule: "Zum Entwurf machen",
+        unscheduleText: "Er wird wieder zum Entwurf und nicht mehr automatisch ausgeteilt. Es geht nichts verloren.",
+        unscheduleTitle: { s in "„\(s)“ nicht mehr automatisch austeilen?" },
         voidBadge: "Ungültig machen",
         voidBadgeText: { s in
             "Niemand kann sich mehr damit anmelden, und \(s) wird in allen Browsern abgemeldet. Wieder hinein geht es mit einem neuen Ausweis, einem Startcode oder dem Passwort."

@@ -26,6 +26,9 @@ extension ConfirmStrings {
         takeBack: "取り下げる",
         takeBackText: { n in "\(n)人の生徒から見えなくなり、下書きに戻ります。もう一度配布すると、記録も元に戻ります。" },
         takeBackTitle: { s in "「\(s)」を取り下げますか。" },
+        unschedule: "下書きに戻す",
+        unscheduleText: "下書きに戻り、自動では配布されなくなります。書いた内容は残ります。",
+        unscheduleTitle: { s in "「\(s)」の予約を取り消しますか。" },
         voidBadge: "無効にする",
         voidBadgeText: { s in
             "このバッジではサインインできなくなり、\(s)さんはすべてのブラウザーからサインアウトされます。もう一度サインインするには、新しいバッジ、スタートコード、またはパスワードが必要です。"

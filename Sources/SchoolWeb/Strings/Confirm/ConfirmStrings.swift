@@ -26,6 +26,9 @@ struct ConfirmStrings: Sendable {
     let takeBack: String
     let takeBackText: @Sendable (Int) -> String
     let takeBackTitle: @Sendable (String) -> String
+    let unschedule: String
+    let unscheduleText: String
+    let unscheduleTitle: @Sendable (String) -> String
     let voidBadge: String
     let voidBadgeText: @Sendable (String) -> String
     let voidBadgeTitle: @Sendable (String) -> String

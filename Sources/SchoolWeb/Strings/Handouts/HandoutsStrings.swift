@@ -6,7 +6,6 @@ struct HandoutsStrings: Sendable {
     let allDone: String
     let allDoneText: String
     let badges: String
-    let begun: @Sendable (Int) -> String
     let classReport: String
     let deleteGroup: String
     let doneOf: @Sendable (Int, Int) -> String
@@ -32,6 +31,8 @@ struct HandoutsStrings: Sendable {
     let noneYetText: String
     let noRecipients: String
     let noStudents: String
+    let notDoneYet: @Sendable (Int) -> String
+    let openedBy: @Sendable (Int) -> String
     let openHandouts: @Sendable (Int) -> String
     let overdue: String
     let past: String

@@ -35,6 +35,7 @@ extension NoticesStrings {
         takenBack: "Taken back. It is a draft again.",
         tokenRevoked: "The token was revoked. What used it is out.",
         unlocked: "Open again.",
+        unscheduled: "It is a draft again and does not post itself any more.",
         withdrawn: "Taken out of the class."
     )
 }

@@ -35,6 +35,7 @@ extension NoticesStrings {
         takenBack: "Zurückgezogen. Es ist wieder ein Entwurf.",
         tokenRevoked: "Das Token wurde widerrufen. Wer es benutzt hat, kommt nicht mehr hinein.",
         unlocked: "Wieder geöffnet.",
+        unscheduled: "Der Auftrag ist wieder ein Entwurf und wird nicht mehr automatisch ausgeteilt.",
         withdrawn: "Aus der Klasse genommen."
     )
 }

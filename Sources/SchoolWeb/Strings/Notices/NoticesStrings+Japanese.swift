@@ -35,6 +35,7 @@ extension NoticesStrings {
         takenBack: "取り下げました。下書きに戻っています。",
         tokenRevoked: "トークンを取り消しました。もう使えません。",
         unlocked: "再開しました。",
+        unscheduled: "下書きに戻しました。自動では配布されません。",
         withdrawn: "クラスから外しました。"
     )
 }

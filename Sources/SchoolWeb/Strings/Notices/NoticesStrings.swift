@@ -35,5 +35,6 @@ struct NoticesStrings: Sendable {
     let takenBack: String
     let tokenRevoked: String
     let unlocked: String
+    let unscheduled: String
     let withdrawn: String
 }

@@ -20,6 +20,8 @@ extension ReportStrings {
         doneByTeacher: { s in "Marked done by a teacher, \(s)" },
         doneColumn: "Done",
         doneOf: { n, m in "\(n) of \(m)" },
+        draftText: "Students don’t see it yet.",
+        draftTitle: "This is a draft",
         edit: "Edit handout",
         extend: "Give more time",
         extensions: "More time for single students",
@@ -49,11 +51,13 @@ extension ReportStrings {
         opened: "opened",
         openedAt: { s in "Opened \(s)" },
         overview: "Overview",
+        postAgain: "Post again",
         progress: "Worked through",
         progressOf: { s in "\(s) worked through" },
         removeExtension: { s in "Take the extension of \(s) away" },
         restore: "Take out of the archive",
         result: "Result",
+        scheduledText: "Until then, students don’t see it.",
         seenByStudent: "The student can read everything on this page, and that you looked.",
         sortBy: { s in "Sort by \(s)" },
         started: "started",
@@ -63,8 +67,13 @@ extension ReportStrings {
         table: "Download as CSV",
         takeBack: "Take back",
         takeBackHint: "It becomes a draft again and disappears for the students.",
+        takenBackText: "Students don’t see it. What was recorded comes back when you post it again.",
+        takenBackTitle: "This handout was taken back",
         time: "Time",
         timeAltogether: "Time altogether",
-        unlock: "Open again"
+        unlock: "Open again",
+        unschedule: "Don’t post by itself",
+        unscheduleHint: "It becomes a draft again.",
+        until: { s in "until \(s)" }
     )
 }

@@ -20,6 +20,8 @@ extension ReportStrings {
         doneByTeacher: { s in "Von einer Lehrkraft als fertig markiert: \(s)" },
         doneColumn: "Fertig",
         doneOf: { n, m in "\(n) von \(m)" },
+        draftText: "Die Lernenden sehen ihn noch nicht.",
+        draftTitle: "Das ist ein Entwurf",
         edit: "Auftrag bearbeiten",
         extend: "Mehr Zeit geben",
         extensions: "Mehr Zeit für Einzelne",
@@ -49,11 +51,13 @@ extension ReportStrings {
         opened: "geöffnet",
         openedAt: { s in "Geöffnet: \(s)" },
         overview: "Überblick",
+        postAgain: "Noch einmal austeilen",
         progress: "Bearbeitet",
         progressOf: { s in "\(s) bearbeitet" },
         removeExtension: { s in "Verlängerung für \(s) aufheben" },
         restore: "Aus dem Archiv holen",
         result: "Ergebnis",
+        scheduledText: "Bis dahin sehen ihn die Lernenden nicht.",
         seenByStudent:
             "Alles auf dieser Seite kann die Schülerin oder der Schüler lesen, auch dass Sie es angesehen haben.",
         sortBy: { s in "Nach \(s) sortieren" },
@@ -64,8 +68,14 @@ extension ReportStrings {
         table: "Als CSV herunterladen",
         takeBack: "Zurückziehen",
         takeBackHint: "Er wird wieder zum Entwurf und verschwindet bei den Lernenden.",
+        takenBackText:
+            "Die Lernenden sehen ihn nicht. Was aufgezeichnet wurde, erscheint wieder, wenn Sie ihn noch einmal austeilen.",
+        takenBackTitle: "Dieser Auftrag wurde zurückgezogen",
         time: "Zeit",
         timeAltogether: "Zeit insgesamt",
-        unlock: "Wieder öffnen"
+        unlock: "Wieder öffnen",
+        unschedule: "Nicht automatisch austeilen",
+        unscheduleHint: "Er wird wieder zum Entwurf.",
+        until: { s in "bis \(s)" }
     )
 }

@@ -20,6 +20,8 @@ extension ReportStrings {
         doneByTeacher: { s in "先生が完了にしました(\(s))" },
         doneColumn: "完了",
         doneOf: { n, m in "\(m)件中\(n)件" },
+        draftText: "生徒にはまだ見えません。",
+        draftTitle: "これは下書きです",
         edit: "課題を編集",
         extend: "期限を延ばす",
         extensions: "生徒ごとの期限延長",
@@ -49,11 +51,13 @@ extension ReportStrings {
         opened: "開封済み",
         openedAt: { s in "開封:\(s)" },
         overview: "概要",
+        postAgain: "もう一度配布",
         progress: "進捗",
         progressOf: { s in "進捗\(s)" },
         removeExtension: { s in "\(s)さんの延長を取り消す" },
         restore: "アーカイブから戻す",
         result: "結果",
+        scheduledText: "それまで生徒には見えません。",
         seenByStudent: "この内容と、あなたが見たことは、生徒本人も確認できます。",
         sortBy: { s in "\(s)で並べ替え" },
         started: "取り組み中",
@@ -63,8 +67,13 @@ extension ReportStrings {
         table: "CSVをダウンロード",
         takeBack: "取り下げ",
         takeBackHint: "下書きに戻り、生徒には見えなくなります。",
+        takenBackText: "生徒には見えません。もう一度配布すると、記録も元に戻ります。",
+        takenBackTitle: "この課題は取り下げられています",
         time: "時間",
         timeAltogether: "合計時間",
-        unlock: "再開"
+        unlock: "再開",
+        unschedule: "予約を取り消す",
+        unscheduleHint: "下書きに戻ります。",
+        until: { s in "\(s)まで" }
     )
 }

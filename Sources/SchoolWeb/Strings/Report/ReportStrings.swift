@@ -20,6 +20,8 @@ struct ReportStrings: Sendable {
     let doneByTeacher: @Sendable (String) -> String
     let doneColumn: String
     let doneOf: @Sendable (Int, Int) -> String
+    let draftText: String
+    let draftTitle: String
     let edit: String
     let extend: String
     let extensions: String
@@ -49,11 +51,13 @@ struct ReportStrings: Sendable {
     let opened: String
     let openedAt: @Sendable (String) -> String
     let overview: String
+    let postAgain: String
     let progress: String
     let progressOf: @Sendable (String) -> String
     let removeExtension: @Sendable (String) -> String
     let restore: String
     let result: String
+    let scheduledText: String
     let seenByStudent: String
     let sortBy: @Sendable (String) -> String
     let started: String
@@ -63,7 +67,12 @@ struct ReportStrings: Sendable {
     let table: String
     let takeBack: String
     let takeBackHint: String
+    let takenBackText: String
+    let takenBackTitle: String
     let time: String
     let timeAltogether: String
     let unlock: String
+    let unschedule: String
+    let unscheduleHint: String
+    let until: @Sendable (String) -> String
 }

@@ -9,6 +9,7 @@ struct HandoutDetails: HTML {
 
     var body: some HTML {
         div(.class("columns no-print")) {
+            HandoutContents(frame: frame, model: model)
             if !model.handout.instructions.isEmpty {
                 section(.class("card"), .ariaLabelledBy("instructions")) {
                     h2(.id("instructions")) { frame.strings.editor.instructions }
@@ -16,7 +17,7 @@ struct HandoutDetails: HTML {
                 }
             }
             if !model.actions.isEmpty { HandoutActions(frame: frame, model: model) }
-            if model.mayEdit { Extensions(frame: frame, model: model) }
+            if model.mayEdit && model.handout.state.isVisibleToStudents { Extensions(frame: frame, model: model) }
         }
     }
 }
@@ -46,24 +47,27 @@ struct HandoutActions: HTML {
         section(.class("card"), .ariaLabelledBy("actions")) {
             h2(.id("actions")) { frame.strings.report.actions }
             ul(.class("action-list")) {
-                for action in HandoutAction.allCases where model.actions.contains(action) {
-                    li { HandoutActionItem(frame: frame, handout: model.handout.id, action: action) }
+                for action in HandoutAction.allCases where model.actions.subtracting(shown).contains(action) {
+                    li { HandoutActionItem(frame: frame, handout: model.handout, action: action) }
                 }
             }
         }
     }
+
+    /// What the card above offers already.
+    private var shown: Set<HandoutAction> { model.handout.state.isVisibleToStudents ? [] : [.post, .delete] }
 }
 
 struct HandoutActionItem: HTML {
     let frame: PageFrame
-    let handout: Handout.ID
+    let handout: Handout
     let action: HandoutAction
 
     var body: some HTML {
         if action.mustConfirm {
-            ButtonLink(href: Links.act(action, on: handout), label: label, icon: icon)
+            ButtonLink(href: Links.act(action, on: handout.id), label: label, icon: icon)
         } else {
-            ActionForm(frame: frame, action: Links.act(action, on: handout), label: label, icon: icon)
+            ActionForm(frame: frame, action: Links.act(action, on: handout.id), label: label, icon: icon)
         }
         if let hint { p(.class("hint")) { hint } }
     }
@@ -71,13 +75,14 @@ struct HandoutActionItem: HTML {
     private var label: String {
         let strings = frame.strings.report
         return switch action {
+        case .post: frame.strings.editor.postNow
         case .lock: strings.lock
         case .unlock: strings.unlock
         case .complete: strings.complete
         case .archive: strings.archive
         case .restore: strings.restore
         case .copy: strings.copy
-        case .takeBack: strings.takeBack
+        case .takeBack: handout.state == .scheduled ? strings.unschedule : strings.takeBack
         case .delete: strings.delete
         }
     }
@@ -86,13 +91,15 @@ struct HandoutActionItem: HTML {
         switch action {
         case .lock: frame.strings.report.lockHint
         case .complete: frame.strings.report.completeHint
-        case .takeBack: frame.strings.report.takeBackHint
-        case .unlock, .archive, .restore, .copy, .delete: nil
+        case .takeBack:
+            handout.state == .scheduled ? frame.strings.report.unscheduleHint : frame.strings.report.takeBackHint
+        case .post, .unlock, .archive, .restore, .copy, .delete: nil
         }
     }
 
     private var icon: Icon.Name {
         switch action {
+        case .post: .post
         case .lock: .lock
         case .unlock, .restore: .back
         case .complete: .check

@@ -14,6 +14,11 @@ public struct HandoutPage: HTML {
         /// What may be done now.
         public var actions: Set<HandoutAction>
         public var mayEdit: Bool
+        /// Whether students had it before; then what they did comes back with it.
+        public var wasPosted: Bool
+        /// Names of the apps that the activities come from, by identifier.
+        public var appNames: [String: String]
+        public var files: [StoredFile.ID: StoredFile]
 
         public init(
             handout: Handout,
@@ -23,7 +28,10 @@ public struct HandoutPage: HTML {
             report: Report,
             sort: ReportSort,
             actions: Set<HandoutAction>,
-            mayEdit: Bool
+            mayEdit: Bool,
+            wasPosted: Bool = true,
+            appNames: [String: String] = [:],
+            files: [StoredFile.ID: StoredFile] = [:]
         ) {
             self.handout = handout
             self.author = author
@@ -33,6 +41,9 @@ public struct HandoutPage: HTML {
             self.sort = sort
             self.actions = actions
             self.mayEdit = mayEdit
+            self.wasPosted = wasPosted
+            self.appNames = appNames
+            self.files = files
         }
     }
 
@@ -49,27 +60,45 @@ public struct HandoutPage: HTML {
         Page(frame.title(handout), frame, section: .handouts, style: "wide", scripts: ["live.js", "print.js"]) {
             PageHead(frame.title(handout), above: crumb, subtitle: subtitle) {
                 StateTag(state: handout.state, strings: frame.strings)
-                if model.mayEdit {
-                    ButtonLink(href: Links.editHandout(handout.id), label: frame.strings.common.edit, icon: .edit)
-                }
-                ReportTools(strings: frame.strings, table: Links.handoutTable(handout.id))
-            }
-            LiveRegion(
-                .report(frame.strings.report), events: Links.events(handout: handout.id),
-                address: Links.handout(handout.id, sort: model.sort)
-            ) {
-                ReportOverview(frame: frame, report: model.report)
-                if model.report.rows.isEmpty {
-                    EmptyState(icon: .people, title: frame.strings.report.noRows)
-                } else {
-                    ReportGrid(
-                        frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
-                        link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false)
+                if handout.state.isVisibleToStudents {
+                    if model.mayEdit {
+                        ButtonLink(href: Links.editHandout(handout.id), label: frame.strings.common.edit, icon: .edit)
+                    }
+                    ReportTools(strings: frame.strings, table: Links.handoutTable(handout.id))
                 }
             }
-            Legend(frame: frame)
+            if handout.state.isVisibleToStudents {
+                HandoutReport(frame: frame, model: model)
+            } else {
+                HandoutPreparation(frame: frame, model: model)
+            }
             HandoutDetails(frame: frame, model: model)
         }
+    }
+}
+
+/// The report of a handout, which brings itself up to date.
+struct HandoutReport: HTML {
+    let frame: PageFrame
+    let model: HandoutPage.Model
+
+    var body: some HTML {
+        let handout = model.handout
+        LiveRegion(
+            .report(frame.strings.report), events: Links.events(handout: handout.id),
+            address: Links.handout(handout.id, sort: model.sort)
+        ) {
+            ReportOverview(frame: frame, handout: handout, report: model.report)
+            if model.report.rows.isEmpty {
+                EmptyState(icon: .people, title: frame.strings.report.noRows)
+            } else {
+                ReportGrid(
+                    frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
+                    link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false,
+                    extensions: handout.due == nil ? [:] : handout.extensions)
+            }
+        }
+        Legend(frame: frame)
     }
 }
 
@@ -113,17 +142,22 @@ struct ReportTools: HTML {
 /// How far everybody is, in a few large figures.
 struct ReportOverview: HTML {
     let frame: PageFrame
+    let handout: Handout
     let report: Report
 
     var body: some HTML {
-        let done = report.rows.count { $0.assignedCount > 0 && $0.doneCount == $0.assignedCount }
-        let begun = report.rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
+        let open = report.rows.filter { $0.assignedCount == 0 || $0.doneCount < $0.assignedCount }
+        let opened = report.rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
+        // Nobody is missing who still has time.
+        let missing = open.count { row in handout.due(for: row.student.id).map { $0 <= frame.now } ?? false }
         let total = report.rows.count
+        let done = total - open.count
         if total > 0 {
             div(.class("overview"), .id("overview")) {
                 ProgressRing(done: done, total: total, label: frame.strings.handouts.doneOf(done, total))
-                span { frame.strings.handouts.begun(begun) }
-                if done < total { span { frame.strings.handouts.missing(total - done) } }
+                span { frame.strings.handouts.openedBy(opened) }
+                if missing > 0 { span { frame.strings.handouts.missing(missing) } }
+                if open.count > missing { span { frame.strings.handouts.notDoneYet(open.count - missing) } }
             }
         }
     }

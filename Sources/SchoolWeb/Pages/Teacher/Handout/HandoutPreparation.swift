@@ -1,0 +1,43 @@
+import Markup
+import SchoolModel
+
+/// In place of the report while students don't see the handout: how it stands, and what is next.
+struct HandoutPreparation: HTML {
+    let frame: PageFrame
+    let model: HandoutPage.Model
+
+    var body: some HTML {
+        let id = model.handout.id
+        section(.class("card stack"), .id("preparation"), .ariaLabelledBy("preparation-title")) {
+            h2(.id("preparation-title")) { title }
+            p { text }
+            div(.class("buttons")) {
+                ButtonLink(
+                    href: Links.editHandout(id), label: frame.strings.common.edit, icon: .edit, style: "button primary")
+                if model.actions.contains(.post) {
+                    ActionForm(frame: frame, action: Links.act(.post, on: id), label: postLabel, icon: .post)
+                }
+                if model.actions.contains(.delete) {
+                    ButtonLink(
+                        href: Links.act(.delete, on: id), label: frame.strings.report.delete, icon: .remove)
+                }
+            }
+        }
+    }
+
+    private var title: String {
+        if model.handout.state == .scheduled, let moment = model.handout.postsAt {
+            return frame.strings.handouts.posts(frame.moment(moment))
+        }
+        return model.wasPosted ? frame.strings.report.takenBackTitle : frame.strings.report.draftTitle
+    }
+
+    private var text: String {
+        if model.wasPosted { return frame.strings.report.takenBackText }
+        return model.handout.state == .scheduled ? frame.strings.report.scheduledText : frame.strings.report.draftText
+    }
+
+    private var postLabel: String {
+        model.wasPosted ? frame.strings.report.postAgain : frame.strings.editor.postNow
+    }
+}
