@@ -34,6 +34,7 @@ struct HandoutContents: HTML {
         case .context(let path): model.appNames[path.app] ?? path.app
         case .link(let address): address
         case .file: file(activity).map { "\($0.name) · \(frame.bytes($0.size))" } ?? frame.strings.editor.file
+        case .task: frame.strings.work.onPaper
         }
     }
 }
@@ -55,6 +56,7 @@ struct HandoutContentLink: HTML {
         case .context(let path): Links.context(path)
         case .link(let address): address
         case .file: file.map(Links.file)
+        case .task: nil
         }
     }
 }
