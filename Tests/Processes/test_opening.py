@@ -24,7 +24,9 @@ def test_a_tap_on_a_handout_starts_the_app_at_the_quiz(server, tmp_path):
     student, handout, tablet = school_with_addition(server, tmp_path)
     link = tap(student, handout, "Addition")
     assert link == f"classkit://{QUIZLER}/addition"
-    tablet.teachkit("open", link, expect=1)
+    # The app has never been here, and both the page and the command know what helps.
+    assert "Nothing opens?" in student.get(handout).text
+    assert "teachkit register-app" in tablet.teachkit("open", link, expect=1)
     tablet.quizler("--register", "--answers", "right,wrong,right,right,right", "--wait-for-delivery", "20")
     said = tablet.teachkit("open", "--", link)
     assert "Addition: 5 questions" in said and "Total Score: 4 of 5" in said and "Delivered." in said

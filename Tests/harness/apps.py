@@ -23,7 +23,7 @@ class OwnDevice:
         result = subprocess.run(
             [path, *map(str, arguments)], env=self.environment, input=text, capture_output=True, text=True, timeout=120)
         assert result.returncode == expect, f"{path} {arguments} ended with {result.returncode}:\n{result.stderr}"
-        return result.stdout
+        return result.stderr if expect else result.stdout
 
     def teachkit(self, *arguments, **options):
         return self.run(program("teachkit"), *arguments, **options)

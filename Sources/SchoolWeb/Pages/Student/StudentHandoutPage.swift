@@ -82,12 +82,23 @@ public struct StudentHandoutPage: HTML {
             ul(.class("work")) {
                 for work in model.work { WorkItem(frame: frame, model: model, work: work) }
             }
+            if opensApps && !model.isPreview {
+                // Whether the computer has the app, no page can know.
+                details {
+                    summary { frame.strings.work.nothingOpens }
+                    p { frame.strings.work.nothingOpensHelp }
+                }
+            }
             SeenBy(frame: frame, teachers: model.teachers)
         }
     }
 }
 
 extension StudentHandoutPage {
+    private var opensApps: Bool {
+        model.work.contains { if case .context = $0.activity.content { true } else { false } }
+    }
+
     private var when: String {
         let strings = frame.strings.work
         guard let due = model.due else { return strings.noDue }

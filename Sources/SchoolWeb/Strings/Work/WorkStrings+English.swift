@@ -27,6 +27,9 @@ extension WorkStrings {
         markNotDone: "Not done yet",
         noDue: "Take your time",
         nothing: "Nothing to do. Well done!",
+        nothingOpens: "Nothing opens?",
+        nothingOpensHelp:
+            "Open the app yourself and go to the same place. What you do there counts just the same. Or ask your teacher.",
         nothingYet: "Nothing to do yet.",
         onPaper: "On paper or in class",
         openFile: "Open file",

@@ -27,6 +27,9 @@ extension WorkStrings {
         markNotDone: "Doch noch nicht fertig",
         noDue: "Lass dir Zeit",
         nothing: "Nichts zu tun. Super!",
+        nothingOpens: "Es öffnet sich nichts?",
+        nothingOpensHelp:
+            "Öffne die App selbst und geh an dieselbe Stelle. Was du dort machst, zählt genauso. Oder frag deine Lehrkraft.",
         nothingYet: "Noch nichts zu tun.",
         onPaper: "Auf Papier oder im Unterricht",
         openFile: "Datei öffnen",

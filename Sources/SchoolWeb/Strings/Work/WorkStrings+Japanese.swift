@@ -27,6 +27,8 @@ extension WorkStrings {
         markNotDone: "まだおわっていない",
         noDue: "期限はありません",
         nothing: "やることはありません。よくできました!",
+        nothingOpens: "何もひらかないとき",
+        nothingOpensHelp: "自分でアプリをひらいて、同じところへ進んでください。そこでやったことも同じように記録されます。わからないときは先生に聞きましょう。",
         nothingYet: "やることはまだありません。",
         onPaper: "紙やじゅぎょうで",
         openFile: "ファイルをひらく",

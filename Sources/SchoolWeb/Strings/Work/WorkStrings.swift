@@ -27,6 +27,8 @@ struct WorkStrings: Sendable {
     let markNotDone: String
     let noDue: String
     let nothing: String
+    let nothingOpens: String
+    let nothingOpensHelp: String
     let nothingYet: String
     let onPaper: String
     let openFile: String
