@@ -99,7 +99,9 @@ import Testing
         let table = try await browser.get("/handouts/\(handout.id)/report.csv", headers: [.acceptLanguage: language])
             .text
         let rows = table.split(separator: "\r\n").map { line in
-            line.split(separator: language == "de" ? ";" : ",", omittingEmptySubsequences: false).map { $0.filter { $0 != "\"" } }
+            line.split(separator: language == "de" ? ";" : ",", omittingEmptySubsequences: false).map {
+                $0.filter { $0 != "\"" }
+            }
         }
         #expect(rows.count == 4)
         var numbers: [String] = []
