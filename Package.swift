@@ -103,9 +103,11 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
         ),
+        // What there is to say about how an app uses ClassKit.
+        .target(name: "AppCheck", dependencies: ["SchoolAPI", "SchoolModel"]),
         .executableTarget(
             name: "teachkit",
-            dependencies: ["DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", argumentParser]
+            dependencies: ["AppCheck", "DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", argumentParser]
         ),
 
         // What several test targets share.
@@ -114,6 +116,9 @@ let package = Package(
             dependencies: ["SchoolModel", "SchoolServices", "SchoolStore", "Storage", "StorageDrivers"],
             path: "Tests/SchoolTesting"
         ),
+        // An app that does wrong what apps do wrong.
+        .executableTarget(name: "FaultyApp", dependencies: ["ClassKit"], path: "Tests/FaultyApp"),
+        .testTarget(name: "AppCheckTests", dependencies: ["AppCheck", "SchoolAPI", "SchoolModel"]),
         .testTarget(name: "SchoolModelTests", dependencies: ["SchoolModel", "SchoolTesting"]),
         .testTarget(name: "SchoolAPITests", dependencies: ["SchoolAPI", "SchoolModel", "SchoolTesting", httpTypes]),
         .testTarget(

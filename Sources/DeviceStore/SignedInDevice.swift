@@ -75,6 +75,19 @@ public struct SignedInDevice: Sendable {
         return name.isEmpty ? "-" : name
     }
 
+    /// Delivers what waits, as far as the server takes it now.
+    ///
+    /// - Returns: What waits still, by the identifier of the app.
+    public func deliver() async throws -> [String: Waiting] {
+        for (app, store) in try stores() {
+            let clock = ServerClock(now: surroundings.now)
+            let courier = Courier(
+                app: app, store: store, client: client, clock: clock, shelf: folder.shelf(of: account))
+            _ = await courier.round(refreshing: true)
+        }
+        return try waiting()
+    }
+
     /// What ``signOut(losingWhatWaits:)`` came to.
     public enum SignOut: Hashable, Sendable {
         case done

@@ -32,3 +32,27 @@ public struct ResetDevelopmentData: Endpoint, Hashable {
 
     public init() {}
 }
+
+/// Signs a device in as a teacher or as a student of a school that is there for trying things out.
+///
+/// No code has to be confirmed, so that a program can check an app by itself. Servers in production
+/// answer as if there were no such thing.
+public struct SignInAsDeveloper: Endpoint, Hashable {
+    public typealias Response = DeviceToken
+
+    /// Who is signed in: a teacher of a class, or a student of that class.
+    public enum Role: String, CaseIterable, Codable, Sendable {
+        case teacher, student
+    }
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/developer/sign-in"
+
+    public var role: Role
+    public var clientName: String
+
+    public init(role: Role, clientName: String) {
+        self.role = role
+        self.clientName = clientName
+    }
+}

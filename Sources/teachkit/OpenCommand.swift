@@ -105,7 +105,7 @@ struct RegisterAppCommand: ParsableCommand {
     }
 
     /// The absolute path of a program, looked for as a shell does.
-    private static func program(named name: String) -> String? {
+    static func program(named name: String) -> String? {
         let folders =
             name.contains("/")
             ? [""] : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/" }

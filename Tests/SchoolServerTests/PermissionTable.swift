@@ -69,6 +69,7 @@ enum PermissionTable {
         Row("YYYYYY", .post, "/v1/device/token", #"{"deviceCode":"x"}"#),
         Row("SYYYYY", .post, "/v1/device/sign-out", "{}"),
         Row("SYYYYY", .get, "/v1/me"),
+        Row("YYYYYY", .post, "/v1/developer/sign-in", #"{"role":"student","clientName":"x"}"#),
         Row("SYYYYY", .post, "/v1/developer/act-as", #"{"role":"neither"}"#),
         Row("SYYYYY", .post, "/v1/developer/reset", "{}"),
         Row("SYYYYY", .post, "/developer/act", "role=neither"),

@@ -1,0 +1,39 @@
+public import SchoolAPI
+public import SchoolModel
+
+/// What was seen of an app while a teacher and a student ran it against a school.
+public struct Observations: Sendable {
+    /// How a run of the app came to its end.
+    public struct Run: Hashable, Sendable {
+        /// What the run was for, such as `first start`.
+        public var name: String
+        /// The exit status; nil when it went on and was ended from outside.
+        public var status: Int32?
+        /// The signal that the app died of by itself.
+        public var signal: Int32?
+
+        public init(name: String, status: Int32? = nil, signal: Int32? = nil) {
+            self.name = name
+            self.status = status
+            self.signal = signal
+        }
+    }
+
+    /// The app's identifier; nil when it never said one.
+    public var app: String?
+    public var runs: [Run] = []
+    /// What the app had declared after its first start for a teacher.
+    public var first: [ContextDTO] = []
+    /// And after the second.
+    public var second: [ContextDTO] = []
+    /// The contexts that were handed out to the student.
+    public var handedOut: Set<IdentifierPath> = []
+    /// What the school recorded of the student.
+    public var attempts: [ActivityDTO] = []
+    /// Whether the student began something at a context after its link was opened.
+    public var links: [IdentifierPath: Bool] = [:]
+    /// How many things the school would not take.
+    public var refused = 0
+
+    public init() {}
+}

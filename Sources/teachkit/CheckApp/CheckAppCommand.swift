@@ -1,0 +1,104 @@
+import AppCheck
+import ArgumentParser
+import DeviceStore
+import Foundation
+
+/// `teachkit check-app`.
+struct CheckAppCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check-app",
+        abstract: "Say how well an app uses ClassKit.",
+        discussion: """
+            Starts a school of its own on this machine, runs the app there as a teacher and as a student, opens it \
+            by links, and says what it saw. Nothing is left behind, and nothing of your own device is touched.
+
+            COMMAND should do some work by itself and end, such as: quizler --answers right,wrong --play addition. \
+            When it is started for a link, CLS_USER_ACTIVITY is in its environment as with teachkit open. What it \
+            prints goes to standard error.
+
+            The exit status is 0 when there is no fault, 1 when there is one, and 2 when the command can't be \
+            understood.
+            """
+    )
+
+    @Flag(help: "Print the report as JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("End a run of the app after so many seconds.", valueName: "seconds"))
+    var limit = 20.0
+
+    @Option(help: ArgumentHelp("Where teachkit-server is, if not beside this program or in PATH.", valueName: "path"))
+    var serverProgram: String?
+
+    @Argument(parsing: .postTerminator, help: "The app, and what it is started with.")
+    var command: [String]
+
+    func validate() throws {
+        if command.isEmpty { throw ValidationError("Say what to check: teachkit check-app -- COMMAND") }
+        guard limit > 0, limit <= 3600 else { throw ValidationError("--limit must be between 0 and 3600 seconds.") }
+    }
+
+    func run() async throws {
+        guard let program = RegisterAppCommand.program(named: command[0]) else {
+            throw CommandFailure(message: "\(shown(command[0])) is no program that can be started.")
+        }
+        guard let server = serverProgram ?? CheckServer.program() else {
+            throw CommandFailure(
+                message: "teachkit-server is neither beside this program nor in PATH. Name it with --server-program.")
+        }
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("teachkit-check-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let report = try await report(on: [program] + command.dropFirst(), server: server, in: folder)
+        print(json ? try Self.json(report) : Self.table(report))
+        if report.hasFault { throw ExitCode(1) }
+    }
+
+    private func report(on command: [String], server program: String, in folder: URL) async throws -> AppReport {
+        tell("Starting a school …")
+        let server = try CheckServer(program: program, in: folder)
+        let inspection = AppInspection(
+            runner: AppRunner(command: command, limit: limit), server: server.url, folder: folder,
+            surroundings: .live, tell: tell)
+        do {
+            let seen = try await inspection.observe()
+            await server.end()
+            return AppReport(seen)
+        } catch {
+            await server.end()
+            throw error
+        }
+    }
+
+    private func tell(_ sentence: String) {
+        FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    }
+
+    private static func json(_ report: AppReport) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(report), as: UTF8.self)
+    }
+
+    static func table(_ report: AppReport) -> String {
+        let width = report.findings.map(\.subject.rawValue.count).max() ?? 0
+        let lines = report.findings.map { finding in
+            let name = finding.subject.rawValue
+            return
+                "\(sign(finding.outcome))  \(name)\(String(repeating: " ", count: width - name.count))  \(finding.sentence)"
+        }
+        let faults = report.findings.count { $0.outcome == .fault }
+        let sum = faults == 0 ? "No fault." : faults == 1 ? "1 fault." : "\(faults) faults."
+        return ((report.app.map { [$0] } ?? []) + lines + [sum]).joined(separator: "\n")
+    }
+
+    private static func sign(_ outcome: Finding.Outcome) -> String {
+        switch outcome {
+        case .good: "ok    "
+        case .advice: "advice"
+        case .fault: "FAULT "
+        }
+    }
+}

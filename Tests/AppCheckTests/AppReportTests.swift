@@ -1,0 +1,118 @@
+import Foundation
+import SchoolAPI
+import Testing
+
+@testable import AppCheck
+@testable import SchoolModel
+
+/// What is said of an app, by what was seen of it.
+@Suite struct AppReportTests {
+    private func context(_ path: String..., title: String, capability: String = "score") -> ContextDTO {
+        var context = ContextDTO(
+            ContentContext(
+                path: IdentifierPath(unchecked: ["org.example.app"] + path), kind: path.isEmpty ? .app : .quiz,
+                title: title))
+        context.capabilities = [.init(kind: capability)]
+        return context
+    }
+
+    private func attempt(
+        _ path: String, duration: Int = 1000, score: Double? = 1, quantity: Double? = nil
+    ) -> ActivityDTO {
+        var item = ActivityItemDTO(
+            ActivityItem(identifier: "i", title: "I", value: .score(score ?? 0, outOf: 2)))
+        if let quantity {
+            item = ActivityItemDTO(ActivityItem(identifier: "i", title: "I", value: .quantity(quantity)))
+        }
+        var attempt = ActivityDTO(
+            Activity(
+                id: Activity.ID(UUID()), context: IdentifierPath(unchecked: ["org.example.app", path]), revision: 1,
+                startedAt: Date(timeIntervalSince1970: 0), duration: duration))
+        attempt.primaryItem = score == nil && quantity == nil ? nil : item
+        return attempt
+    }
+
+    /// An app as it should be; each test spoils one thing.
+    private var good: Observations {
+        var seen = Observations()
+        seen.app = "org.example.app"
+        seen.runs = [.init(name: "first start", status: 0), .init(name: "ended from outside")]
+        seen.first = [context(title: "App"), context("one", title: "One"), context("two", title: "Two")]
+        seen.second = seen.first
+        seen.attempts = [attempt("one"), attempt("one", score: 2)]
+        seen.links = [IdentifierPath(unchecked: ["org.example.app", "one"]): true]
+        return seen
+    }
+
+    @Test func nothingIsSaidAgainstAGoodApp() {
+        let report = AppReport(good)
+        #expect(report.findings.map(\.outcome) == Array(repeating: .good, count: Finding.Subject.allCases.count))
+        #expect(Set(report.findings.map(\.subject)) == Set(Finding.Subject.allCases))
+        #expect(!report.hasFault)
+    }
+
+    private static let spoilers:
+        [(Finding.Subject, Finding.Outcome, @Sendable (AppReportTests, inout Observations) -> Void)] = [
+            (.runs, .fault, { $1.runs.append(.init(name: "x", signal: 11)) }),
+            (.runs, .fault, { $1.runs.append(.init(name: "x", status: 3)) }),
+            (
+                .contexts, .fault,
+                {
+                    $1.second = [$0.context(title: "App")]; $1.first = $1.second; $1.attempts = []
+                }
+            ),
+            (.contexts, .fault, { for index in $1.second.indices { $1.second[index].isAssignable = false } }),
+            (.duplicates, .fault, { $1.second.append($0.context("other", title: "One")) }),
+            (
+                .duplicates, .fault,
+                {
+                    $1.second.append($0.context("three", title: "One")); $1.first = $1.second
+                }
+            ),
+            (.duplicates, .advice, { $1.second.append($0.context("three", title: "Three")) }),
+            (
+                .titles, .fault,
+                {
+                    $1.second[1].title = "one_1"; $1.second[1].path[1] = "one_1"; $1.first = $1.second
+                }
+            ),
+            (
+                .titles, .fault,
+                {
+                    $1.second[1].title = " "; $1.first = $1.second
+                }
+            ),
+            (
+                .depth, .advice,
+                {
+                    $1.second.append($0.context("1", "2", "3", "4", "5", title: "Deep")); $1.first = $1.second
+                }
+            ),
+            (.capabilities, .advice, { $1.second[1].capabilities = [] }),
+            (.links, .fault, { $1.links[IdentifierPath(unchecked: ["org.example.app", "two"])] = false }),
+            (.links, .advice, { $1.links = [:] }),
+            (.work, .fault, { $1.attempts = [] }),
+            (.time, .fault, { $1.attempts.append($0.attempt("two", duration: 0)) }),
+            (.primaryItems, .fault, { $1.attempts.append($0.attempt("one", score: nil, quantity: 3)) }),
+            (.primaryItems, .advice, { $1.attempts = [$0.attempt("one", score: nil)] }),
+            (.refused, .fault, { $1.refused = 2 }),
+        ]
+
+    @Test(arguments: spoilers.indices)
+    func eachFaultIsNamedAndNothingElse(index: Int) {
+        let (subject, outcome, spoil) = Self.spoilers[index]
+        var seen = good
+        spoil(self, &seen)
+        let report = AppReport(seen)
+        let finding = report.findings.first { $0.subject == subject }
+        #expect(finding?.outcome == outcome, "\(String(describing: finding))")
+        let others = report.findings.filter { $0.subject != subject && $0.outcome == .fault }
+        #expect(others.isEmpty || subject == .contexts || subject == .work, "\(others)")
+        #expect(report.hasFault == (outcome == .fault))
+    }
+
+    @Test func anAppThatSavesNothingIsToldSo() {
+        let report = AppReport(Observations())
+        #expect(report.hasFault && report.findings.map(\.subject) == [.runs, .contexts])
+    }
+}
