@@ -29,7 +29,8 @@ public struct DeveloperService: Sendable {
                 guard let teacher, let student else { continue }
                 let person = role == .teacher ? teacher : student
                 let opening = SessionOpening(
-                    id: id, token: token, kind: .device, name: name, way: "developer", replacing: nil, now: now)
+                    id: id, token: token, kind: .device, name: name, way: "developer", needsPassword: false,
+                    replacing: nil, now: now)
                 _ = try house.open(opening, for: person, succeeding: [], in: connection)
                 return (token, person)
             }

@@ -8,13 +8,9 @@ struct AppRunner {
     /// The longest that a run may take, in seconds; then it is ended.
     let limit: Double
 
-    /// Runs the app to its end, or until `isDone` says that enough was seen.
+    /// Runs the app to its end, or until `isDone`, which is asked ten times a second, says that enough was seen.
     ///
-    /// - Parameters:
-    ///   - name: What the run is for.
-    ///   - folder: The home of the device.
-    ///   - link: What the app is opened by, if it is.
-    ///   - isDone: Is asked about ten times a second.
+    /// With a link, the app is started as a tap on that link would start it.
     func run(
         _ name: String, on folder: DeviceFolder, opening link: String? = nil,
         until isDone: () throws -> Bool = { false }
