@@ -51,6 +51,7 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
     public var due: Date?
     /// `draft`, `scheduled`, `posted`, `locked`, `completed` or `archived`.
     public var state: String
+    /// When a scheduled handout posts itself; in a draft, the moment that its author thinks of.
     public var postsAt: Date?
     public var postedAt: Date?
     public var recipients: [Recipient]

@@ -47,7 +47,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
     public var instructions: String
     public var due: Date?
     public private(set) var state: State
-    /// When a scheduled handout posts itself.
+    /// When a scheduled handout posts itself; in a draft, the moment that its author thinks of.
     public private(set) var postsAt: Date?
     public private(set) var postedAt: Date?
     public var recipients: [Recipient]
@@ -125,6 +125,11 @@ extension Handout {
         state = .posted
         postsAt = nil
         postedAt = now
+    }
+
+    /// Keeps the moment that the author of a draft thinks of; nothing happens then.
+    public mutating func plan(for moment: Date) {
+        if state == .draft { postsAt = moment }
     }
 
     /// Lets the handout post itself at `moment`.

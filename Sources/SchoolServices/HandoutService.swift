@@ -267,16 +267,19 @@ public struct HandoutContent: Hashable, Sendable {
     public var due: Date?
     public var recipients: [Handout.Recipient]
     public var activities: [HandoutActivity]
+    /// When its author thinks of posting a draft; nil leaves what was thought before.
+    public var plannedFor: Date?
 
     public init(
         title: String, instructions: String = "", due: Date? = nil, recipients: [Handout.Recipient] = [],
-        activities: [HandoutActivity] = []
+        activities: [HandoutActivity] = [], plannedFor: Date? = nil
     ) {
         self.title = title
         self.instructions = instructions
         self.due = due
         self.recipients = recipients
         self.activities = activities
+        self.plannedFor = plannedFor
     }
 
     func apply(to handout: inout Handout) {
@@ -285,5 +288,6 @@ public struct HandoutContent: Hashable, Sendable {
         handout.due = due.map(Date.init(wholeMilliseconds:))
         handout.recipients = recipients
         handout.activities = activities
+        if let plannedFor { handout.plan(for: Date(wholeMilliseconds: plannedFor)) }
     }
 }

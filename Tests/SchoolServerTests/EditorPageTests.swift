@@ -102,4 +102,55 @@ import Testing
         let field = try #require(page.firstMatch(of: /<input id="handout-linkAddress"[^>]*>/)?.output)
         #expect(field.contains(#"type="text""#) && field.contains(#"inputmode="url""#))
     }
+
+    @Test func aNewHandoutHasNoTitleUntilSomebodyGivesItOne() async throws {
+        let scene = try await Scene()
+        let begun = try await scene.browser.post("/handouts", ["class": "\(scene.school.class7a.id)"])
+        let path = try #require(begun.location)
+        let page = try await scene.browser.get(path).text
+        #expect(page.contains("<h1>New handout</h1>"))
+        #expect(page.contains(#"name="title" type="text" value="""#))
+
+        let untitled = try await Scene(title: "")
+        let refused = try await untitled.press(.post, title: " ", linkAddress: "https://example.org")
+        #expect(refused.status == 422)
+        #expect(refused.text.contains(#"id="handout-title-problem""#))
+        #expect(try await untitled.handout().state == .draft)
+        #expect(try await untitled.browser.get("/handouts/\(untitled.id)").text.contains("<h1>Untitled</h1>"))
+        #expect(try await untitled.press(.post, title: "Maps").status == 303)
+        #expect(try await untitled.press(.save, title: "").status == 422, "students see it by now")
+    }
+
+    @Test func aTimeWithoutADayIsNotThrownAway() async throws {
+        let scene = try await Scene()
+        let refused = try await scene.press(.save, more: [("dueDate", ""), ("dueTime", "09:30")])
+        #expect(refused.status == 422)
+        #expect(refused.text.contains(#"id="handout-due-problem""#))
+        #expect(refused.text.contains(#"value="09:30""#))
+        // Whoever empties the date of a deadline leaves its time behind, and means no deadline.
+        _ = try await scene.press(.save, more: [("dueDate", "2030-06-03"), ("dueTime", "09:30")])
+        #expect(try await scene.handout().due != nil)
+        #expect(try await scene.press(.save, more: [("dueDate", ""), ("dueTime", "09:30")]).status == 303)
+        #expect(try await scene.handout().due == nil)
+    }
+
+    @Test func aChosenMomentOfPostingOutlivesTheOtherButtons() async throws {
+        let scene = try await Scene()
+        let chosen = [("postsDate", "2030-06-03"), ("postsTime", "07:15")]
+        _ = try await scene.press(.addLink, linkAddress: "https://example.org", more: chosen)
+        let page = try await scene.browser.get(scene.path).text
+        let fields = try #require(page.firstRange(of: #"id="handout-postsDate""#))
+        #expect(page[fields.lowerBound...].prefix(300).contains(#"value="2030-06-03""#))
+        #expect(page.contains(#"value="07:15""#))
+        let details = try #require(page[..<fields.lowerBound].ranges(of: "<details").last)
+        #expect(page[details.lowerBound...].hasPrefix("<details open"))
+        #expect(try await scene.handout().state == .draft)
+
+        #expect(try await scene.press(.schedule, more: chosen).status == 303)
+        let later = [("postsDate", "2030-06-04"), ("postsTime", "07:15")]
+        #expect(try await scene.press(.save, more: later).status == 303)
+        let handout = try await scene.handout()
+        #expect(handout.state == .scheduled)
+        #expect(handout.postsAt.map { SchoolDay($0).text } == "2030-06-04")
+    }
 }

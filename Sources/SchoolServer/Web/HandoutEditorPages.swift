@@ -39,14 +39,16 @@ struct HandoutEditorPages {
             choices: choices,
             appNames: try await visit.services.catalog.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
-            defaultPostsAt: handout.postsAt ?? tomorrowAtEight(visit))
+            defaultPostsAt: defaultPostsAt(handout, visit))
         return Response.page(HandoutEditorPage(model: model, frame: visit.frame))
     }
 
-    private func tomorrowAtEight(_ visit: Visit) -> Date {
+    /// What is proposed for posting: what was chosen before if it still lies ahead, else the next morning.
+    private func defaultPostsAt(_ handout: Handout, _ visit: Visit) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = visit.timeZone
         let now = visit.services.surroundings.now()
+        if let chosen = handout.postsAt, chosen > now { return chosen }
         return calendar.nextDate(after: now, matching: DateComponents(hour: 8), matchingPolicy: .nextTime)
             ?? now.addingTimeInterval(86_400)
     }
@@ -55,7 +57,7 @@ struct HandoutEditorPages {
 
     private func begin(_ visit: Visit, _ fields: FormFields) async throws -> Response {
         let actor = try visit.actor
-        var content = HandoutContent(title: visit.strings.untitledHandout)
+        var content = HandoutContent(title: "")
         if let text = fields["class"], !text.isEmpty {
             guard let id = SchoolClass.ID(text) else { throw Refusal(.notFound, field: "class") }
             content.recipients = [.everyone(in: id)]
@@ -77,7 +79,10 @@ struct HandoutEditorPages {
         guard let version = Int(try fields.require("version")) else { throw Refusal(.isInvalid, field: "version") }
         let old = try await handouts.find(id, as: actor)
         let content = try content(fields, old: old, action: action, visit)
-        let saved = try await handouts.edit(id, version: version, content, as: actor)
+        var saved = try await handouts.edit(id, version: version, content, as: actor)
+        if action != .post, saved.state == .scheduled, let moment = content.plannedFor {
+            saved = try await handouts.schedule(id, for: moment, as: actor)
+        }
         do { return try await finish(action, saved, visit, fields) } catch let refusal as Refusal {
             // The link is among the activities by now; a second try must not add it once more.
             let rest = fields.everything.filter { !Self.linkFields.contains($0.key) }
@@ -130,17 +135,33 @@ struct HandoutEditorPages {
         var content = HandoutContent(
             title: try fields.require("title"),
             instructions: fields["instructions"] ?? "",
-            due: try SchoolMoment(timeZone: visit.timeZone)
-                .moment(date: fields["dueDate"], time: fields["dueTime"], field: "due"),
+            due: try due(fields, old: old, visit),
             recipients: hidden + recipients,
             activities: old.activities.map { activity in
                 var activity = activity
                 activity.title = fields["activityTitle.\(activity.id)"] ?? activity.title
                 return activity
-            })
+            },
+            plannedFor: try plannedFor(fields, old: old, visit))
         rearrange(&content.activities, action)
         if let link = try typedLink(action, fields, visit) { content.activities.append(link) }
         return content
+    }
+
+    /// The deadline; a time without a day is none, unless it is what a deadline that was there leaves behind.
+    private func due(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
+        let moments = SchoolMoment(timeZone: visit.timeZone)
+        let (date, time) = (fields["dueDate"] ?? "", fields["dueTime"] ?? "")
+        if date.isEmpty, !time.isEmpty, time != moments.fields(old.due).time { throw Refusal(.isEmpty, field: "due") }
+        return try moments.moment(date: date, time: time, field: "due")
+    }
+
+    /// The moment of posting, if somebody has chosen one and not only seen what is proposed.
+    private func plannedFor(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
+        let moments = SchoolMoment(timeZone: visit.timeZone)
+        let (date, time) = (fields["postsDate"] ?? "", fields["postsTime"] ?? "")
+        guard moments.fields(defaultPostsAt(old, visit)) != (date, time) else { return nil }
+        return try moments.moment(date: date, time: time, field: "postsAt")
     }
 
     /// The link whose address was typed: whichever button is pressed, nothing typed gets lost.

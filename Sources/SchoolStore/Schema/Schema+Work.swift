@@ -135,5 +135,13 @@ extension Schema {
             )
             """
         ),
+        // A draft is begun before it has a title, and SQLite drops a condition only with its column.
+        Migration(
+            "2026-11 drafts without a title",
+            "ALTER TABLE handout ADD COLUMN words TEXT NOT NULL DEFAULT ''",
+            "UPDATE handout SET words = title",
+            "ALTER TABLE handout DROP COLUMN title",
+            "ALTER TABLE handout RENAME COLUMN words TO title"
+        ),
     ]
 }

@@ -12,6 +12,8 @@ extension Strings {
 
     private func special(_ refusal: Refusal, field: String) -> String? {
         switch (refusal.code, field) {
+        case (.isEmpty, "title"): refusals.isEmptyTitle
+        case (.isEmpty, "due"): refusals.isEmptyDue
         case (.isEmpty, "recipients"): refusals.isEmptyRecipients
         case (.isEmpty, "activities"): refusals.isEmptyActivities
         case (.isInvalid, "email"): refusals.isInvalidEmail
@@ -132,9 +134,4 @@ extension Strings {
         case .developmentDataReset: notices.developmentDataReset
         }
     }
-}
-
-extension Strings {
-    /// What a handout is called until its author has named it.
-    public var untitledHandout: String { handouts.untitled }
 }

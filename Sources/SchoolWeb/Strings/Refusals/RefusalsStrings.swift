@@ -8,8 +8,10 @@ struct RefusalsStrings: Sendable {
     let hasChanged: String
     let isEmpty: String
     let isEmptyActivities: String
+    let isEmptyDue: String
     let isEmptyRecipients: String
     let isEmptyStudent: String
+    let isEmptyTitle: String
     let isInvalid: String
     let isInvalidEmail: String
     let isInvalidLink: String

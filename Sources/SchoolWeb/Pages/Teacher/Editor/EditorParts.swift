@@ -153,8 +153,9 @@ struct ScheduleFields: HTML {
 
     var body: some HTML {
         let strings = frame.strings.editor
-        let moment = model.handout.postsAt ?? model.defaultPostsAt
-        details(.open.when(model.handout.state == .scheduled || form.problem("postsAt") != nil)) {
+        let moment = model.defaultPostsAt
+        // What somebody has chosen stays in sight.
+        details(.open.when(model.handout.postsAt != nil || form.problem("postsAt") != nil)) {
             summary { strings.scheduleInstead }
             div(.class("pair")) {
                 Field(

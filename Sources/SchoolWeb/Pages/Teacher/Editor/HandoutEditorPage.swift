@@ -23,7 +23,7 @@ public struct HandoutEditorPage: HTML {
         /// Names of the apps that the activities come from, by identifier.
         public var appNames: [String: String]
         public var files: [StoredFile.ID: StoredFile]
-        /// Posting makes `postsDate` and `postsTime`; a default for scheduling, such as tomorrow at 8.
+        /// What `postsDate` and `postsTime` propose: what was chosen before, or such as tomorrow at 8.
         public var defaultPostsAt: Date
 
         public init(
