@@ -153,4 +153,40 @@ import Testing
         #expect(handout.state == .scheduled)
         #expect(handout.postsAt.map { SchoolDay($0).text } == "2030-06-04")
     }
+
+    @Test func whatSomebodyElseSavedIsShownAndReplacedOnlyKnowingly() async throws {
+        let scene = try await Scene()
+        let mine = try await scene.handout().version
+        _ = try await scene.press(.save, title: "Theirs", more: [("instructions", "Read page 5")])
+        let refused = try await scene.press(.save, title: "Mine", version: mine)
+        #expect(refused.status == 409)
+        let start = try #require(refused.text.firstRange(of: #"id="conflict""#))
+        let card = refused.text[start.upperBound...].prefix(1500)
+        #expect(card.contains("Theirs") && card.contains("Read page 5"))
+        #expect(refused.text.contains(#"value="Mine""#))
+        #expect(Page(refused.text).form(to: scene.path).contains { $0 == ("version", "\(mine)") })
+
+        #expect(try await scene.press(.save, title: "Mine", version: mine).status == 409)
+        #expect(try await scene.handout().title == "Theirs")
+        // A third version came meanwhile: what was seen is not what would be replaced.
+        let seen = try await scene.handout().version
+        _ = try await scene.press(.save, title: "Third")
+        let overwrite = { (version: Int) in [("overwrite", "\(version)")] }
+        let again = try await scene.press(.save, title: "Mine", version: mine, more: overwrite(seen))
+        #expect(again.status == 409)
+        #expect(again.text.contains("Third"))
+        let current = try await scene.handout().version
+        #expect(try await scene.press(.save, title: "Mine", version: mine, more: overwrite(current)).status == 303)
+        #expect(try await scene.handout().title == "Mine")
+    }
+
+    /// Another refusal must not make the form forget against which version it was written.
+    @Test func aRefusalDoesNotHideAConflict() async throws {
+        let scene = try await Scene()
+        let mine = try await scene.handout().version
+        _ = try await scene.press(.save, title: "Theirs")
+        let refused = try await scene.press(.save, linkAddress: "no address", version: mine)
+        #expect(refused.status == 422)
+        #expect(Page(refused.text).form(to: scene.path).contains { $0 == ("version", "\(mine)") })
+    }
 }

@@ -76,7 +76,9 @@ struct HandoutEditorPages {
         guard let action = EditorAction(formValue: fields["action"] ?? "save") else {
             throw Refusal(.isInvalid, field: "action")
         }
-        guard let version = Int(try fields.require("version")) else { throw Refusal(.isInvalid, field: "version") }
+        // Ticking the box says: I have seen this version, and mine replaces it.
+        let seen = try fields["overwrite"] ?? fields.require("version")
+        guard let version = Int(seen) else { throw Refusal(.isInvalid, field: "version") }
         let old = try await handouts.find(id, as: actor)
         let content = try content(fields, old: old, action: action, visit)
         var saved = try await handouts.edit(id, version: version, content, as: actor)
@@ -84,13 +86,13 @@ struct HandoutEditorPages {
             saved = try await handouts.schedule(id, for: moment, as: actor)
         }
         do { return try await finish(action, saved, visit, fields) } catch let refusal as Refusal {
-            // The link is among the activities by now; a second try must not add it once more.
-            let rest = fields.everything.filter { !Self.linkFields.contains($0.key) }
+            // All that was typed is saved by now: a second try is about this version, and adds no link again.
+            let rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
             return try await visit.again(refusal, rest) { try await show($0) }
         }
     }
 
-    private static let linkFields: Set = ["linkTitle", "linkAddress"]
+    private static let savedFields: Set = ["linkTitle", "linkAddress", "version", "overwrite"]
 
     /// Does what the pressed button says, after everything is saved.
     private func finish(

@@ -26,6 +26,7 @@ extension Strings {
         case (.isOutOfRange, "password"): refusals.isTooShortPassword(leadingNumber(refusal.detail) ?? "8")
         case (.isEmpty, "student"): refusals.isEmptyStudent
         case (.isTaken, "student"): refusals.isTakenStudent
+        case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
         default: nil

@@ -7,7 +7,10 @@ extension EditorStrings {
         addLink: "Link hinzufügen",
         alreadyPosted: "Die Lernenden sehen diesen Auftrag schon. Was Sie hier speichern, ändert sich für sie sofort.",
         backToEditor: "Zurück zum Bearbeiten",
+        conflictText: "Wo es von Ihrer Fassung abweicht, steht dort:",
+        conflictTitle: "Was jetzt gespeichert ist",
         deleteDraft: "Entwurf löschen",
+        discardMine: "Meine Eingaben verwerfen und mit dem Gespeicherten weiterarbeiten",
         dueDate: "Fällig am",
         dueHint: { s in "Ohne Datum gibt es keinen Termin. Zeitzone: \(s)." },
         dueTime: "Uhrzeit",
@@ -24,6 +27,7 @@ extension EditorStrings {
         newTitle: "Neuer Auftrag",
         noActivities:
             "Noch nichts zu tun. Wählen Sie Inhalte einer App, oder fügen Sie einen Link oder eine Datei hinzu.",
+        overwrite: "Durch meine Eingaben ersetzen",
         postNow: "Jetzt austeilen",
         postsDate: "Datum",
         preview: "Vorschau",

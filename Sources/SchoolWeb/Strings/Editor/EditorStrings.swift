@@ -7,7 +7,10 @@ struct EditorStrings: Sendable {
     let addLink: String
     let alreadyPosted: String
     let backToEditor: String
+    let conflictText: String
+    let conflictTitle: String
     let deleteDraft: String
+    let discardMine: String
     let dueDate: String
     let dueHint: @Sendable (String) -> String
     let dueTime: String
@@ -23,6 +26,7 @@ struct EditorStrings: Sendable {
     let moveUp: @Sendable (String) -> String
     let newTitle: String
     let noActivities: String
+    let overwrite: String
     let postNow: String
     let postsDate: String
     let preview: String

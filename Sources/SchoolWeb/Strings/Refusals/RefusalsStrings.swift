@@ -6,6 +6,7 @@ struct RefusalsStrings: Sendable {
     let diskIsFull: String
     let formHasExpired: String
     let hasChanged: String
+    let hasChangedVersion: String
     let isEmpty: String
     let isEmptyActivities: String
     let isEmptyDue: String

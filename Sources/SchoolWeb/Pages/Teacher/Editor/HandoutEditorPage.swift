@@ -62,7 +62,9 @@ public struct HandoutEditorPage: HTML {
                 button(.type("submit"), .name("action"), .value("save"), .class("spoken-only"), .tabIndex("-1")) {
                     handout.state.isVisibleToStudents ? strings.saveChanges : strings.saveDraft
                 }
-                input(.type("hidden"), .name("version"), .value("\(handout.version)"))
+                // A refused form keeps the version that it was written against.
+                input(.type("hidden"), .name("version"), .value(state.value("version", else: "\(handout.version)")))
+                EditorConflict(frame: frame, form: state, model: model)
                 EditorWhat(frame: frame, form: state, handout: handout)
                 EditorActivities(frame: frame, form: state, model: model)
                 EditorRecipients(frame: frame, form: state, model: model)

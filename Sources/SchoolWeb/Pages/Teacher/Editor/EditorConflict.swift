@@ -1,0 +1,75 @@
+import Markup
+import SchoolModel
+
+/// What somebody else saved while this person was writing: both stand side by side, and who saves
+/// again knows what is replaced.
+struct EditorConflict: HTML {
+    let frame: PageFrame
+    let form: FormState
+    let model: HandoutEditorPage.Model
+
+    var body: some HTML {
+        if form.refused?.refusal.code == .hasChanged {
+            let strings = frame.strings.editor
+            section(.class("card stack"), .id("conflict"), .ariaLabelledBy("conflict-title")) {
+                h2(.id("conflict-title")) { strings.conflictTitle }
+                p { strings.conflictText }
+                dl {
+                    for difference in differences {
+                        dt { difference.label }
+                        dd(.class("written")) { difference.saved.isEmpty ? "–" : difference.saved }
+                    }
+                }
+                Checkbox(
+                    form: form, name: "overwrite", value: "\(model.handout.version)", label: strings.overwrite,
+                    isChecked: false)
+                p { a(.href(Links.editHandout(model.handout.id))) { strings.discardMine } }
+            }
+        }
+    }
+
+    private struct Difference {
+        let label: String
+        let saved: String
+    }
+
+    private var differences: [Difference] {
+        let (handout, strings) = (model.handout, frame.strings.editor)
+        var found: [Difference] = []
+        if form.value("title", else: "") != handout.title {
+            found.append(Difference(label: strings.handoutTitle, saved: handout.title))
+        }
+        if form.value("instructions", else: "").replacing("\r\n", with: "\n") != handout.instructions {
+            found.append(Difference(label: strings.instructions, saved: handout.instructions))
+        }
+        let due = (handout.due.map(frame.dateValue) ?? "", handout.due.map(frame.timeValue) ?? "")
+        if (form.value("dueDate", else: ""), form.value("dueTime", else: "")) != due {
+            found.append(Difference(label: strings.dueDate, saved: handout.due.map(frame.moment) ?? ""))
+        }
+        let recipients = Set(handout.recipients.map(\.formValue))
+        if form.values("recipients", else: []) != recipients {
+            found.append(Difference(label: strings.who, saved: frame.list(handout.recipients.compactMap(name))))
+        }
+        if typedActivities != handout.activities.map(\.title) {
+            found.append(
+                Difference(label: strings.activities, saved: frame.list(handout.activities.map(\.title))))
+        }
+        return found
+    }
+
+    /// The titles as they were typed, of the activities that are still there.
+    private var typedActivities: [String] {
+        model.handout.activities.compactMap { form.refused?.values["activityTitle.\($0.id)"]?.first }
+    }
+
+    private func name(_ recipient: Handout.Recipient) -> String? {
+        guard let choice = model.choices.first(where: { $0.schoolClass.id == recipient.schoolClass }) else {
+            return nil
+        }
+        return switch recipient {
+        case .everyone: choice.schoolClass.name
+        case .group(let id, _): choice.groups.first { $0.id == id }?.name
+        case .student(let id, _): choice.students.first { $0.id == id }.map(frame.name)
+        }
+    }
+}
