@@ -96,12 +96,12 @@ public struct Handout: Hashable, Identifiable, Sendable {
         return extensions[student].map { max($0, due) } ?? due
     }
 
-    /// Trims the texts and refuses what can't be kept.
+    /// Trims the texts and refuses what can't be kept; only a draft may be without a title.
     ///
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> Handout {
         var handout = self
-        handout.title = try Text.line(title, field: "title", longest: 200)
+        handout.title = try Text.line(title, field: "title", longest: 200, mayBeEmpty: state == .draft)
         handout.instructions = try Text.lines(instructions, field: "instructions", longest: 10_000)
         if activities.count > 100 { throw Refusal(.isTooLong, field: "activities", detail: "100") }
         if Set(activities.map(\.id)).count < activities.count { throw Refusal(.isTaken, field: "activities") }
@@ -117,7 +117,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
 extension Handout {
     /// Gives the handout to its recipients.
     ///
-    /// - Throws: ``Refusal`` when it is not a draft, has no recipients or activities, or is due in
+    /// - Throws: ``Refusal`` when it is not a draft, has no title, recipients or activities, or is due in
     ///   the past. The handout is unchanged when this function throws.
     public mutating func post(at now: Date) throws(Refusal) {
         guard state == .draft || state == .scheduled else { throw .stateDoesNotAllow(state) }
@@ -185,6 +185,7 @@ extension Handout {
     }
 
     private func requireComplete(at moment: Date) throws(Refusal) {
+        _ = try Text.line(title, field: "title", longest: 200)
         if recipients.isEmpty { throw Refusal(.isEmpty, field: "recipients") }
         if activities.isEmpty { throw Refusal(.isEmpty, field: "activities") }
         if let due, due <= moment { throw Refusal(.deadlineHasPassed, field: "due") }

@@ -60,6 +60,18 @@ public struct HandoutService: Sendable {
         }
     }
 
+    /// How many students have worked on an activity, or say that they are done with it.
+    public func studentsAtWork(
+        on activity: HandoutActivity.ID, of id: Handout.ID, as actor: Actor
+    ) async throws -> Int {
+        try await house.database.read { connection in
+            _ = try require(id, as: actor, in: connection)
+            return try connection.assignments(of: house.school).all(of: [id]).count {
+                $0.activity == activity && $0.isGranted && ($0.summary.attempts > 0 || $0.doneAt != nil)
+            }
+        }
+    }
+
     // MARK: Writing
 
     /// Writes down a draft that only its author sees.

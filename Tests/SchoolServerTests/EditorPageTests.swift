@@ -189,4 +189,50 @@ import Testing
         #expect(refused.status == 422)
         #expect(Page(refused.text).form(to: scene.path).contains { $0 == ("version", "\(mine)") })
     }
+
+    @Test func whatStudentsWorkedOnIsRemovedOnlyAfterAQuestion() async throws {
+        let scene = try await Scene()
+        for address in ["https://example.org/a", "https://example.org/b"] {
+            _ = try await scene.press(.addLink, linkTitle: address, linkAddress: address)
+        }
+        _ = try await scene.press(.post)
+        let (first, second) = (try await scene.handout().activities[0], try await scene.handout().activities[1])
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        _ = try await ada.get("/handouts/\(scene.id)")
+        #expect(
+            try await ada.post("/handouts/\(scene.id)/activities/\(first.id)/done", ["done": "true"]).status == 303)
+
+        let question = "/handouts/\(scene.id)/activities/\(first.id)/remove"
+        let removal = try await scene.remove(first.id, title: "Typed too")
+        #expect(removal.location == question)
+        #expect(try await scene.handout().activities.map(\.id) == [first.id, second.id])
+        #expect(try await scene.handout().title == "Typed too")
+        let page = try await scene.browser.get(question)
+        #expect(page.text.contains("1 student has worked on it"))
+        #expect(try await scene.browser.post(question).status == 303)
+        #expect(try await scene.handout().activities.map(\.id) == [second.id])
+    }
+
+    @Test func whatNobodyWorkedOnIsRemovedAtOnce() async throws {
+        let scene = try await Scene()
+        for address in ["https://example.org/a", "https://example.org/b"] {
+            _ = try await scene.press(.addLink, linkTitle: address, linkAddress: address)
+        }
+        _ = try await scene.press(.post)
+        let activities = try await scene.handout().activities
+        _ = try await scene.remove(activities[0].id, title: "Fractions")
+        #expect(try await scene.handout().activities.map(\.id) == [activities[1].id])
+    }
+}
+
+extension EditorPageTests.Scene {
+    /// Presses the × of an activity.
+    func remove(_ activity: HandoutActivity.ID, title: String) async throws -> TestBrowser.Reply {
+        try await browser.post(
+            path,
+            pairs: [
+                ("version", "\(try await handout().version)"), ("title", title), ("action", "remove:\(activity)"),
+                ("recipients", "class:\(school.class7a.id)"),
+            ])
+    }
 }

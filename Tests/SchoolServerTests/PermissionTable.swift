@@ -110,6 +110,8 @@ enum PermissionTable {
         Row("SNYNNN", .get, "/handouts/{handoutID}/edit"),
         Row("SNYNNN", .post, "/handouts/{handoutID}/edit", "version={version}&title=New&action=save"),
         Row("SNYNNN", .get, "/handouts/{handoutID}/preview"),
+        Row("SNYNNN", .get, "/handouts/{handoutID}/activities/{activityID}/remove"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/activities/{activityID}/remove"),
         Row("SNYNFF", .post, "/handouts/{handoutID}/contexts", "path=org.example%2Fquiz"),
         Row("SNYNNN", .get, "/handouts/{handoutID}/files"),
         Row("SNYNNN", .post, "/handouts/{handoutID}/files"),

@@ -18,6 +18,9 @@ struct HandoutEditorPages {
             let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
             return try await visit.preview(handout, as: visit.actor)
         }
+        let removal = "/handouts/{handoutID}/activities/{activityID}/remove"
+        routes.page(removal, on: router) { try await askToRemove($0) }
+        routes.form(removal, on: router, again: { try await show($0) }) { visit, _ in try await remove(visit) }
         routes.form("/handouts/{handoutID}/contexts", on: router) { try await addContext($0, $1) }
     }
 
@@ -80,11 +83,14 @@ struct HandoutEditorPages {
         let seen = try fields["overwrite"] ?? fields.require("version")
         guard let version = Int(seen) else { throw Refusal(.isInvalid, field: "version") }
         let old = try await handouts.find(id, as: actor)
-        let content = try content(fields, old: old, action: action, visit)
+        var content = try content(fields, old: old, action: action, visit)
+        let unsure = try await removedWithWork(content, old: old, visit)
+        if unsure != nil { content.activities = content.activities.restoring(old.activities) }
         var saved = try await handouts.edit(id, version: version, content, as: actor)
         if action != .post, saved.state == .scheduled, let moment = content.plannedFor {
             saved = try await handouts.schedule(id, for: moment, as: actor)
         }
+        if let unsure { return .see(Links.remove(unsure, from: id)) }
         do { return try await finish(action, saved, visit, fields) } catch let refusal as Refusal {
             // All that was typed is saved by now: a second try is about this version, and adds no link again.
             let rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
@@ -93,6 +99,42 @@ struct HandoutEditorPages {
     }
 
     private static let savedFields: Set = ["linkTitle", "linkAddress", "version", "overwrite"]
+
+    // MARK: Removing what students have worked on
+
+    /// The activity that is about to disappear together with students' work, if there is one.
+    private func removedWithWork(
+        _ content: HandoutContent, old: Handout, _ visit: Visit
+    ) async throws -> HandoutActivity.ID? {
+        let kept = Set(content.activities.map(\.id))
+        guard old.state.isVisibleToStudents, let removed = old.activities.first(where: { !kept.contains($0.id) }),
+            try await visit.services.handouts.studentsAtWork(on: removed.id, of: old.id, as: visit.actor) > 0
+        else { return nil }
+        return removed.id
+    }
+
+    private func askToRemove(_ visit: Visit) async throws -> Response {
+        let (handout, activity) = try await findActivity(visit)
+        let students = try await visit.services.handouts.studentsAtWork(
+            on: activity.id, of: handout.id, as: visit.actor)
+        return .page(
+            visit.question(
+                .removeActivity(activity: activity.title, students: students),
+                action: Links.remove(activity.id, from: handout.id), cancel: Links.editHandout(handout.id)))
+    }
+
+    private func remove(_ visit: Visit) async throws -> Response {
+        let (handout, activity) = try await findActivity(visit)
+        try await visit.edit(handout) { $0.removeAll { $0.id == activity.id } }
+        return .see("\(Links.editHandout(handout.id))#activities", notice: .activityRemoved)
+    }
+
+    private func findActivity(_ visit: Visit) async throws -> (Handout, HandoutActivity) {
+        let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
+        let id = try visit.identifier("activityID", of: HandoutActivity.self)
+        guard let activity = handout.activities.first(where: { $0.id == id }) else { throw Refusal.notFound }
+        return (handout, activity)
+    }
 
     /// Does what the pressed button says, after everything is saved.
     private func finish(
@@ -214,10 +256,27 @@ extension Visit {
 
     /// Adds an activity at the end of a handout.
     func append(_ activity: HandoutActivity, to id: Handout.ID) async throws {
-        let handout = try await services.handouts.find(id, as: actor)
+        try await edit(try await services.handouts.find(id, as: actor)) { $0.append(activity) }
+    }
+
+    /// Saves a handout with other activities.
+    func edit(_ handout: Handout, _ change: (inout [HandoutActivity]) -> Void) async throws {
+        var activities = handout.activities
+        change(&activities)
         let content = HandoutContent(
             title: handout.title, instructions: handout.instructions, due: handout.due,
-            recipients: handout.recipients, activities: handout.activities + [activity])
-        _ = try await services.handouts.edit(id, version: handout.version, content, as: actor)
+            recipients: handout.recipients, activities: activities)
+        _ = try await services.handouts.edit(handout.id, version: handout.version, content, as: actor)
+    }
+}
+
+extension [HandoutActivity] {
+    /// The same with those put back, at their places, that are missing from `before`.
+    fileprivate func restoring(_ before: [HandoutActivity]) -> [HandoutActivity] {
+        var activities = self
+        for (index, activity) in before.enumerated() where !contains(where: { $0.id == activity.id }) {
+            activities.insert(activity, at: Swift.min(index, activities.count))
+        }
+        return activities
     }
 }

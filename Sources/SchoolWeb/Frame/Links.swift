@@ -115,6 +115,10 @@ extension Links {
     /// `size` begins, `PUT /v1/files/{id}?offset=` appends and `GET /v1/files/{id}` says how much has
     /// arrived, each answered with `id` and `received`. Then it posts the identifier as `uploaded`.
     public static func handoutFiles(_ id: Handout.ID) -> String { "/handouts/\(id)/files" }
+    /// GET asks, POST removes the activity from a handout that students have.
+    public static func remove(_ activity: HandoutActivity.ID, from id: Handout.ID) -> String {
+        "/handouts/\(id)/activities/\(activity)/remove"
+    }
     /// POST of `path`, the key of an identifier path; adds the context and goes back to where it stands.
     public static func addContext(to id: Handout.ID) -> String { "/handouts/\(id)/contexts" }
     /// POST, from the page of the handout; for those that need confirmation GET asks.

@@ -7,6 +7,7 @@ public struct ConfirmPage: HTML {
         case takeBack(handout: String, students: Int)
         case unschedule(handout: String)
         case deleteHandout(handout: String)
+        case removeActivity(activity: String, students: Int)
         case deleteGroup(group: String)
         case archivePerson(name: String)
         case archiveClass(name: String)
@@ -82,6 +83,9 @@ extension ConfirmPage {
                 self.init(strings.unscheduleTitle(handout), strings.unscheduleText, strings.unschedule)
             case .deleteHandout(let handout):
                 self.init(strings.deleteHandoutTitle(handout), strings.deleteHandoutText, strings.delete)
+            case .removeActivity(let activity, let students):
+                self.init(
+                    strings.removeActivityTitle(activity), strings.removeActivityText(students), strings.remove)
             case .deleteGroup(let group):
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
             case .archivePerson(let name):

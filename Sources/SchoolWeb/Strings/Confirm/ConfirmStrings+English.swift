@@ -12,6 +12,12 @@ extension ConfirmStrings {
         deleteHandoutText: "This can’t be undone.",
         deleteHandoutTitle: { s in "Delete the draft “\(s)”?" },
         remove: "Remove",
+        removeActivityText: { n in
+            n == 1
+                ? "\(n) student has worked on it. It disappears for the students, and that result from the report. Adding it again does not bring it back."
+                : "\(n) students have worked on it. It disappears for the students, and their results from the report. Adding it again does not bring them back."
+        },
+        removeActivityTitle: { s in "Remove “\(s)”?" },
         removeAppText: { n in
             n == 1
                 ? "Its \(n) piece of content can’t be handed out any more. Reports stay."

@@ -13,6 +13,12 @@ extension ConfirmStrings {
         deleteHandoutText: "Das lässt sich nicht rückgängig machen.",
         deleteHandoutTitle: { s in "Entwurf „\(s)“ löschen?" },
         remove: "Entfernen",
+        removeActivityText: { n in
+            n == 1
+                ? "\(n) Person hat schon daran gearbeitet. Die Aktivität verschwindet bei den Lernenden und das Ergebnis aus dem Bericht. Erneutes Hinzufügen holt es nicht zurück."
+                : "\(n) Personen haben schon daran gearbeitet. Die Aktivität verschwindet bei den Lernenden, und ihre Ergebnisse verschwinden aus dem Bericht. Erneutes Hinzufügen holt sie nicht zurück."
+        },
+        removeActivityTitle: { s in "„\(s)“ entfernen?" },
         removeAppText: { n in
             n == 1
                 ? "Ihr \(n) Inhalt kann nicht mehr ausgeteilt werden. Berichte bleiben."

@@ -11,6 +11,10 @@ extension ConfirmStrings {
         deleteHandoutText: "元に戻すことはできません。",
         deleteHandoutTitle: { s in "下書き「\(s)」を削除しますか。" },
         remove: "削除する",
+        removeActivityText: { n in
+            "すでに\(n)人の生徒が取り組んでいます。生徒からは見えなくなり、結果もレポートから消えます。もう一度追加しても元には戻りません。"
+        },
+        removeActivityTitle: { s in "「\(s)」を課題から外しますか。" },
         removeAppText: { n in "\(n)件のコンテンツを配布できなくなります。レポートは残ります。" },
         removeAppTitle: { s in "「\(s)」を削除しますか。" },
         removeKeyText: "この鍵では何も登録できなくなります。登録済みの説明は残ります。",

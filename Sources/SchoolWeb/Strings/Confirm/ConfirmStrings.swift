@@ -11,6 +11,8 @@ struct ConfirmStrings: Sendable {
     let deleteHandoutText: String
     let deleteHandoutTitle: @Sendable (String) -> String
     let remove: String
+    let removeActivityText: @Sendable (Int) -> String
+    let removeActivityTitle: @Sendable (String) -> String
     let removeAppText: @Sendable (Int) -> String
     let removeAppTitle: @Sendable (String) -> String
     let removeKeyText: String

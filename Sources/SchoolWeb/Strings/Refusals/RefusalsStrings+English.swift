@@ -6,7 +6,8 @@ extension RefusalsStrings {
         diskIsFull: "The school’s disk is full. Nothing was changed. Tell whoever looks after the server.",
         formHasExpired: "This form was open for too long. Check it and send it again.",
         hasChanged: "Somebody else has changed this in the meantime. Reload the page, then make your change again.",
-        hasChangedVersion: "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",
+        hasChangedVersion:
+            "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",
         isEmpty: "This is missing. Fill it in.",
         isEmptyActivities: "Add at least one activity.",
         isEmptyDue: "There is a time without a date. Choose the date too, or empty the time.",

@@ -7,7 +7,8 @@ extension RefusalsStrings {
             "Der Speicher der Schule ist voll. Es wurde nichts geändert. Sagen Sie der Betreuung des Servers Bescheid.",
         formHasExpired: "Dieses Formular war zu lange offen. Prüfen Sie es und schicken Sie es noch einmal ab.",
         hasChanged: "Jemand anders hat das inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.",
-        hasChangedVersion: "Jemand anders hat diesen Auftrag inzwischen geändert. Ihre Eingaben sind noch nicht gespeichert; vergleichen Sie unten beide Fassungen.",
+        hasChangedVersion:
+            "Jemand anders hat diesen Auftrag inzwischen geändert. Ihre Eingaben sind noch nicht gespeichert; vergleichen Sie unten beide Fassungen.",
         isEmpty: "Das fehlt noch. Bitte ausfüllen.",
         isEmptyActivities: "Fügen Sie mindestens eine Aktivität hinzu.",
         isEmptyDue: "Es gibt eine Uhrzeit, aber kein Datum. Wählen Sie auch das Datum, oder leeren Sie die Uhrzeit.",
