@@ -21,6 +21,8 @@ final class SimulatedDevice {
     private let plant: Plant?
     private(set) var device: Device
     private var signIns = 0
+    /// Whether the school may have taken back the token without the device knowing it.
+    private(set) var mayBeSignedOut = false
     /// What has been saved and would be lost if the process ended now.
     var undecided: [Evidence] = []
 
@@ -77,6 +79,7 @@ final class SimulatedDevice {
     ///
     /// - Returns: Whether it was done.
     func signOut() async -> Bool {
+        mayBeSignedOut = true
         do {
             let surroundings = Self.surroundings(world, network, disk, nature, plant)
             guard let signedIn = try SignedInDevice(DeviceFolder(disk.folder), in: surroundings),
@@ -92,6 +95,7 @@ final class SimulatedDevice {
     /// Signs the person in, with a token of its own each time, and launches the app.
     func signIn() throws {
         signIns += 1
+        mayBeSignedOut = false
         let token = "token \(signIns) of device \(number)"
         network.school.state.withLock { _ = $0.otherTokens.insert(token) }
         try DeviceFolder(disk.folder).keep(Self.account(token: token))
