@@ -12,8 +12,8 @@ from harness.pages import FOR_EVERYBODY
 from harness.visitor import Visitor
 
 
-#: Old browsers show these as text fields, and the hint beside them says what to type.
-KNOWN = re.compile("The “(date|time)” input type is not supported in all browsers")
+#: Old browsers show these as text fields with their usual keys, and the hint beside them says what to type.
+KNOWN = re.compile("The “((date|time)” input type|inputmode” attribute) is not supported in all browsers")
 
 
 def validate(folder):
