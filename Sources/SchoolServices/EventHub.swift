@@ -55,6 +55,8 @@ public final class EventHub: Sendable {
     }
 
     private static let mostWaiting = 64
+    /// A browser opens six connections to a server; nobody looks at more pages than this at once.
+    private static let mostPerSession = 16
     private let listeners = Mutex(Listeners())
 
     public init() {}
@@ -74,17 +76,22 @@ public final class EventHub: Sendable {
     }
 
     /// Events about `topics`, until the stream is dropped, the session ends or the server stops.
+    ///
+    /// A session that listens too often loses its oldest stream, so nobody can use up all connections.
     public func listen(to topics: Set<Event.Topic>, as session: Session.ID) -> AsyncStream<Signal> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Signal.self, bufferingPolicy: .bufferingNewest(Self.mostWaiting))
-        let number: Int? = listeners.withLock { state in
-            guard !state.isClosed else { return nil }
+        let (number, ended): (Int?, Listener?) = listeners.withLock { state in
+            guard !state.isClosed else { return (nil, nil) }
+            let own = state.all.filter { $0.value.session == session }
+            let oldest = own.count < Self.mostPerSession ? nil : own.min { $0.key < $1.key }?.value
             let number = state.next
             state.next += 1
             state.all[number] = Listener(topics: topics, session: session, continuation: continuation)
             for topic in topics { state.byTopic[topic, default: []].insert(number) }
-            return number
+            return (number, oldest)
         }
+        ended?.continuation.finish()
         guard let number else {
             continuation.finish()
             return stream

@@ -39,6 +39,19 @@ import Testing
         withExtendedLifetime(other) {}
     }
 
+    @Test func aSessionThatListensTooOftenLosesItsOldestStream() async {
+        let hub = EventHub()
+        let other = hub.listen(to: [topic], as: Session.ID(UUID()))
+        let streams = (1...17).map { _ in hub.listen(to: [topic], as: session) }
+        for await _ in streams[0] {}
+        #expect(hub.count == 17)
+        hub.publish(Event("news", about: topic))
+        hub.close()
+        var heard = 0
+        for stream in streams + [other] { for await _ in stream { heard += 1 } }
+        #expect(heard == 17)
+    }
+
     @Test func nobodyListensToAServerThatStops() async {
         let hub = EventHub()
         hub.close()
