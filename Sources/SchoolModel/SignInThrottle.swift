@@ -63,6 +63,11 @@ public struct SignInThrottle: Hashable, Sendable {
         }
     }
 
+    /// Takes an attempt back that was never looked at.
+    public mutating func takeBack() {
+        failures = max(0, failures - 1)
+    }
+
     /// The seconds to wait after the last failure.
     var wait: TimeInterval {
         guard failures > subject.free else { return 0 }

@@ -237,4 +237,31 @@ import Testing
             try await accounts.findOrAddAdministrator(username: "ada.alpha", givenName: "", familyName: "Ada")
         }
     }
+
+    /// Each attempt costs work on purpose, so a flood of them must not pile up without end.
+    @Test func aFloodOfAttemptsIsTurnedAwayBeforeEverybodyHasToWait() async throws {
+        let hashing = PasswordHashing(cost: PasswordHashing.Cost(exponent: 8, parallelism: 1), codeCost: .trivial)
+        let school = try await TestHouse(on: .sqlite)
+        let services = SignInServices(school.house, events: EventHub(), hashing: hashing)
+        let codes = await withTaskGroup(of: Refusal.Code?.self) { group in
+            for number in 1...900 {
+                group.addTask {
+                    do {
+                        _ = try await services.people.signIn(
+                            username: "nobody\(number)", password: "wrong",
+                            at: SignInService.Place(address: "10.0.0.\(number)", name: "Flood"))
+                        return nil
+                    } catch { return (error as? Refusal)?.code }
+                }
+            }
+            return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        }
+        #expect(codes[.wrongCredentials, default: 0] >= 500)
+        #expect(codes[.wrongCredentials, default: 0] + codes[.tooManyAttempts, default: 0] == 900)
+        // Who was turned away has not failed.
+        let failures = try await school.house.database.read { connection in
+            try connection.run("SELECT SUM(failures) AS n FROM sign_in_throttle").first?.get("n", as: Int.self)
+        }
+        #expect(failures == codes[.wrongCredentials].map { 2 * $0 })
+    }
 }

@@ -2,6 +2,7 @@ import Crypto
 import CryptoExtras
 import Dispatch
 import Foundation
+import SchoolModel
 
 /// Turns passwords into something that is of no use to a thief (scrypt, RFC 7914).
 ///
@@ -103,7 +104,13 @@ private actor HashingGate {
         free = places
     }
 
+    /// Whoever would have to wait for a minute is told to come back: a school that signs in at eight
+    /// o'clock fits in, and a flood from many addresses can't make everybody wait without end.
+    private static let mostWaiting = 500
+
+    /// - Throws: What `work` throws, or ``Refusal`` of code `too-many-attempts`.
     func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
+        guard waiting.count < Self.mostWaiting else { throw Refusal(.tooManyAttempts, detail: "15") }
         if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
         defer { leave() }
         return try await withCheckedThrowingContinuation { continuation in

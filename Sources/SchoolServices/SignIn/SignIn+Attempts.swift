@@ -30,6 +30,28 @@ extension SignInService {
         }
     }
 
+    /// Checks a secret whose attempt has been counted.
+    ///
+    /// Who is turned away because too many others wait has not failed.
+    func check(
+        _ subjects: [SignInThrottle.Subject], _ verify: @Sendable () async throws -> Bool
+    ) async throws -> Bool {
+        do {
+            return try await verify()
+        } catch let refusal as Refusal where refusal.code == .tooManyAttempts {
+            let (school, hashes) = (house.school, hashes(subjects))
+            try await house.database.write { connection in
+                let credentials = connection.credentials(of: school)
+                for (subject, hash) in hashes {
+                    var throttle = try credentials.throttle(subject, hash: hash)
+                    throttle.takeBack()
+                    try credentials.save(throttle, hash: hash)
+                }
+            }
+            throw refusal
+        }
+    }
+
     func noteFailure(of person: Person.ID?, by way: String) async throws {
         let (now, house) = (house.surroundings.now(), house)
         try await house.database.write { connection in

@@ -55,7 +55,9 @@ public struct SignInService: Sendable {
             return (person, try connection.credentials(of: school).passwordHash(of: person.id))
         }
         // A password longer than any that can be chosen is not worth the work.
-        let isRight = try await hashing.verify(String(password.prefix(Password.longest + 1)), against: found?.hash)
+        let isRight = try await check(subjects) {
+            try await hashing.verify(String(password.prefix(Password.longest + 1)), against: found?.hash)
+        }
         guard let found, isRight else {
             try await noteFailure(of: found?.person.id, by: "password")
             throw Refusal(.wrongCredentials)
@@ -73,13 +75,15 @@ public struct SignInService: Sendable {
     public func signIn(startCode text: String, at place: Place) async throws -> Opened {
         let (now, school) = (house.surroundings.now(), house.school)
         let code = StartCode(typed: text)
-        var subjects = [SignInThrottle.Subject.address(place.address)]
-        if let code { subjects.append(.account("code \(code.locator)")) }
+        let account = code.map { SignInThrottle.Subject.account("code \($0.locator)") }
+        let subjects = [.address(place.address), account].compactMap(\.self)
         try await countAttempt(subjects)
         let stored = try await house.database.read { connection in
             try code.flatMap { try connection.credentials(of: school).startCode(locator: $0.locator) }
         }
-        let isRight = try await hashing.verify(code?.secret ?? text, against: stored?.secretHash, isCode: true)
+        let isRight = try await check(subjects) {
+            try await hashing.verify(code?.secret ?? text, against: stored?.secretHash, isCode: true)
+        }
         guard let stored, isRight, now < stored.expiresAt else {
             try await noteFailure(of: stored?.person, by: "code")
             throw Refusal(.codeHasExpired, field: "code")
