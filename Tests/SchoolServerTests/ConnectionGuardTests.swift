@@ -132,6 +132,17 @@ import Testing
         #expect(!connection.isOpen)
     }
 
+    @Test(arguments: [(5, true), (nil, true), (100_000_000, false)])
+    func whoAsksFirstIsToldToSendTheBodyUnlessNobodyWantsIt(length: Int?, isTold: Bool) throws {
+        let connection = try GuardedConnection()
+        try connection.receive(.put, headers: [.expect: "100-continue"], length: length, isWhole: false)
+        let heads = try connection.sent().compactMap { part -> Int? in
+            if case .head(let head) = part { head.status.code } else { nil }
+        }
+        #expect(heads == (isTold ? [100] : []))
+        #expect(try connection.answer().status == .ok)
+    }
+
     @Test(arguments: [
         (HTTPParserError.headerOverflow, 431, "is-too-large"), (.invalidVersion, 400, "malformed"),
         (.invalidHeaderToken, 400, "malformed"),

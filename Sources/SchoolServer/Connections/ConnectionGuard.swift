@@ -69,9 +69,21 @@ extension ConnectionGuard {
             if state.throwAway(part) { context.close(promise: nil) }
             return
         }
+        let isNext = !state.owesAnAnswer
         state.receive(part, at: context.eventLoop.now)
         reconsider(context)
+        if isNext, case .head(let head) = part { encourage(head, context) }
         context.fireChannelRead(data)
+    }
+
+    /// Tells a client that asks first, as curl does, to go on and send the body.
+    ///
+    /// One that is too long for any route is left to its route, which refuses it before it is sent.
+    private func encourage(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
+        guard head.headerFields[.expect]?.lowercased() == "100-continue",
+            head.headerFields[.contentLength].flatMap(Int.init).map({ $0 <= limits.farewellBytes }) ?? true
+        else { return }
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
