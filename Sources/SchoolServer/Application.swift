@@ -18,6 +18,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     addHealth(to: router)
     AssetRoutes().add(to: router)
     router.router.addMiddleware {
+        HostMiddleware(settings: settings)
         SessionMiddleware(sessions: services.sessions, settings: settings)
         RateLimitMiddleware(settings: settings, now: services.surroundings.now)
         FirstPasswordMiddleware()

@@ -92,6 +92,29 @@ def test_a_body_without_a_length_is_refused_when_it_gets_too_long(server):
     assert status == 413 and "\r\nconnection: close" in headers
 
 
+def test_a_client_that_asks_first_need_not_wait(server):
+    connection = Connection(server)
+    connection.send(head("POST", "/v1/device/authorize", "Expect: 100-continue", "Content-Type: application/json",
+                         "Content-Length: 21", "Connection: close"))
+    assert connection.socket.recv(65_536) == b"HTTP/1.1 100 Continue\r\n\r\n"
+    status, _, _ = connection.send(b'{"clientName":"curl"}').answer()
+    assert status == 200
+
+
+def test_a_client_that_asks_first_learns_that_nobody_wants_its_body(server):
+    connection = Connection(server)
+    connection.send(head("POST", "/v1/device/authorize", "Expect: 100-continue", "Content-Length: 100000000"))
+    status, _, _ = connection.answer()
+    assert status == 413
+
+
+def test_a_page_of_another_site_can_not_pass_for_the_demo_school(server):
+    for name, status in [("localhost", 200), ("evil.example", 421)]:
+        connection = Connection(server)
+        connection.send(f"GET /sign-in HTTP/1.1\r\nHost: {name}:{server.port}\r\nConnection: close\r\n\r\n".encode())
+        assert connection.answer()[0] == status
+
+
 def test_a_small_body_that_nobody_read_does_not_end_the_connection(server):
     connection = Connection(server)
     connection.send(head("GET", "/v1/nowhere", "Content-Length: 5") + b"hello")

@@ -63,7 +63,11 @@ extension Request {
 
     /// Whether browser and server are the same machine.
     var isLoopback: Bool {
-        hostName == "localhost" || hostName == "[::1]" || hostName.hasPrefix("127.")
+        let name = hostName.lowercased()
+        if name == "localhost" || name == "[::1]" { return true }
+        // Only an address: a name may begin with these digits, too, and be anybody's.
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
     }
 
     /// The address of the server as the client reached it, without a slash at the end.
