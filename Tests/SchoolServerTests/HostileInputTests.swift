@@ -44,7 +44,7 @@ import Testing
             type: "malformed"),
         Case(
             name: "very deep nesting",
-            body: json(String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)), status: 400,
+            body: json(String(repeating: "[", count: 20_000) + String(repeating: "]", count: 20_000)), status: 400,
             type: "malformed"),
         Case(
             name: "nesting one level too deep",
@@ -113,6 +113,45 @@ import Testing
             headerFields: [.contentType: "application/json"])
         let reply = try await school.transport.answer(request, body: .init(asyncSequence: Endless()))
         #expect(reply.status.code == 413)
+    }
+
+    private func send(
+        _ path: String, bytes: Int, to school: TestSchool, headers: HTTPFields = [:]
+    ) async throws -> Int {
+        var headers = headers
+        headers[.contentType] = "application/json"
+        let request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: path, headerFields: headers)
+        let body = Data("{\"clientName\":\"\(String(repeating: "a", count: bytes))\"}".utf8)
+        return try await school.transport.send(request, body: body).response.status.code
+    }
+
+    @Test func whatStrangersSendIsKeptOnlyAsFarAsItIsOfUse() async throws {
+        let school = try await TestSchool()
+        let path = "/v1/apps/org.example/activities"
+        #expect(try await send(path, bytes: 60_000, to: school) == 400)
+        #expect(try await send(path, bytes: 70_000, to: school) == 413)
+        // Somebody who was signed out meanwhile must not think that it is too large.
+        let ended: HTTPFields = [.authorization: "Bearer \(String(repeating: "x", count: 40))"]
+        #expect(try await send(path, bytes: 70_000, to: school, headers: ended) == 401)
+        let alive: HTTPFields = [.authorization: "Bearer \(try await school.token(of: school.ada))"]
+        #expect(try await send(path, bytes: 70_000, to: school, headers: alive) == 400)
+        #expect(try await send(path, bytes: 1 << 20, to: school, headers: alive) == 413)
+    }
+
+    @Test(arguments: [
+        ("localhost:8080", 401), ("127.0.0.1:9", 401), ("[::1]:8080", 401), ("LOCALHOST", 401),
+        ("evil.example", 421), ("localhost.evil.example", 421), ("127.evil.example", 421), ("192.168.1.7:8080", 421),
+    ])
+    func developerModeAnswersOnlyThoseWhoMeanThisMachine(host: String, expected: Int) async throws {
+        func status(_ settings: ServerSettings) async throws -> Int {
+            let request = HTTPRequest(
+                method: .get, scheme: nil, authority: host, path: "/v1/me", headerFields: [.accept: "application/json"])
+            return try await TestSchool(settings: settings).transport.send(request, body: Data()).response.status.code
+        }
+        #expect(try await status(ServerSettings(developerMode: true)) == expected)
+        let named = ServerSettings(publicAddress: "https://Evil.example:8443", developerMode: true)
+        #expect(try await status(named) == (host == "evil.example" ? 401 : expected))
+        #expect(try await status(ServerSettings()) == 401)
     }
 
     @Test func aFieldDeepInABodyIsNamed() async throws {

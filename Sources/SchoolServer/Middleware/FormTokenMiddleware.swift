@@ -27,7 +27,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         let token = Self.token(for: secret)
         scope.formToken = token
         let isFree = !needsToken(request, scope)
-        let isTaken = if isFree { true } else { try await isOurs(&request, token) }
+        let isTaken = if isFree { true } else { try await isOurs(&request, token, scope) }
         var response = try await isTaken ? next(request, scope) : refuse(request, scope)
         if let visitor = scope.newVisitorSecret, request.wantsPage {
             response.setCookie(SessionCookie.visitor(visitor, for: request))
@@ -35,9 +35,11 @@ struct FormTokenMiddleware: RouterMiddleware {
         return response
     }
 
-    private func isOurs(_ request: inout Request, _ token: String) async throws -> Bool {
+    private func isOurs(
+        _ request: inout Request, _ token: String, _ scope: RequestScope
+    ) async throws -> Bool {
         guard request.headers[.fetchSite] != "cross-site" else { return false }
-        return try await Self.carries(token, &request)
+        return try await Self.carries(token, &request, scope)
     }
 
     /// Refuses a form, and loses nothing that was typed where the browser vouches that it is ours.
@@ -81,14 +83,16 @@ struct FormTokenMiddleware: RouterMiddleware {
     }
 
     /// Looks for the token in the header that scripts send, or in the form.
-    private static func carries(_ token: String, _ request: inout Request) async throws -> Bool {
+    private static func carries(
+        _ token: String, _ request: inout Request, _ scope: RequestScope
+    ) async throws -> Bool {
         if let header = request.headers[.formToken] { return isSame(header, token) }
         let type = request.headers[.contentType] ?? ""
         if type.hasPrefix("multipart/form-data") {
             return try await MultipartPeek.field(field, in: &request).map { isSame($0, token) } ?? false
         }
         guard type.hasPrefix("application/x-www-form-urlencoded") else { return false }
-        let body = try await request.collected(upTo: RequestLimits.body)
+        let body = try await request.collected(in: scope)
         request.body = RequestBody(buffer: body)
         return FormFields(body)[field].map { isSame($0, token) } ?? false
     }

@@ -10,6 +10,8 @@ import SchoolModel
 enum RequestLimits {
     /// The longest JSON or form, in bytes.
     static let body = 1 << 20
+    /// The same of somebody who is not signed in; that is enough for signing in.
+    static let strangersBody = 64 << 10
     /// How deep JSON may be nested.
     static let nesting = 32
 }
@@ -41,7 +43,7 @@ extension SchoolRouter {
     private static func call<E: Endpoint>(_ endpoint: E.Type, _ request: Request, _ scope: RequestScope) async throws
         -> E
     {
-        let body = Data(try await request.collected(upTo: RequestLimits.body).readableBytesView)
+        let body = Data(try await request.collected(in: scope).readableBytesView)
         try JSONGuard.check(body, nesting: RequestLimits.nesting)
         var parameters: [String: String] = [:]
         for (name, value) in scope.parameters {
@@ -55,6 +57,20 @@ extension SchoolRouter {
 }
 
 extension Request {
+    /// The whole body of JSON or a form.
+    ///
+    /// What strangers send is kept in memory only as far as it can be of use.
+    ///
+    /// - Throws: ``Refusal`` `is-too-large`, or `not-signed-in` for somebody who thought to be.
+    func collected(in scope: RequestScope) async throws -> ByteBuffer {
+        guard scope.session == nil else { return try await collected(upTo: RequestLimits.body) }
+        do {
+            return try await collected(upTo: RequestLimits.strangersBody)
+        } catch let refusal as Refusal where refusal.code == .isTooLarge && credential != nil {
+            throw Refusal.notSignedIn
+        }
+    }
+
     /// The whole body.
     ///
     /// - Throws: ``Refusal`` `is-too-large` as soon as it is known to be longer than `limit`.
