@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// One thing to do in a handout.
 public struct HandoutActivity: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<HandoutActivity>
@@ -73,6 +79,8 @@ public struct StoredFile: Hashable, Identifiable, Sendable {
     public var received: Int
 
     public static let largestSize = 50 * 1024 * 1024
+    /// For how long an upload may rest before it goes on; a week lets somebody who fell ill come back to it.
+    public static let longestRest: TimeInterval = 7 * 24 * 3600
 
     public init(id: ID, owner: Person.ID, name: String, mediaType: String, size: Int, received: Int = 0) {
         self.id = id

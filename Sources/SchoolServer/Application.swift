@@ -120,6 +120,9 @@ extension Services {
             Repetition(name: "Forgetting old calls to the catalogue", interval: .seconds(3600), logger: logger) {
                 try await catalogue.sweep()
             },
+            Repetition(name: "Removing abandoned uploads", interval: .seconds(3600), logger: logger) {
+                try await files.sweep()
+            },
         ]
     }
 }

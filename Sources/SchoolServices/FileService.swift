@@ -46,7 +46,8 @@ public struct FileService: Sendable {
         do {
             try folder.make(file.id)
             if let bytes { try folder.write(bytes, to: file.id, at: 0) }
-            try await house.database.write { try $0.files(of: house.school).save(file) }
+            let now = house.surroundings.now()
+            try await house.database.write { try $0.files(of: house.school).save(file, at: now) }
             return file
         } catch {
             folder.remove(file.id)
@@ -83,14 +84,32 @@ public struct FileService: Sendable {
             }
             try folder.write(bytes, to: id, at: offset)
             file.received += bytes.count
-            let (saved, before) = (file, offset)
+            let (saved, before, now) = (file, offset, house.surroundings.now())
             try await house.database.write { connection in
                 guard try connection.files(of: house.school).find(id)?.received == before else {
                     throw Refusal(.hasChanged, field: "offset")
                 }
-                try connection.files(of: house.school).save(saved)
+                try connection.files(of: house.school).save(saved, at: now)
             }
             return saved
+        }
+    }
+
+    /// Removes uploads that rested for longer than ``StoredFile/longestRest``.
+    public func sweep() async throws {
+        let now = house.surroundings.now()
+        let moment = now - StoredFile.longestRest
+        let abandoned = try await house.database.write { connection in
+            try connection.files(of: house.school).unfinished(since: moment, at: now)
+        }
+        for id in abandoned {
+            try await folder.alone(with: id) {
+                // It may have gone on meanwhile.
+                let isGone = try await house.database.write { connection in
+                    try connection.files(of: house.school).remove(id, unlessReceivedSince: moment)
+                }
+                if isGone { folder.remove(id) }
+            }
         }
     }
 

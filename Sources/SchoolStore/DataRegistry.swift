@@ -91,7 +91,7 @@ public struct DataRegistry: Sendable {
         "staged_enrolment": ["school_id", "import_id", "position"],
         "staged_person": ["school_id", "import_id", "position"],
         "start_code": ["school_id"],
-        "stored_file": ["school_id", "id", "media_type", "size", "received"],
+        "stored_file": ["school_id", "id", "media_type", "size", "received", "received_at"],
         "student_group": ["school_id", "id", "class_id", "name"],
         "student_group_member": ["school_id", "group_id"],
         "viewing": ["school_id", "handout_id", "day"],

@@ -1,3 +1,4 @@
+public import Foundation
 public import SchoolModel
 public import Storage
 
@@ -31,19 +32,51 @@ public struct StoredFiles {
         }.first
     }
 
-    public func save(_ file: StoredFile) throws {
+    /// Saves a file whose last bytes arrived now.
+    public func save(_ file: StoredFile, at now: Date) throws {
         try connection.run(
             """
-            INSERT INTO stored_file (school_id, id, owner_id, name, media_type, size, received) VALUES (
-                \(school), \(file.id), \(file.owner), \(file.name), \(file.mediaType), \(file.size), \(file.received)
+            INSERT INTO stored_file (school_id, id, owner_id, name, media_type, size, received, received_at) VALUES (
+                \(school), \(file.id), \(file.owner), \(file.name), \(file.mediaType), \(file.size), \(file.received),
+                \(now)
             )
-            ON CONFLICT (school_id, id) DO UPDATE SET name = excluded.name, received = excluded.received
+            ON CONFLICT (school_id, id) DO UPDATE
+            SET name = excluded.name, received = excluded.received, received_at = excluded.received_at
             """
         )
     }
 
     public func remove(_ id: StoredFile.ID) throws {
         try connection.run("DELETE FROM stored_file WHERE school_id = \(school) AND id = \(id)")
+    }
+
+    /// The uploads that did not go on since a moment.
+    ///
+    /// Those that began before anybody wrote down when are taken to have rested since `now`.
+    public func unfinished(since moment: Date, at now: Date) throws -> [StoredFile.ID] {
+        try connection.run(
+            """
+            UPDATE stored_file SET received_at = \(now)
+            WHERE school_id = \(school) AND received < size AND received_at IS NULL
+            """)
+        return try connection.run(
+            """
+            SELECT id FROM stored_file
+            WHERE school_id = \(school) AND received < size AND received_at < \(moment) ORDER BY id
+            """
+        ).map { try $0.get("id") }
+    }
+
+    /// Removes an upload unless it has gone on since a moment.
+    ///
+    /// - Returns: Whether it is gone now.
+    public func remove(_ id: StoredFile.ID, unlessReceivedSince moment: Date) throws -> Bool {
+        try !connection.run(
+            """
+            DELETE FROM stored_file
+            WHERE school_id = \(school) AND id = \(id) AND received < size AND received_at < \(moment) RETURNING id
+            """
+        ).isEmpty
     }
 
     /// The handouts that a file is part of.

@@ -40,7 +40,8 @@ import Testing
         let file = StoredFile(
             id: StoredFile.ID(school.house.surroundings.makeUUID()), owner: school.ito.id, name: "poem.txt",
             mediaType: "text/plain", size: 3, received: 3)
-        try await school.house.database.write { try $0.files(of: school.house.school).save(file) }
+        let now = school.clock.now
+        try await school.house.database.write { try $0.files(of: school.house.school).save(file, at: now) }
         let activity = HandoutActivity(
             id: HandoutActivity.ID(school.house.surroundings.makeUUID()), title: "Poem", content: .file(file.id))
         let content = HandoutContent(

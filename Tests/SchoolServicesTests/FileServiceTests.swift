@@ -95,6 +95,47 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
+    func anUploadThatRestsForTooLongIsRemovedAndOneThatGoesOnIsNot(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let ito = try await school.actor(school.ito)
+        let (files, left) = try await begin(school, name: "left")
+        let (_, slow) = try await begin(school, name: "slow")
+        let (_, done) = try await begin(school, name: "done", size: 0)
+        _ = try await files.append(Data("abc".utf8), to: left.id, at: 0, as: ito)
+        school.clock.advance(by: StoredFile.longestRest)
+        try await files.sweep()
+        _ = try await files.append(Data("abc".utf8), to: slow.id, at: 0, as: ito)
+        school.clock.advance(by: 1)
+        try await files.sweep()
+
+        await #expect(throws: Refusal.notFound) { try await files.upload(left.id, as: ito) }
+        await #expect(throws: Refusal.notFound) {
+            try await files.append(Data("def".utf8), to: left.id, at: 3, as: ito)
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+        #expect(Set(names) == [slow.id.description, done.id.description])
+        _ = try await files.append(Data("def".utf8), to: slow.id, at: 3, as: ito)
+        school.clock.advance(by: 10 * StoredFile.longestRest)
+        try await files.sweep()
+        #expect(try Data(contentsOf: try await files.read(slow.id, as: ito).url) == Data("abcdef".utf8))
+    }
+
+    /// Uploads that began before the server wrote down when are not taken away in the middle.
+    @Test(arguments: Backend.enabled)
+    func anUploadOfUnknownAgeRestsFromNowOn(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let (files, file) = try await begin(school)
+        try await school.house.database.write { _ = try $0.run("UPDATE stored_file SET received_at = NULL") }
+        try await files.sweep()
+        school.clock.advance(by: StoredFile.longestRest)
+        try await files.sweep()
+        #expect(try await files.upload(file.id, as: school.actor(school.ito)).received == 0)
+        school.clock.advance(by: 1)
+        try await files.sweep()
+        await #expect(throws: Refusal.notFound) { try await files.upload(file.id, as: school.actor(school.ito)) }
+    }
+
+    @Test(arguments: Backend.enabled)
     func aNameIsNeverAPath(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         #expect(try await begin(school, name: "../../etc/passwd").1.name == "passwd")

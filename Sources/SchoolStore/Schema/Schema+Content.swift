@@ -113,5 +113,12 @@ extension Schema {
             )
             """
         ),
+        Migration(
+            "2026-11 uploads that rest",
+            "ALTER TABLE stored_file ADD COLUMN received_at \(sqlite: "INTEGER", postgres: "BIGINT")",
+            """
+            CREATE INDEX stored_file_unfinished ON stored_file (school_id, received_at) WHERE received < size
+            """
+        ),
     ]
 }
