@@ -12,6 +12,8 @@ public struct AuditEntry: Hashable, Sendable {
     public let at: Date
     /// Nil for what the server did by itself, or for somebody who was not signed in.
     public let actor: Person.ID?
+    /// The name of the personal token by which a script of the actor's did it; nil when the actor did it in person.
+    public let token: String?
     /// What was done, as a code such as `handout.posted`; it never changes once released.
     public let act: String
     public let objectKind: String?
@@ -20,12 +22,14 @@ public struct AuditEntry: Hashable, Sendable {
     public let detail: String
 
     public init(
-        id: ID, at: Date, actor: Person.ID?, act: String, objectKind: String? = nil, objectID: String? = nil,
+        id: ID, at: Date, actor: Person.ID?, token: String? = nil, act: String, objectKind: String? = nil,
+        objectID: String? = nil,
         detail: String = ""
     ) {
         self.id = id
         self.at = at
         self.actor = actor
+        self.token = token
         self.act = act
         self.objectKind = objectKind
         self.objectID = objectID

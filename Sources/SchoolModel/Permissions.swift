@@ -6,19 +6,23 @@ public struct Actor: Hashable, Sendable {
     /// False while a developer acts as neither teacher nor student.
     public let takesPart: Bool
     public let speaker: Speaker
+    /// The name of the token that a script showed; nil for everybody else.
+    public let token: String?
 
     public init(
         person: Person.ID,
         role: Person.Role,
         classes: [SchoolClass.ID: Enrolment.Role] = [:],
         takesPart: Bool = true,
-        speaker: Speaker = .person
+        speaker: Speaker = .person,
+        token: String? = nil
     ) {
         self.person = person
         self.role = role
         self.classes = classes
         self.takesPart = takesPart
         self.speaker = speaker
+        self.token = token
     }
 
     /// Who speaks for the person.

@@ -206,7 +206,7 @@ public struct CatalogService: Sendable {
             guard try store.app(id) != nil else { throw Refusal.notFound }
             try store.removeApp(id)
             try connection.catalog(of: house.school, in: .production).removeApp(id)
-            try house.audit("app.removed", by: actor.person, on: "app", id, at: now, in: connection)
+            try house.audit("app.removed", by: actor, on: "app", id, at: now, in: connection)
         }
     }
 }

@@ -86,7 +86,7 @@ public struct HandoutService: Sendable {
             handout.version = 1
             try connection.handouts(of: house.school).save(handout)
             try house.audit(
-                "handout.drafted", by: actor.person, on: "handout", id.description, at: now, in: connection)
+                "handout.drafted", by: actor, on: "handout", id.description, at: now, in: connection)
             return handout
         }
     }
@@ -182,7 +182,7 @@ public struct HandoutService: Sendable {
             copy.version = 1
             try connection.handouts(of: house.school).save(copy)
             try house.audit(
-                "handout.copied", by: actor.person, on: "handout", newID.description, detail: id.description, at: now,
+                "handout.copied", by: actor, on: "handout", newID.description, detail: id.description, at: now,
                 in: connection)
             return copy
         }
@@ -197,7 +197,7 @@ public struct HandoutService: Sendable {
             guard !handout.state.isVisibleToStudents, !wasPosted else { throw Refusal.stateDoesNotAllow(handout.state) }
             try connection.handouts(of: house.school).remove(id)
             try house.audit(
-                "handout.discarded", by: actor.person, on: "handout", id.description, at: now, in: connection)
+                "handout.discarded", by: actor, on: "handout", id.description, at: now, in: connection)
         }
     }
 
@@ -242,18 +242,18 @@ public struct HandoutService: Sendable {
             var handout = try require(id, as: actor, in: connection)
             try body(&handout, connection, now)
             handout.version += 1
-            return (handout, try save(handout, act: act, by: actor.person, at: now, in: connection))
+            return (handout, try save(handout, act: act, by: actor, at: now, in: connection))
         }
         await house.announcer.announce([announcement])
         return handout
     }
 
     private func save(
-        _ handout: Handout, act: String, by person: Person.ID?, at now: Date, in connection: any SQLConnection
+        _ handout: Handout, act: String, by actor: Actor?, at now: Date, in connection: any SQLConnection
     ) throws -> Announcement {
         try connection.handouts(of: house.school).save(handout)
         let students = try grants.reconcile(handout, at: now, in: connection)
-        try house.audit(act, by: person, on: "handout", handout.id.description, at: now, in: connection)
+        try house.audit(act, by: actor, on: "handout", handout.id.description, at: now, in: connection)
         return .handoutChanged(handout.id, students: students, classes: handout.classes)
     }
 

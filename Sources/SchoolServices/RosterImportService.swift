@@ -25,8 +25,8 @@ public struct RosterImportService: Sendable {
             if case .person(let actor) = self { try actor.require(.manageRoster) }
         }
 
-        var person: Person.ID? {
-            if case .person(let actor) = self { actor.person } else { nil }
+        var actor: Actor? {
+            if case .person(let actor) = self { actor } else { nil }
         }
     }
 

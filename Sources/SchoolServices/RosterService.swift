@@ -86,7 +86,7 @@ public struct RosterService: Sendable {
             }
             try people.save(person)
             let act = old == nil ? "person.added" : person.isArchived ? "person.archived" : "person.changed"
-            try house.audit(act, by: actor.person, on: "person", person.id.description, at: now, in: connection)
+            try house.audit(act, by: actor, on: "person", person.id.description, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return [] }
             try connection.credentials(of: house.school).shutOut([person.id])
             let classes = try connection.classes(of: house.school).classes(with: person.id)
@@ -265,7 +265,7 @@ public struct RosterService: Sendable {
         let (result, announcements) = try await house.database.write { connection in
             let result = try body(connection)
             for id in classes {
-                try house.audit(act, by: actor.person, on: "class", id.description, at: now, in: connection)
+                try house.audit(act, by: actor, on: "class", id.description, at: now, in: connection)
             }
             return (result, try grants.reconcile(classes: classes, at: now, in: connection))
         }

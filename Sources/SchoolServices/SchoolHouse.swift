@@ -21,14 +21,25 @@ public struct SchoolHouse: Sendable {
 }
 
 extension SchoolHouse {
-    /// Writes one line of the audit log.
+    /// Writes one line of the audit log; what a script did is told apart by the name of its token.
     func audit(
-        _ act: String, by actor: Person.ID?, on kind: String? = nil, _ object: String? = nil, detail: String = "",
+        _ act: String, by actor: Actor?, on kind: String? = nil, _ object: String? = nil, detail: String = "",
         at now: Date, in connection: any SQLConnection
+    ) throws {
+        try audit(
+            act, byPerson: actor?.person, token: actor?.token, on: kind, object, detail: detail, at: now, in: connection
+        )
+    }
+
+    /// Writes one line of the audit log about what takes the person, or somebody who is not signed in yet.
+    func audit(
+        _ act: String, byPerson person: Person.ID?, token: String? = nil, on kind: String? = nil,
+        _ object: String? = nil, detail: String = "", at now: Date, in connection: any SQLConnection
     ) throws {
         try connection.audit(of: school).add(
             AuditEntry(
-                id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: actor, act: act, objectKind: kind,
+                id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: person, token: token, act: act,
+                objectKind: kind,
                 objectID: object, detail: detail))
     }
 

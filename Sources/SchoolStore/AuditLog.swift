@@ -14,8 +14,8 @@ public struct AuditLog {
     public func add(_ entry: AuditEntry) throws {
         try connection.run(
             """
-            INSERT INTO audit_entry (school_id, id, at, actor_id, act, object_kind, object_id, detail) VALUES (
-                \(school), \(entry.id), \(entry.at), \(entry.actor), \(entry.act), \(entry.objectKind),
+            INSERT INTO audit_entry (school_id, id, at, actor_id, token_name, act, object_kind, object_id, detail) VALUES (
+                \(school), \(entry.id), \(entry.at), \(entry.actor), \(entry.token), \(entry.act), \(entry.objectKind),
                 \(entry.objectID), \(entry.detail)
             )
             """
@@ -32,7 +32,7 @@ public struct AuditLog {
         let about: SQL = person.map { "AND (actor_id = \($0) OR object_id = \($0))" } ?? ""
         return try connection.run(
             """
-            SELECT id, at, actor_id, act, object_kind, object_id, detail FROM audit_entry
+            SELECT id, at, actor_id, token_name, act, object_kind, object_id, detail FROM audit_entry
             WHERE school_id = \(school) \(before) \(about) ORDER BY id DESC LIMIT \(limit)
             """
         ).map { row in
@@ -40,6 +40,7 @@ public struct AuditLog {
                 id: try row.get("id"),
                 at: try row.get("at"),
                 actor: try row.find("actor_id"),
+                token: try row.find("token_name"),
                 act: try row.get("act"),
                 objectKind: try row.find("object_kind"),
                 objectID: try row.find("object_id"),

@@ -207,7 +207,7 @@ public struct DataRegistry: Sendable {
 
     private static let records = [
         Entry(
-            table: "audit_entry", columns: ["actor_id", "object_id", "detail"],
+            table: "audit_entry", columns: ["actor_id", "token_name", "object_id", "detail"],
             purpose: "To find out who did what, when something went wrong.",
             retention: .asLongAsTheLog, export: .thePerson, erasure: .detached),
         Entry(

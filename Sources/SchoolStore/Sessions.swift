@@ -64,7 +64,7 @@ public struct Sessions {
         }
         let actor = Actor(
             person: person.id, role: person.role, classes: classes, takesPart: session.acting != .neither,
-            speaker: Actor.Speaker(session))
+            speaker: Actor.Speaker(session), token: PersonalToken(session)?.name)
         return Found(session: session, ownRole: try first.get("own_role"), actor: actor, person: person)
     }
 

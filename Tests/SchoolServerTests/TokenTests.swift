@@ -62,6 +62,28 @@ import Testing
         #expect(try await ito.send(ListTokens()).items.map(\.name) == ["Other"])
     }
 
+    /// Who reads the log has to be able to tell what a person did from what a script of theirs did, and which.
+    @Test func theLogNamesTheTokenAlsoWhenItIsRevoked() async throws {
+        let school = try await TestSchool()
+        let made = try await make(school)
+        _ = try await client(school, made.token).send(DraftHandout(title: "By itself"))
+        _ = try await school.client(of: school.ito).send(DraftHandout(title: "In person"))
+        _ = try await school.client(of: school.ito).send(RevokeToken(tokenID: made.details.id))
+        let entries = try await school.log().filter { $0.act == "handout.drafted" }
+        #expect(entries.map(\.token) == [nil, "Nightly report"] && entries.allSatisfy { $0.actor == school.ito.id })
+
+        let other = try await make(school, named: "Roster <sync>", by: school.administrator)
+        let headers: HTTPFields = [.authorization: "Bearer \(other.token)"]
+        let export = HTTPRequest(
+            method: .get, scheme: nil, authority: nil, path: "/roster/export/oneroster-1.2.zip", headerFields: headers)
+        #expect(try await school.transport.send(export, body: Data()).response.status == .ok)
+        #expect(try await school.log().first?.token == "Roster <sync>")
+
+        let page = try await school.browser(of: school.administrator).get("/audit").text
+        #expect(page.contains("by the token “Nightly report”") && page.contains("by the token “Roster &lt;sync&gt;”"))
+        #expect(page.components(separatedBy: "by the token").count == 3)
+    }
+
     @Test func aTokenEndsOnItsDay() async throws {
         let school = try await TestSchool()
         let token = try await make(school, days: 90).token

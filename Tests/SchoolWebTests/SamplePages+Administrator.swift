@@ -10,6 +10,7 @@ extension SamplePages {
         let frame = school.frame(language, as: amira)
         let lines = [
             AuditPage.Line(at: school.now, actor: school.teacher, act: "handout.posted", object: "Plusrechnen bis 100"),
+            AuditPage.Line(at: school.now, actor: amira, token: "Nightly report", act: "roster.exported"),
             AuditPage.Line(
                 at: school.now.addingTimeInterval(-60), actor: nil, act: "sign-in.failed", object: nil,
                 detail: "greta"),

@@ -142,7 +142,7 @@ extension Person {
 extension AuditPage.Line {
     init(_ entry: AuditEntry, people: [Person.ID: Person]) {
         self.init(
-            at: entry.at, actor: entry.actor.flatMap { people[$0] }, act: entry.act, object: entry.objectID,
-            detail: entry.detail)
+            at: entry.at, actor: entry.actor.flatMap { people[$0] }, token: entry.token, act: entry.act,
+            object: entry.objectID, detail: entry.detail)
     }
 }

@@ -25,12 +25,12 @@ public struct DeveloperKeyService: Sendable {
         team: String, named name: String, publicKey: String, apps: [String], as actor: Actor
     ) async throws -> DeveloperKey {
         try actor.require(.manageDeveloperKeys)
-        return try await add(team: team, named: name, publicKey: publicKey, apps: apps, by: actor.person)
+        return try await add(team: team, named: name, publicKey: publicKey, apps: apps, by: actor)
     }
 
     /// Registers a public key for whoever runs the server's own command line.
     public func add(
-        team: String, named name: String, publicKey: String, apps: [String], by person: Person.ID? = nil
+        team: String, named name: String, publicKey: String, apps: [String], by actor: Actor? = nil
     ) async throws -> DeveloperKey {
         let now = house.surroundings.now()
         let key = try DeveloperKey(
@@ -40,7 +40,7 @@ public struct DeveloperKeyService: Sendable {
         try await house.database.write { connection in
             try connection.developerKeys(of: house.school).add(key)
             try house.audit(
-                "developer-key.added", by: person, on: "developer-key", key.id, detail: key.name, at: now,
+                "developer-key.added", by: actor, on: "developer-key", key.id, detail: key.name, at: now,
                 in: connection)
         }
         return key
@@ -55,7 +55,7 @@ public struct DeveloperKeyService: Sendable {
             guard let key = try keys.find(id) else { throw Refusal.notFound }
             try keys.remove(id)
             try house.audit(
-                "developer-key.removed", by: actor.person, on: "developer-key", id, detail: key.name, at: now,
+                "developer-key.removed", by: actor, on: "developer-key", id, detail: key.name, at: now,
                 in: connection)
         }
     }

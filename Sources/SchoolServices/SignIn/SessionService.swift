@@ -70,7 +70,7 @@ public struct SessionService: Sendable {
             guard try connection.sessions(of: house.school).end(id, of: actor.person, at: Session.Kind.places) else {
                 throw Refusal.notFound
             }
-            try house.audit("session.ended", by: actor.person, at: now, in: connection)
+            try house.audit("session.ended", by: actor, at: now, in: connection)
         }
         events.end(id)
     }
@@ -78,7 +78,7 @@ public struct SessionService: Sendable {
     /// Ends the actor's sessions everywhere but here; what scripts do goes on.
     public func endOthers(than kept: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
-        try await end(of: actor.person, at: Session.Kind.places, except: kept, by: actor.person)
+        try await end(of: actor.person, at: Session.Kind.places, except: kept, by: actor)
     }
 
     /// Ends every session of a person, tokens included, by somebody who runs the school.
@@ -86,7 +86,7 @@ public struct SessionService: Sendable {
     /// - Throws: ``Refusal/notPermitted`` for everybody else.
     public func endAll(of person: Person.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
-        try await end(of: person, at: Set(Session.Kind.allCases), except: nil, by: actor.person)
+        try await end(of: person, at: Set(Session.Kind.allCases), except: nil, by: actor)
     }
 
     /// Ends the session itself, whoever it acts as.
@@ -94,7 +94,9 @@ public struct SessionService: Sendable {
         let (now, house) = (house.surroundings.now(), house)
         try await house.database.write { connection in
             guard try connection.sessions(of: house.school).end(session.id, of: session.person) else { return }
-            try house.audit("session.signed-out", by: session.person, at: now, in: connection)
+            try house.audit(
+                "session.signed-out", byPerson: session.person, token: PersonalToken(session)?.name, at: now,
+                in: connection)
         }
         events.end(session.id)
     }
@@ -109,7 +111,7 @@ public struct SessionService: Sendable {
     }
 
     private func end(
-        of person: Person.ID, at kinds: Set<Session.Kind>, except kept: Session.ID?, by actor: Person.ID
+        of person: Person.ID, at kinds: Set<Session.Kind>, except kept: Session.ID?, by actor: Actor
     ) async throws {
         let (now, house) = (house.surroundings.now(), house)
         let ended = try await house.database.write { connection in

@@ -118,7 +118,7 @@ extension SchoolHouse {
             id: opening.id, person: person.id, kind: opening.kind, name: opening.name, startedAt: opening.now,
             lastUsedAt: opening.now, endsAt: opening.now + limits.absolute, needsPassword: opening.needsPassword)
         try sessions.add(session, tokenHash: Secret.hash(opening.token))
-        try audit("sign-in.succeeded", by: person.id, detail: opening.way, at: opening.now, in: connection)
+        try audit("sign-in.succeeded", byPerson: person.id, detail: opening.way, at: opening.now, in: connection)
         return SignInService.Opened(token: opening.token, session: session, person: person)
     }
 }

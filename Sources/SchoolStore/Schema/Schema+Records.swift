@@ -33,6 +33,10 @@ extension Schema {
                 FOREIGN KEY (school_id, student_id) REFERENCES person (school_id, id) ON DELETE CASCADE
             )
             """
-        )
+        ),
+        Migration(
+            "2026-11 the audit log names tokens",
+            "ALTER TABLE audit_entry ADD COLUMN token_name TEXT"
+        ),
     ]
 }

@@ -9,15 +9,21 @@ public struct AuditPage: HTML {
         public var at: Date
         /// Nil for what the server did by itself.
         public var actor: Person?
+        /// The name of the token by which a script of the actor's did it, or nil.
+        public var token: String?
         /// What was done, as the log's code, such as `handout.posted`.
         public var act: String
         /// What it was done to: a name or a title, or nil.
         public var object: String?
         public var detail: String = ""
 
-        public init(at: Date, actor: Person? = nil, act: String, object: String? = nil, detail: String = "") {
+        public init(
+            at: Date, actor: Person? = nil, token: String? = nil, act: String, object: String? = nil,
+            detail: String = ""
+        ) {
             self.at = at
             self.actor = actor
+            self.token = token
             self.act = act
             self.object = object
             self.detail = detail
@@ -103,6 +109,10 @@ struct AuditRow: HTML {
                     a(.href(Links.audit(of: actor.id))) { frame.name(actor) }
                 } else {
                     span(.class("quiet")) { frame.strings.audit.nobody }
+                }
+                if let token = line.token {
+                    " "
+                    span(.class("quiet")) { frame.strings.audit.byToken(token) }
                 }
             }
             td { frame.strings.sentence(forAct: line.act) }

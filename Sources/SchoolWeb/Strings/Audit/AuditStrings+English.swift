@@ -1,6 +1,7 @@
 extension AuditStrings {
     static let english = AuditStrings(
         act: "What",
+        byToken: { s in "by the token “\(s)”" },
         everybody: "Everybody",
         intro: "Who did what, and when. Entries can’t be changed.",
         nobody: "the server",

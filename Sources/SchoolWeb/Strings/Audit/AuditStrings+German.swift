@@ -1,6 +1,7 @@
 extension AuditStrings {
     static let german = AuditStrings(
         act: "Was",
+        byToken: { s in "mit dem Token „\(s)“" },
         everybody: "Alle",
         intro: "Wer was wann getan hat. Einträge lassen sich nicht ändern.",
         nobody: "der Server",

@@ -1,6 +1,7 @@
 extension AuditStrings {
     static let japanese = AuditStrings(
         act: "内容",
+        byToken: { s in "トークン「\(s)」を使用" },
         everybody: "全員",
         intro: "だれが、いつ、何をしたか。記録は変更できません。",
         nobody: "サーバー",

@@ -1,6 +1,7 @@
 /// The audit log.
 struct AuditStrings: Sendable {
     let act: String
+    let byToken: @Sendable (String) -> String
     let everybody: String
     let intro: String
     let nobody: String
