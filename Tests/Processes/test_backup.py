@@ -2,6 +2,7 @@
 
 import contextlib
 import hashlib
+import json
 import os
 import random
 import secrets
@@ -314,6 +315,28 @@ def test_a_school_without_people_makes_room(backup, tmp_path):
         pass
     done("restore", backup, "--data", there.data)
     assert there.query("SELECT COUNT(*) FROM person") != [(0,)]
+
+
+def older(parts):
+    """The backup as a program would have made it that did not know yet when uploads rest."""
+    described = json.loads(parts[archive.MANIFEST])
+    described["schema"].remove("2026-11 uploads that rest")
+    (table,) = [table for table in described["tables"] if table["name"] == "stored_file"]
+    column = table["columns"].index("received_at")
+    del table["columns"][column]
+    parts[archive.MANIFEST] = json.dumps(described).encode()
+    rows = [json.loads(line) for line in parts["records/stored_file.jsonl"].splitlines()]
+    assert rows
+    parts["records/stored_file.jsonl"] = b"".join(
+        json.dumps(row[:column] + row[column + 1:]).encode() + b"\n" for row in rows)
+
+
+def test_a_newer_program_goes_on_from_an_older_backup(worked, backup, tmp_path):
+    archive.rewrite(backup, older)
+    done("restore", backup, "--data", tmp_path / "there/school")
+    with Server(tmp_path / "there", BUSY) as there:
+        assert report(DemoSchool(there), worked.handout) == worked.report
+        assert there.query("SELECT COUNT(*) FROM stored_file WHERE received_at IS NULL") != [(0,)]
 
 
 def test_there_must_be_a_school(tmp_path):
