@@ -15,13 +15,46 @@ public struct AuditService: Sendable {
     /// With a person, it is what that person did and what was done to that person.
     public func list(
         about person: Person.ID? = nil, before cursor: AuditEntry.ID? = nil, limit: Int = 100, as actor: Actor
-    ) async throws -> (entries: [AuditEntry], people: [Person.ID: Person]) {
+    ) async throws -> AuditExcerpt {
         try actor.require(.readAudit)
         return try await house.database.read { connection in
             let entries = try connection.audit(of: house.school)
                 .list(about: person, before: cursor, limit: min(max(limit, 1), 500))
-            let people = try connection.people(of: house.school).find(Set(entries.compactMap(\.actor)))
-            return (entries, Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }))
+            let actors = try connection.people(of: house.school).find(Set(entries.compactMap(\.actor)))
+            return AuditExcerpt(
+                entries: entries, actors: Dictionary(uniqueKeysWithValues: actors.map { ($0.id, $0) }),
+                names: try names(in: entries, connection))
         }
     }
+
+    /// The names of everything that the entries are about and that is still there, by identifier.
+    private func names(in entries: [AuditEntry], _ connection: any SQLConnection) throws -> [String: String] {
+        let words = entries.flatMap { [$0.objectID ?? ""] + $0.detail.split(separator: " ").map(String.init) }
+        let identifiers = Set(words.filter { Identifier<AuditEntry>($0) != nil })
+        let assignments = try identifiers.compactMap(Assignment.ID.init)
+            .compactMap(connection.assignments(of: house.school).find)
+        let people = try connection.people(of: house.school)
+            .find(Set(identifiers.compactMap(Person.ID.init)).union(assignments.map(\.student)))
+        let handouts = try connection.handouts(of: house.school)
+            .find(Set(identifiers.compactMap(Handout.ID.init)).union(assignments.map(\.handout)))
+        let classes = try identifiers.compactMap(SchoolClass.ID.init)
+            .compactMap(connection.classes(of: house.school).find)
+        var names: [String: String] = [:]
+        for person in people { names["\(person.id)"] = person.fullName }
+        for handout in handouts { names["\(handout.id)"] = handout.title }
+        for schoolClass in classes { names["\(schoolClass.id)"] = schoolClass.name }
+        for assignment in assignments {
+            names["\(assignment.id)"] = [names["\(assignment.handout)"], names["\(assignment.student)"]]
+                .compactMap(\.self).joined(separator: " · ")
+        }
+        return names
+    }
+}
+
+/// Some entries of the audit log, with what it takes to read them.
+public struct AuditExcerpt: Hashable, Sendable {
+    public let entries: [AuditEntry]
+    public let actors: [Person.ID: Person]
+    /// The names of people, classes and handouts, by identifier.
+    public let names: [String: String]
 }

@@ -189,7 +189,8 @@ public struct RosterService: Sendable {
         _ people: [Person.ID], in id: SchoolClass.ID, as role: Enrolment.Role, as actor: Actor
     ) async throws {
         try actor.require(.manageRoster)
-        try await change([id], act: "class.enrolled", as: actor) { connection in
+        let named = people.map(\.description).joined(separator: " ")
+        try await change([id], act: "class.enrolled", detail: named, as: actor) { connection in
             let classes = connection.classes(of: house.school)
             guard try classes.find(id) != nil else { throw Refusal.notFound }
             let found = try connection.people(of: house.school).find(people)
@@ -207,7 +208,7 @@ public struct RosterService: Sendable {
     /// Takes a person out of a class; what was granted through it ends.
     public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
-        try await change([id], act: "class.left", as: actor) { connection in
+        try await change([id], act: "class.left", detail: person.description, as: actor) { connection in
             try connection.classes(of: house.school).remove(person, from: id)
         }
     }
@@ -258,14 +259,15 @@ public struct RosterService: Sendable {
 
     @discardableResult
     private func change<Result: Sendable>(
-        _ classes: Set<SchoolClass.ID>, act: String, as actor: Actor,
+        _ classes: Set<SchoolClass.ID>, act: String, detail: String = "", as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection) throws -> Result
     ) async throws -> Result {
         let now = house.surroundings.now()
         let (result, announcements) = try await house.database.write { connection in
             let result = try body(connection)
             for id in classes {
-                try house.audit(act, by: actor, on: "class", id.description, at: now, in: connection)
+                try house.audit(
+                    act, by: actor, on: "class", id.description, detail: detail, at: now, in: connection)
             }
             return (result, try grants.reconcile(classes: classes, at: now, in: connection))
         }

@@ -29,7 +29,10 @@ public struct AuditLog {
         about person: Person.ID? = nil, before cursor: AuditEntry.ID? = nil, limit: Int
     ) throws -> [AuditEntry] {
         let before: SQL = cursor.map { "AND id < \($0)" } ?? ""
-        let about: SQL = person.map { "AND (actor_id = \($0) OR object_id = \($0))" } ?? ""
+        let about: SQL =
+            person.map {
+                "AND (actor_id = \($0) OR object_id = \($0) OR detail LIKE \("%\($0)%"))"
+            } ?? ""
         return try connection.run(
             """
             SELECT id, at, actor_id, token_name, act, object_kind, object_id, detail FROM audit_entry

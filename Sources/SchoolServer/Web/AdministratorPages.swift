@@ -102,10 +102,11 @@ struct AdministratorPages {
             guard let id = Person.ID(text) else { throw Refusal.notFound }
             person = try await visit.services.roster.person(id, as: visit.actor)
         }
-        let (entries, people) = try await visit.services.audit.list(
+        let excerpt = try await visit.services.audit.list(
             about: person?.id, before: cursor, limit: limit, as: visit.actor)
+        let entries = excerpt.entries
         let model = AuditPage.Model(
-            lines: entries.map { AuditPage.Line($0, people: people) }, person: person,
+            lines: entries.map { AuditPage.Line($0, in: excerpt) }, person: person,
             next: entries.count == limit ? entries.last?.id.description : nil)
         return Response.page(AuditPage(model: model, frame: visit.frame))
     }
@@ -140,9 +141,15 @@ extension Person {
 }
 
 extension AuditPage.Line {
-    init(_ entry: AuditEntry, people: [Person.ID: Person]) {
+    init(_ entry: AuditEntry, in excerpt: AuditExcerpt) {
+        let words = entry.detail.split(separator: " ").map(String.init)
+        let isNaming = !words.isEmpty && words.allSatisfy(Self.isIdentifier)
         self.init(
-            at: entry.at, actor: entry.actor.flatMap { people[$0] }, token: entry.token, act: entry.act,
-            object: entry.objectID, detail: entry.detail)
+            at: entry.at, actor: entry.actor.flatMap { excerpt.actors[$0] }, token: entry.token, act: entry.act,
+            // What has an identifier and no name is there no more.
+            object: entry.objectID.map { excerpt.names[$0] ?? (Self.isIdentifier($0) ? "–" : $0) },
+            detail: isNaming ? words.compactMap { excerpt.names[$0] }.joined(separator: ", ") : entry.detail)
     }
+
+    private static func isIdentifier(_ word: String) -> Bool { Identifier<AuditEntry>(word) != nil }
 }

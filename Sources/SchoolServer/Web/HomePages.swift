@@ -41,12 +41,12 @@ struct HomePages {
 
     private func administratorHome(_ visit: Visit, _ actor: Actor) async throws -> Response {
         let roster = visit.services.roster
-        let (entries, people) = try await visit.services.audit.list(limit: 8, as: actor)
+        let recent = try await visit.services.audit.list(limit: 8, as: actor)
         let model = AdministratorHomePage.Model(
             people: try await roster.counts(as: actor),
             classes: try await roster.classes(as: actor).count,
             apps: try await visit.services.catalog.apps(as: actor).count,
-            recent: entries.map { AuditPage.Line($0, people: people) })
+            recent: recent.entries.map { AuditPage.Line($0, in: recent) })
         return Response.page(AdministratorHomePage(model: model, frame: visit.frame))
     }
 }

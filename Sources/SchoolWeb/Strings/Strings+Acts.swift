@@ -4,6 +4,18 @@ extension Strings {
         accountAct(act) ?? handoutAct(act) ?? rosterAct(act) ?? act
     }
 
+    /// What the log says beside an act: the ways to sign in have names, everything else is shown as it is.
+    func sentence(forDetail detail: String, of act: String) -> String {
+        guard act.hasPrefix("sign-in.") else { return detail }
+        return switch detail {
+        case "password": audit.byPassword
+        case "code": audit.byCode
+        case "badge": audit.byBadge
+        case "device": audit.byDevice
+        default: detail
+        }
+    }
+
     private func accountAct(_ act: String) -> String? {
         switch act {
         case "badge.made": acts.badgeMade

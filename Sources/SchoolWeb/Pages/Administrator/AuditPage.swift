@@ -121,6 +121,7 @@ struct AuditRow: HTML {
     }
 
     private var object: String {
-        [line.object ?? "", line.detail].filter { !$0.isEmpty }.joined(separator: " · ")
+        [line.object ?? "", frame.strings.sentence(forDetail: line.detail, of: line.act)].filter { !$0.isEmpty }.joined(
+            separator: " · ")
     }
 }

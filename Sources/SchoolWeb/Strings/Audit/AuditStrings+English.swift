@@ -1,6 +1,10 @@
 extension AuditStrings {
     static let english = AuditStrings(
         act: "What",
+        byBadge: "with a badge",
+        byCode: "with a start code",
+        byDevice: "on a device",
+        byPassword: "with the password",
         byToken: { s in "by the token “\(s)”" },
         everybody: "Everybody",
         intro: "Who did what, and when. Entries can’t be changed.",

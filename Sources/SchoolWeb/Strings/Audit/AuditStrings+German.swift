@@ -1,6 +1,10 @@
 extension AuditStrings {
     static let german = AuditStrings(
         act: "Was",
+        byBadge: "mit dem Ausweis",
+        byCode: "mit einem Startcode",
+        byDevice: "auf einem Gerät",
+        byPassword: "mit dem Passwort",
         byToken: { s in "mit dem Token „\(s)“" },
         everybody: "Alle",
         intro: "Wer was wann getan hat. Einträge lassen sich nicht ändern.",

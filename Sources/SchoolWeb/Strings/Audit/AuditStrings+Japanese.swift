@@ -1,6 +1,10 @@
 extension AuditStrings {
     static let japanese = AuditStrings(
         act: "内容",
+        byBadge: "バッジで",
+        byCode: "開始コードで",
+        byDevice: "端末で",
+        byPassword: "パスワードで",
         byToken: { s in "トークン「\(s)」を使用" },
         everybody: "全員",
         intro: "だれが、いつ、何をしたか。記録は変更できません。",

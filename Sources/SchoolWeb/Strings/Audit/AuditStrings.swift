@@ -1,6 +1,10 @@
 /// The audit log.
 struct AuditStrings: Sendable {
     let act: String
+    let byBadge: String
+    let byCode: String
+    let byDevice: String
+    let byPassword: String
     let byToken: @Sendable (String) -> String
     let everybody: String
     let intro: String

@@ -1,0 +1,44 @@
+import Foundation
+import SchoolModel
+import SchoolServer
+import SchoolServices
+import SchoolTesting
+import Testing
+
+/// The audit log as an administrator reads it.
+@Suite struct AuditPageTests {
+    @Test func everyLineNamesWhomAndWhatItIsAbout() async throws {
+        let school = try await TestSchool()
+        let administrator = try await school.actor(school.administrator)
+        let roster = RosterService(school.services.house)
+        try await roster.enrol([school.cem.id], in: school.class7a.id, as: .student, as: administrator)
+        let handouts = HandoutService(school.services.house)
+        let content = HandoutContent(
+            title: "Frogs", instructions: "Read.", recipients: [.everyone(in: school.class7a.id)], activities: [])
+        let ito = try await school.actor(school.ito)
+        let draft = try await handouts.draft(content, as: ito)
+        _ = try await handouts.post(draft.id, as: ito)
+
+        let page = try await school.browser(of: school.administrator).get("/audit").text
+        let cells = page.matches(of: /<td>([^<]*)<\/td>/).map { String($0.1) }
+        #expect(cells.contains("7a · Cem Gamma"))
+        #expect(cells.contains("Frogs"))
+        #expect(cells.contains("with the password"))
+        let identifier = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/
+        #expect(cells.filter { $0.contains(identifier) } == [])
+        // What was done to a person is found with the person, also inside of a class.
+        let about = try await AuditService(school.services.house).list(about: school.cem.id, as: administrator)
+        #expect(about.entries.map(\.act).contains("class.enrolled"))
+    }
+
+    @Test func whatIsGoneLeavesNoIdentifierBehind() async throws {
+        let school = try await TestSchool()
+        let ito = try await school.actor(school.ito)
+        let handouts = HandoutService(school.services.house)
+        let draft = try await handouts.draft(
+            HandoutContent(title: "Gone", recipients: [.everyone(in: school.class7a.id)], activities: []), as: ito)
+        try await handouts.discard(draft.id, as: ito)
+        let page = try await school.browser(of: school.administrator).get("/audit").text
+        #expect(page.contains("<td>–</td>") && !page.contains(">\(draft.id)<"))
+    }
+}
