@@ -60,7 +60,7 @@ struct ClassTable: HTML {
     let classes: [ClassCard]
 
     var body: some HTML {
-        table(.class("list card")) {
+        table(.class("list card classes-table")) {
             caption(.class("spoken-only")) { frame.strings.school.classesTitle }
             thead {
                 tr {

@@ -15,10 +15,7 @@ public struct DeveloperKeysPage: HTML {
         let strings = frame.strings.developerKeys
         Page(strings.title, frame, section: .apps) {
             PageHead(strings.title, subtitle: strings.intro)
-            p(.class("note")) {
-                Icon(.eye)
-                span { strings.privacy }
-            }
+            p(.class("note")) { strings.privacy }
             div(.class("columns")) {
                 section(.class("card"), .ariaLabelledBy("keys-title")) {
                     h2(.id("keys-title")) { strings.yours }
