@@ -19,7 +19,8 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     AssetRoutes().add(to: router)
     router.router.addMiddleware {
         HostMiddleware(settings: settings)
-        SessionMiddleware(sessions: services.sessions, settings: settings)
+        SessionMiddleware(
+            sessions: services.sessions, developerKeys: services.developerKeys, settings: settings)
         RateLimitMiddleware(settings: settings, now: services.surroundings.now)
         FirstPasswordMiddleware()
         FormTokenMiddleware(pages: pages)

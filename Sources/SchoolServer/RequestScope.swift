@@ -13,8 +13,8 @@ public struct RequestScope: RequestContext {
     /// Who is asking, or nil before they have signed in.
     public internal(set) var signedIn: SignedIn?
 
-    /// What was shown in place of a session's token; it may be signed with a developer's key.
-    var developerToken: String?
+    /// The registered key that the token is signed with which was shown in place of a session's.
+    var developerKey: DeveloperKey?
 
     /// What a form of this browser must carry; nil for requests that are no browser's.
     ///
@@ -42,6 +42,14 @@ public struct RequestScope: RequestContext {
 
     /// The person a request speaks for, or nil before they have signed in.
     public var actor: Actor? { signedIn?.actor }
+
+    /// The key of the makers of apps whom a request speaks for.
+    ///
+    /// - Throws: ``Refusal/notSignedIn``
+    func requireDeveloperKey() throws(Refusal) -> DeveloperKey {
+        guard let developerKey else { throw .notSignedIn }
+        return developerKey
+    }
 
     /// The person a request speaks for.
     ///

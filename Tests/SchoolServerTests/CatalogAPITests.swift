@@ -140,6 +140,19 @@ import Testing
         #expect(try await browser.get("/apps/\(DeveloperSigner.app)").status == 200)
     }
 
+    /// Two hundred entries with a sentence each are more than strangers may send.
+    @Test func aWholeCallMayBeLong() async throws {
+        let school = try await TestSchool()
+        let client = try await DeveloperSigner(school).client()
+        let many = (1..<CatalogEntry.mostInCall).map { number in
+            CatalogContextDTO.test(
+                "lesson-\(number)", type: .lesson, title: "Lesson \(number)",
+                data: { $0.summary = String(repeating: "What it is about. ", count: 60) })
+        }
+        let call = PostCatalogContexts(environment: .production, contexts: [.test(title: "Course")] + many)
+        #expect(try await client.send(call).state == "completed")
+    }
+
     @Test func whatTheOriginalsExamplesWriteAsTextIsReadAsNumbers() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)

@@ -14,26 +14,26 @@ struct CatalogRoutes {
         addContexts(to: router)
         addThumbnails(to: router)
         router.on(GetCatalogStatus.self) { [services] call, scope in
-            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let key = try scope.requireDeveloperKey()
             return CatalogStatusDTO(try await services.catalogue.status(call.statusID, by: key))
         }
     }
 
     private func addContexts(to router: SchoolRouter) {
         router.on(PostCatalogContexts.self) { [services] call, request, scope in
-            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let key = try scope.requireDeveloperKey()
             let status = try await services.catalogue.post(
                 Self.entries(call.contexts), in: call.environment, by: key)
             return try .catalogStatus(status, for: request)
         }
         router.on(GetCatalogContexts.self) { [services] call, scope in
-            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let key = try scope.requireDeveloperKey()
             let entries = try await services.catalogue.entries(
                 of: Self.path(call.identifierPath), locale: call.locale, in: call.environment, by: key)
             return CatalogContextsDTO(contexts: entries.map(CatalogContextDTO.init))
         }
         router.on(DeleteCatalogContext.self) { [services] call, scope in
-            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let key = try scope.requireDeveloperKey()
             try await services.catalogue.delete(
                 Self.path(call.identifierPath), locale: call.locale, in: call.environment, by: key)
             return NoContent()
@@ -42,7 +42,7 @@ struct CatalogRoutes {
 
     private func addThumbnails(to router: SchoolRouter) {
         router.post("/v1/thumbnails") { [services] request, scope in
-            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
             let bytes = Data(try await request.collected(upTo: Thumbnail.mostBytes).readableBytesView)
             guard let thumbnail = Thumbnail(bytes) else {
@@ -52,7 +52,7 @@ struct CatalogRoutes {
             return try .catalogStatus(status, for: request)
         }
         router.get("/v1/thumbnails") { [services] request, scope in
-            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
             let thumbnail = try await services.catalogue.thumbnail(name, in: environment, by: key)
             return Response(
@@ -60,7 +60,7 @@ struct CatalogRoutes {
                 body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
         }
         router.on("/v1/thumbnails", method: .delete) { [services] request, scope in
-            let key = try await services.developerKeys.key(behind: scope.developerToken)
+            let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
             try await services.catalogue.deleteThumbnail(name, in: environment, by: key)
             return Response(status: .noContent)

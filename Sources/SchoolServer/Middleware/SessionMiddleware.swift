@@ -8,6 +8,7 @@ import SchoolServices
 /// matters who asks.
 struct SessionMiddleware: RouterMiddleware {
     let sessions: SessionService
+    let developerKeys: DeveloperKeyService
     let settings: ServerSettings
 
     func handle(
@@ -21,7 +22,7 @@ struct SessionMiddleware: RouterMiddleware {
         scope.browserLanguage = request.cookies[SessionCookie.languageName]?.value
         if let token = request.bearerToken, token.contains(".") {
             // No token of ours has a dot, and those that developers sign have two.
-            scope.developerToken = token
+            scope.developerKey = try await developerKeys.find(behind: token)
         } else if let token = request.credential {
             scope.signedIn = try await sessions.signedIn(token: token)
         }

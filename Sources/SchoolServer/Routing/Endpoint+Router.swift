@@ -63,7 +63,9 @@ extension Request {
     ///
     /// - Throws: ``Refusal`` `is-too-large`, or `not-signed-in` for somebody who thought to be.
     func collected(in scope: RequestScope) async throws -> ByteBuffer {
-        guard scope.session == nil else { return try await collected(upTo: RequestLimits.body) }
+        guard scope.session == nil && scope.developerKey == nil else {
+            return try await collected(upTo: RequestLimits.body)
+        }
         do {
             return try await collected(upTo: RequestLimits.strangersBody)
         } catch let refusal as Refusal where refusal.code == .isTooLarge && credential != nil {
