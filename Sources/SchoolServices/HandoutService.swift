@@ -56,7 +56,7 @@ public struct HandoutService: Sendable {
     public func wasPosted(_ id: Handout.ID, as actor: Actor) async throws -> Bool {
         try await house.database.read { connection in
             _ = try require(id, as: actor, in: connection)
-            return try !connection.assignments(of: house.school).all(of: [id]).isEmpty
+            return try connection.assignments(of: house.school).exist(of: id)
         }
     }
 

@@ -40,6 +40,13 @@ public struct Assignments {
         try select("AND handout_id IN \(list: Array(handouts))")
     }
 
+    /// Whether a handout ever had an assignment.
+    public func exist(of handout: Handout.ID) throws -> Bool {
+        try !connection.run(
+            "SELECT 1 AS found FROM assignment WHERE school_id = \(school) AND handout_id = \(handout) LIMIT 1"
+        ).isEmpty
+    }
+
     /// The granted assignments of these handouts to students of classes within `reach`.
     public func granted(of handouts: some Collection<Handout.ID>, within reach: Reach) throws -> [Assignment] {
         try select(
