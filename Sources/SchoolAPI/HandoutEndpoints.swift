@@ -17,7 +17,7 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// One thing to do: exactly one of path, link and file is there.
+    /// One thing to do: exactly one of path, link, file and task is there.
     public struct Activity: Codable, Hashable, Sendable {
         /// Leave it out for a new activity.
         public var id: HandoutActivity.ID?
@@ -25,16 +25,19 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
         public var path: [String]?
         public var link: String?
         public var fileID: StoredFile.ID?
+        /// True for something outside of any program, on paper or in class.
+        public var isTask: Bool?
 
         public init(
             id: HandoutActivity.ID? = nil, title: String, path: [String]? = nil, link: String? = nil,
-            fileID: StoredFile.ID? = nil
+            fileID: StoredFile.ID? = nil, isTask: Bool? = nil
         ) {
             self.id = id
             self.title = title
             self.path = path
             self.link = link
             self.fileID = fileID
+            self.isTask = isTask
         }
     }
 
@@ -104,21 +107,21 @@ extension HandoutDTO.Activity {
         case .context(let path): self.path = path.elements
         case .link(let address): link = address
         case .file(let id): fileID = id
-        case .task: break
+        case .task: isTask = true
         }
     }
 
     /// The activity that this stands for.
     ///
-    /// - Throws: ``Refusal`` for the field `activities` when more than one content is named; with none it is a task on paper.
+    /// - Throws: ``Refusal`` for the field `activities` unless exactly one content is named.
     public func activity(makeID: () -> HandoutActivity.ID) throws(Refusal) -> HandoutActivity {
         let content: HandoutActivity.Content =
-            switch (path, link, fileID) {
-            case (let path?, nil, nil): .context(try IdentifierPath(path))
-            case (nil, let link?, nil): .link(link)
-            case (nil, nil, let id?): .file(id)
-            case (nil, nil, nil): .task
-            default: throw Refusal(.isInvalid, field: "activities", detail: "path | link | fileID")
+            switch (path, link, fileID, isTask ?? false) {
+            case (let path?, nil, nil, false): .context(try IdentifierPath(path))
+            case (nil, let link?, nil, false): .link(link)
+            case (nil, nil, let id?, false): .file(id)
+            case (nil, nil, nil, true): .task
+            default: throw Refusal(.isInvalid, field: "activities", detail: "path | link | fileID | isTask")
             }
         return HandoutActivity(id: id ?? makeID(), title: title, content: content)
     }
