@@ -69,11 +69,22 @@ struct Restoring {
         if let url = place.databaseURL {
             isOpen = try await PostgresPlace(url: url).isOpen()
         } else {
-            let path = place.records.path(percentEncoded: false)
-            isOpen = FileManager.default.fileExists(atPath: path) && (try? SQLiteDatabase.isOpen(path)) == true
+            isOpen = try isOpenHere()
         }
         if isOpen {
             throw CommandFailure("The school in \(place.name) is open. Stop the server, and restore again.")
+        }
+    }
+
+    private func isOpenHere() throws -> Bool {
+        let path = place.records.path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: path) else { return false }
+        do { return try SQLiteDatabase.isOpen(path) } catch SQLError.statementFailed(let state, let fault) {
+            // SQLITE_CORRUPT and SQLITE_NOTADB: nobody can work with it, and it may be put aside.
+            if ["11", "26"].contains(state) { return false }
+            throw CommandFailure(
+                "It can't be told whether the school in \(place.name) is open (\(fault)). Stop the server, look who may "
+                    + "write there, and restore again.")
         }
     }
 
