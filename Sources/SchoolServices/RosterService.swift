@@ -80,7 +80,7 @@ public struct RosterService: Sendable {
             if old?.id == actor.person && (person.role != .administrator || person.isArchived) {
                 throw Refusal(.notPermitted, field: "role")
             }
-            try requireNoOtherRole(than: person, in: connection)
+            if let old, old.role != person.role { try requireNoOtherRole(than: person, in: connection) }
             if person.role == .administrator && old?.role != .administrator {
                 try actor.require(.appointAdministrators)
             }
@@ -100,8 +100,10 @@ public struct RosterService: Sendable {
     private func requireNoOtherRole(than person: Person, in connection: any SQLConnection) throws {
         let places = try connection.people(of: house.school).actor(for: person.id)?.classes ?? [:]
         let fits: Enrolment.Role = person.role == .student ? .student : .teacher
-        guard places.values.contains(where: { $0 != fits }) && !person.isArchived else { return }
-        throw Refusal(.stateDoesNotAllow, field: "role", detail: person.role.rawValue)
+        let classes = connection.classes(of: house.school)
+        let others = try places.filter { $0.value != fits }.keys.compactMap(classes.find).map(\.name).sorted()
+        guard !others.isEmpty && !person.isArchived else { return }
+        throw Refusal(.stateDoesNotAllow, field: "role", detail: others.joined(separator: ", "))
     }
 
     public func makePersonID() -> Person.ID { Person.ID(house.surroundings.makeUUID()) }
