@@ -196,7 +196,9 @@ struct HandoutEditorPages {
     private func due(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
         let moments = SchoolMoment(timeZone: visit.timeZone)
         let (date, time) = (fields["dueDate"] ?? "", fields["dueTime"] ?? "")
-        if date.isEmpty, !time.isEmpty, time != moments.fields(old.due).time { throw Refusal(.isEmpty, field: "due") }
+        if date.isEmpty, !time.isEmpty, time != old.due.map(visit.frame.timeValue) ?? "" {
+            throw Refusal(.isEmpty, field: "due")
+        }
         return try moments.moment(date: date, time: time, field: "due")
     }
 
@@ -204,7 +206,8 @@ struct HandoutEditorPages {
     private func plannedFor(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
         let moments = SchoolMoment(timeZone: visit.timeZone)
         let (date, time) = (fields["postsDate"] ?? "", fields["postsTime"] ?? "")
-        guard moments.fields(defaultPostsAt(old, visit)) != (date, time) else { return nil }
+        let proposed = defaultPostsAt(old, visit)
+        guard (visit.frame.dateValue(proposed), visit.frame.timeValue(proposed)) != (date, time) else { return nil }
         return try moments.moment(date: date, time: time, field: "postsAt")
     }
 

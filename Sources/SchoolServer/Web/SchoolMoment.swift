@@ -5,22 +5,6 @@ import SchoolModel
 struct SchoolMoment {
     let timeZone: TimeZone
 
-    /// The date and the time of a moment, as forms send them.
-    func fields(_ moment: Date?) -> (date: String, time: String) {
-        guard let moment else { return ("", "") }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: moment)
-        let padded = { (number: Int?, width: Int) in
-            let digits = String(number ?? 0)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
-        }
-        return (
-            "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2))",
-            "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
-        )
-    }
-
     /// The moment that a date (`2026-11-21`) and a time (`13:45`) stand for, or nil for an empty date.
     ///
     /// A date without a time means the end of that day; a time that the clocks skip in spring means

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import SchoolModel
 
 // How moments, numbers and names are written: in the language of the page, in the school's zone.
@@ -72,12 +72,12 @@ extension PageFrame {
     }
 
     /// The day as a date field of a form holds it: `2026-11-21`.
-    func dateValue(_ date: Date) -> String {
+    public func dateValue(_ date: Date) -> String {
         date.formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
     }
 
     /// The time as a time field of a form holds it: `08:00`.
-    func timeValue(_ date: Date) -> String {
+    public func timeValue(_ date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         return [parts.hour, parts.minute].map { part in
             let digits = String(part ?? 0)
