@@ -33,7 +33,7 @@ public struct PersonDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// People in the order of their user names.
+/// People in the order of their family names.
 public struct ListPeople: Endpoint, Hashable {
     public typealias Response = Page<PersonDTO>
 
@@ -41,6 +41,7 @@ public struct ListPeople: Endpoint, Hashable {
     public static let path = "/v1/people"
 
     public var role: String?
+    /// Beginnings of words of their names or user names; accents don't matter.
     public var search: String?
     /// The ``Page/next`` of the page before.
     public var after: String?
