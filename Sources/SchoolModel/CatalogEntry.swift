@@ -52,7 +52,7 @@ public struct CatalogEntry: Hashable, Sendable {
     /// - Throws: ``Refusal`` with the field as the wire names it, such as `data.title` or `metadata.locale`.
     public func checked() throws(Refusal) -> CatalogEntry {
         var entry = self
-        entry.context = try Self.inside("data") { () throws(Refusal) in try context.checked() }
+        entry.context = try checkedContext()
         guard context.path.elements.reduce(0, { $0 + $1.count }) <= Self.longestPath else {
             throw Refusal(.isTooLong, field: "data.identifierPath", detail: "\(Self.longestPath)")
         }
@@ -99,13 +99,12 @@ public struct CatalogEntry: Hashable, Sendable {
         return tag
     }
 
-    private static func inside<Value>(
-        _ part: String, _ body: () throws(Refusal) -> Value
-    ) throws(Refusal) -> Value {
-        do throws(Refusal) { return try body() } catch {
+    /// The check of a context, with the names of the fields that the wire has.
+    private func checkedContext() throws(Refusal) -> ContentContext {
+        do throws(Refusal) { return try context.checked() } catch {
             let names = ["path": "identifierPath", "universalLink": "universalLinkURL"]
-            let field = error.field.map { "\(part).\(names[$0] ?? $0)" }
-            throw Refusal(error.code, field: field, detail: error.detail)
+            let field = error.field.map { names[$0] ?? $0 }
+            throw Refusal(error.code, field: field, detail: error.detail).inside("data")
         }
     }
 }

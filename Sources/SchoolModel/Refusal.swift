@@ -40,6 +40,11 @@ public struct Refusal: Error, Hashable, Sendable {
         self.detail = detail
     }
 
+    /// The same, about a field inside of another, such as `contexts.3`.
+    public func inside(_ outer: String) -> Refusal {
+        Refusal(code, field: field.map { "\(outer).\($0)" } ?? outer, detail: detail)
+    }
+
     public static let notFound = Refusal(.notFound)
     public static let notPermitted = Refusal(.notPermitted)
     public static let notSignedIn = Refusal(.notSignedIn)

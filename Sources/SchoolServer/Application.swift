@@ -119,7 +119,7 @@ extension Services {
                 try await sessions.sweep()
             },
             Repetition(name: "Forgetting old calls to the catalogue", interval: .seconds(3600), logger: logger) {
-                try await catalogue.sweep()
+                try await catalogPublishing.sweep()
             },
             Repetition(name: "Removing abandoned uploads", interval: .seconds(3600), logger: logger) {
                 try await files.sweep()

@@ -39,7 +39,7 @@ public struct Services: Sendable {
     var surroundings: Surroundings { house.surroundings }
     var audit: AuditService { AuditService(house) }
     var catalog: CatalogService { CatalogService(house) }
-    var catalogue: CataloguePublishing { CataloguePublishing(house) }
+    var catalogPublishing: CatalogPublishing { CatalogPublishing(house) }
     var developerKeys: DeveloperKeyService { DeveloperKeyService(house) }
     var developer: DeveloperService { DeveloperService(house) }
     var handouts: HandoutService { HandoutService(house) }

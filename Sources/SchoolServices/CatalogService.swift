@@ -205,7 +205,9 @@ public struct CatalogService: Sendable {
             let store = connection.contexts(of: house.school)
             guard try store.app(id) != nil else { throw Refusal.notFound }
             try store.removeApp(id)
-            try connection.catalog(of: house.school, in: .production).removeApp(id)
+            for environment in CatalogEnvironment.allCases {
+                try connection.catalog(of: house.school, in: environment).removeApp(id)
+            }
             try house.audit("app.removed", by: actor, on: "app", id, at: now, in: connection)
         }
     }

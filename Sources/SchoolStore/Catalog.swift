@@ -115,9 +115,21 @@ public struct Catalog {
         )
     }
 
-    /// Everything that an app's makers said, when the app is removed.
+    /// Removes everything that was said about an app, with the pictures that nothing shows then.
     public func removeApp(_ app: String) throws {
-        try connection.run("DELETE FROM catalog_entry WHERE school_id = \(school) AND app_id = \(app)")
+        let teams: [String] = try connection.run(
+            """
+            SELECT DISTINCT team FROM catalog_entry
+            WHERE school_id = \(school) AND environment = \(environment) AND app_id = \(app)
+            """
+        ).map { try $0.get("team") }
+        try connection.run(
+            """
+            DELETE FROM catalog_entry
+            WHERE school_id = \(school) AND environment = \(environment) AND app_id = \(app)
+            """
+        )
+        for team in teams { try removeUnusedThumbnails(of: team) }
     }
 
     /// The contexts that are shown below another one than their parent.

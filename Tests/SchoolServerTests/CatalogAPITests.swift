@@ -92,9 +92,9 @@ import Testing
         let page = "/apps/\(DeveloperSigner.app)"
         #expect(try await browser.get(page).status == 404)
 
-        try await school.services.catalogue.show(.development)
+        try await school.services.catalogPublishing.show(.development)
         #expect(try await browser.get(page).text.contains("Learn to Count"))
-        try await school.services.catalogue.show(.production)
+        try await school.services.catalogPublishing.show(.production)
         #expect(try await browser.get(page).status == 404)
     }
 

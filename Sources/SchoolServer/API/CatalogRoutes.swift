@@ -15,26 +15,27 @@ struct CatalogRoutes {
         addThumbnails(to: router)
         router.on(GetCatalogStatus.self) { [services] call, scope in
             let key = try scope.requireDeveloperKey()
-            return CatalogStatusDTO(try await services.catalogue.status(call.statusID, by: key))
+            return CatalogStatusDTO(try await services.catalogPublishing.status(call.statusID, by: key))
         }
     }
 
     private func addContexts(to router: SchoolRouter) {
         router.on(PostCatalogContexts.self) { [services] call, request, scope in
             let key = try scope.requireDeveloperKey()
-            let status = try await services.catalogue.post(
-                Self.entries(call.contexts), in: call.environment, by: key)
+            let status = try await services.catalogPublishing.post(in: call.environment, by: key) {
+                () throws(Refusal) in try Self.entries(call.contexts)
+            }
             return try .catalogStatus(status, for: request)
         }
         router.on(GetCatalogContexts.self) { [services] call, scope in
             let key = try scope.requireDeveloperKey()
-            let entries = try await services.catalogue.entries(
+            let entries = try await services.catalogPublishing.entries(
                 of: Self.path(call.identifierPath), locale: call.locale, in: call.environment, by: key)
             return CatalogContextsDTO(contexts: entries.map(CatalogContextDTO.init))
         }
         router.on(DeleteCatalogContext.self) { [services] call, scope in
             let key = try scope.requireDeveloperKey()
-            try await services.catalogue.delete(
+            try await services.catalogPublishing.delete(
                 Self.path(call.identifierPath), locale: call.locale, in: call.environment, by: key)
             return NoContent()
         }
@@ -45,16 +46,14 @@ struct CatalogRoutes {
             let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
             let bytes = Data(try await request.collected(upTo: Thumbnail.mostBytes).readableBytesView)
-            guard let thumbnail = Thumbnail(bytes) else {
-                throw Refusal(.isInvalid, field: "body", detail: "image/png, image/jpeg")
-            }
-            let status = try await services.catalogue.post(thumbnail, named: name, in: environment, by: key)
+            let status = try await services.catalogPublishing.post(
+                image: bytes, named: name, in: environment, by: key)
             return try .catalogStatus(status, for: request)
         }
         router.get("/v1/thumbnails") { [services] request, scope in
             let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
-            let thumbnail = try await services.catalogue.thumbnail(name, in: environment, by: key)
+            let thumbnail = try await services.catalogPublishing.thumbnail(name, in: environment, by: key)
             return Response(
                 status: .ok, headers: [.contentType: thumbnail.format.rawValue, .cacheControl: "no-cache"],
                 body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
@@ -62,7 +61,7 @@ struct CatalogRoutes {
         router.on("/v1/thumbnails", method: .delete) { [services] request, scope in
             let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
-            try await services.catalogue.deleteThumbnail(name, in: environment, by: key)
+            try await services.catalogPublishing.deleteThumbnail(name, in: environment, by: key)
             return Response(status: .noContent)
         }
     }
@@ -81,10 +80,7 @@ struct CatalogRoutes {
     private static func entries(_ contexts: [CatalogContextDTO]) throws(Refusal) -> [CatalogEntry] {
         var entries: [CatalogEntry] = []
         for (index, context) in contexts.enumerated() {
-            do throws(Refusal) { entries.append(try context.entry()) } catch {
-                throw Refusal(
-                    error.code, field: "contexts.\(index)\(error.field.map { ".\($0)" } ?? "")", detail: error.detail)
-            }
+            do throws(Refusal) { entries.append(try context.entry()) } catch { throw error.inside("contexts.\(index)") }
         }
         return entries
     }

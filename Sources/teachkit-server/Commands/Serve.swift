@@ -64,7 +64,7 @@ struct Serve: AsyncParsableCommand {
         let opened = try await openSchool(data: options.data)
         var services = opened.services(developerMode: demo)
         let demoPeople = demo ? try await DemoSchool(in: services.house).people : []
-        try await CataloguePublishing(services.house).show(catalogEnvironment)
+        try await CatalogPublishing(services.house).show(catalogEnvironment)
         // Founding the demo school has named it.
         services.school = try await RosterService(services.house).school()
         let settings = ServerSettings(

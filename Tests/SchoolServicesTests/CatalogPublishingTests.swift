@@ -6,7 +6,7 @@ import SchoolTesting
 import Testing
 
 /// The catalogue on both databases.
-@Suite struct CataloguePublishingTests {
+@Suite struct CatalogPublishingTests {
     private let app = "org.example.course"
 
     private func entry(
@@ -24,6 +24,12 @@ import Testing
             id: "KEY", team: "TEAM", name: "Key", publicKey: "", apps: apps ?? [app], addedAt: school.clock.now)
     }
 
+    private func post(
+        _ entries: [CatalogEntry], to school: TestHouse, in environment: CatalogEnvironment = .production
+    ) async throws -> CatalogStatus {
+        try await CatalogPublishing(school.house).post(in: environment, by: key(school)) { entries }
+    }
+
     private func titles(_ school: TestHouse, _ path: String..., language: String) async throws -> [String] {
         let catalog = CatalogService(school.house)
         let ito = try await school.actor(school.ito)
@@ -35,18 +41,18 @@ import Testing
     @Test(arguments: Backend.enabled)
     func everythingIsReadAsItWasDescribed(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let catalogue = CataloguePublishing(school.house)
+        let publishing = CatalogPublishing(school.house)
         let entries = [
             try entry(title: "Course"), try entry(title: "Kurs", locale: "de"),
             try entry("one", title: "One", thumbnail: "one.png"), try entry("one", title: "Eins", locale: "de"),
             try entry("two", title: "Two"), try entry("one", "guest", title: "Guest", below: ["two"]),
         ]
-        let status = try await catalogue.post(entries, in: .production, by: key(school))
+        let status = try await post(entries, to: school)
         #expect(status.refusal == nil)
-        #expect(try await catalogue.status(status.id, by: key(school)) == status)
+        #expect(try await publishing.status(status.id, by: key(school)) == status)
         for entry in entries {
             let path = entry.context.path
-            let read = try await catalogue.entries(of: path, locale: entry.locale, in: .production, by: key(school))
+            let read = try await publishing.entries(of: path, locale: entry.locale, in: .production, by: key(school))
             // Time is a promise that the wire adds; here is what the caller said.
             #expect(read == [entry])
         }
@@ -61,44 +67,42 @@ import Testing
         }
 
         let thumbnail = try #require(Thumbnail(.smallPNG))
-        let kept = try await catalogue.post(thumbnail, named: "one.png", in: .production, by: key(school))
+        let kept = try await publishing.post(image: .smallPNG, named: "one.png", in: .production, by: key(school))
         #expect(kept.refusal == nil)
-        #expect(try await catalogue.thumbnail("one.png", in: .production, by: key(school)) == thumbnail)
+        #expect(try await publishing.thumbnail("one.png", in: .production, by: key(school)) == thumbnail)
         #expect(try await CatalogService(school.house).thumbnail(thumbnail.id, of: app) == thumbnail)
     }
 
     @Test(arguments: Backend.enabled)
     func whatIsRefusedChangesNothingAndIsRemembered(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let catalogue = CataloguePublishing(school.house)
-        let status = try await catalogue.post(
-            [try entry(title: "Course"), try entry("a", "b", title: "No parent")], in: .production, by: key(school))
+        let publishing = CatalogPublishing(school.house)
+        let status = try await post([try entry(title: "Course"), try entry("a", "b", title: "No parent")], to: school)
         #expect(status.refusal?.code == .notFound && status.refusal?.field == "contexts.1.data.identifierPath")
-        #expect(try await catalogue.status(status.id, by: key(school)) == status)
+        #expect(try await publishing.status(status.id, by: key(school)) == status)
         await #expect(throws: Refusal.notFound) {
-            try await catalogue.entries(of: IdentifierPath([app]), locale: nil, in: .production, by: key(school))
+            try await publishing.entries(of: IdentifierPath([app]), locale: nil, in: .production, by: key(school))
         }
         var stranger = key(school)
         stranger.team = "OTHER"
-        await #expect(throws: Refusal.notFound) { try await catalogue.status(status.id, by: stranger) }
+        await #expect(throws: Refusal.notFound) { try await publishing.status(status.id, by: stranger) }
         school.clock.advance(by: 8 * 24 * 3600)
-        try await catalogue.sweep()
-        await #expect(throws: Refusal.notFound) { try await catalogue.status(status.id, by: key(school)) }
+        try await publishing.sweep()
+        await #expect(throws: Refusal.notFound) { try await publishing.status(status.id, by: key(school)) }
     }
 
     @Test(arguments: Backend.enabled)
     func whatTeachersSeeFollowsTheEnvironment(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let catalogue = CataloguePublishing(school.house)
-        _ = try await catalogue.post(
-            [try entry(title: "Course"), try entry("old", title: "Old")], in: .production, by: key(school))
-        _ = try await catalogue.post(
+        let publishing = CatalogPublishing(school.house)
+        _ = try await post([try entry(title: "Course"), try entry("old", title: "Old")], to: school)
+        _ = try await post(
             [try entry(title: "Course 2"), try entry("new", title: "New"), try entry("new", "leaf", title: "Leaf")],
-            in: .development, by: key(school))
+            to: school, in: .development)
         #expect(try await titles(school, language: "en") == ["Course", "Old"])
-        try await catalogue.show(.development)
+        try await publishing.show(.development)
         #expect(try await titles(school, language: "en") == ["Course 2", "New"])
-        try await catalogue.show(.production)
+        try await publishing.show(.production)
         #expect(try await titles(school, language: "en") == ["Course", "Old"])
         // What an app itself has declared stays, whatever the catalogue says.
         let declared = try await CatalogService(school.house).browse(school.quiz, as: school.actor(school.ito))
@@ -108,12 +112,11 @@ import Testing
     @Test(arguments: Backend.enabled)
     func removingAnAppTakesItsEntriesAlong(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let catalogue = CataloguePublishing(school.house)
-        _ = try await catalogue.post(
-            [try entry(title: "Course"), try entry("a", title: "A", below: [])], in: .production, by: key(school))
+        let publishing = CatalogPublishing(school.house)
+        _ = try await post([try entry(title: "Course"), try entry("a", title: "A", below: [])], to: school)
         try await CatalogService(school.house).removeApp(app, as: school.actor(school.administrator))
         await #expect(throws: Refusal.notFound) {
-            try await catalogue.entries(of: IdentifierPath([app]), locale: nil, in: .production, by: key(school))
+            try await publishing.entries(of: IdentifierPath([app]), locale: nil, in: .production, by: key(school))
         }
     }
 }

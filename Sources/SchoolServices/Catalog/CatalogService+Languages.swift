@@ -9,17 +9,20 @@ extension CatalogService {
     public func localized(_ found: BrowsedContext, for language: String) async throws -> BrowsedContext {
         try await house.database.read { connection in
             let catalog = try presented(connection)
-            let shown = Set(try catalog.shown(below: found.context.path)).subtracting(found.children.map(\.path))
-            let children = try found.children + connection.contexts(of: house.school).find(shown)
+            let known = Set(found.children.map(\.path))
+            let guests = try connection.contexts(of: house.school).find(catalog.shown(below: found.context.path))
+                .filter { !known.contains($0.path) }
             let words = try Words(
-                catalog.entries(of: (found.ancestors + [found.context] + children).map(\.path)), language)
+                catalog.entries(
+                    of: (found.ancestors + [found.context] + found.children + guests).map(\.path)), language)
             var app = found.app
             if let root = words[try IdentifierPath([app.id])] { app.name = root.title }
             return BrowsedContext(
                 app: app, ancestors: found.ancestors.map(words.localized), context: words.localized(found.context),
-                children: children.map(words.localized).sorted {
-                    ($0.displayOrder, $0.title, $0.path.key) < ($1.displayOrder, $1.title, $1.path.key)
-                },
+                children: Self.inOrder(found.children.filter { $0.path.parent == found.context.path }, words)
+                    // What belongs elsewhere comes after what is here, in the order that its makers gave it.
+                    + found.children.filter { $0.path.parent != found.context.path }.map(words.localized)
+                    + Self.inOrder(guests, words),
                 grandchildren: found.grandchildren)
         }
     }
@@ -31,6 +34,13 @@ extension CatalogService {
             Words(try presented(connection).entries(of: contexts.map(\.path)), language)
         }
         return contexts.map(words.localized)
+    }
+
+    /// By display order, then by the title that the reader sees.
+    private static func inOrder(_ contexts: [ContentContext], _ words: Words) -> [ContentContext] {
+        contexts.map(words.localized).sorted {
+            ($0.displayOrder, $0.title, $0.path.key) < ($1.displayOrder, $1.title, $1.path.key)
+        }
     }
 
     func presented(_ connection: any SQLConnection) throws -> Catalog {

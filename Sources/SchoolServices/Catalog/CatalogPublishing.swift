@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -7,7 +7,7 @@ import Storage
 ///
 /// Unlike what an app declares while it runs (``CatalogService``), it comes in several languages and in
 /// two environments, and may be there before any device has the app.
-public struct CataloguePublishing: Sendable {
+public struct CatalogPublishing: Sendable {
     let house: SchoolHouse
 
     public init(_ house: SchoolHouse) {
@@ -18,14 +18,21 @@ public struct CataloguePublishing: Sendable {
 
     /// Keeps entries; one of a path and language that is there already is replaced.
     ///
-    /// All of them are kept or none. What became of the call can be looked up by the status for a week.
+    /// All of them are kept or none. What became of the call can be looked up by the status for a week:
+    /// what the makers did wrong is not thrown, but says in the status which entry it is and which field.
     ///
-    /// - Throws: Nothing for what the makers did wrong: then the status says which entry and which field.
+    /// - Parameters:
+    ///   - environment: Where they are kept.
+    ///   - key: Who sends them.
+    ///   - read: Reads the entries; it may throw a ``Refusal``, too.
+    /// - Returns: What became of the call.
+    /// - Throws: What the database throws.
     public func post(
-        _ entries: [CatalogEntry], in environment: CatalogEnvironment, by key: DeveloperKey
+        in environment: CatalogEnvironment, by key: DeveloperKey,
+        _ read: @escaping @Sendable () throws(Refusal) -> [CatalogEntry]
     ) async throws -> CatalogStatus {
         try await carryOut(by: key) { connection, now in
-            let checked = try Self.checked(entries, by: key)
+            let checked = try Self.checked(read(), by: key)
             let catalog = connection.catalog(of: house.school, in: environment)
             try requireParents(of: checked, in: catalog)
             for entry in checked { try catalog.save(entry, of: key.team) }
@@ -78,10 +85,12 @@ public struct CataloguePublishing: Sendable {
 
     /// Keeps a picture that a context shows already.
     public func post(
-        _ thumbnail: Thumbnail, named name: String, in environment: CatalogEnvironment, by key: DeveloperKey
+        image: Data, named name: String, in environment: CatalogEnvironment, by key: DeveloperKey
     ) async throws -> CatalogStatus {
         try await carryOut(by: key) { connection, now in
-            let thumbnail = try thumbnail.checked()
+            guard let thumbnail = try Thumbnail(image)?.checked() else {
+                throw Refusal(.isInvalid, field: "body", detail: "image/png, image/jpeg")
+            }
             let name = try Text.line(name, field: "thumbnailId", longest: 256)
             let catalog = connection.catalog(of: house.school, in: environment)
             let paths = try catalog.paths(showing: name, of: key.team)
@@ -149,7 +158,7 @@ public struct CataloguePublishing: Sendable {
         _ paths: [IdentifierPath], in environment: CatalogEnvironment, _ connection: any SQLConnection, _ now: Date
     ) throws {
         guard try connection.schools.catalogEnvironment(of: house.school) == environment else { return }
-        try CataloguePresentation(house: house, connection: connection, environment: environment, now: now)
+        try CatalogPresentation(house: house, connection: connection, environment: environment, now: now)
             .present(paths)
     }
 
@@ -206,12 +215,5 @@ public struct CataloguePublishing: Sendable {
             else { continue }
             throw Refusal(.isTooMany, field: "contexts", detail: "\(ContentContext.mostChildren)")
         }
-    }
-}
-
-extension Refusal {
-    /// The same, about a field inside of another.
-    fileprivate func inside(_ outer: String) -> Refusal {
-        Refusal(code, field: field.map { "\(outer).\($0)" } ?? outer, detail: detail)
     }
 }

@@ -4,7 +4,7 @@ import SchoolStore
 import Storage
 
 /// Brings what teachers browse in step with the catalogue, within one transaction.
-struct CataloguePresentation {
+struct CatalogPresentation {
     let house: SchoolHouse
     let connection: any SQLConnection
     let environment: CatalogEnvironment
