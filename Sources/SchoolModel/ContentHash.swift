@@ -5,6 +5,18 @@
 public enum ContentHash {
     /// The SHA-256 as 64 hexadecimal digits.
     public static func hex(of bytes: some Collection<UInt8>) -> String {
+        words(of: bytes).map { word in
+            let digits = String(word, radix: 16)
+            return String(repeating: "0", count: 8 - digits.count) + digits
+        }.joined()
+    }
+
+    /// The SHA-256 as its 32 bytes.
+    static func bytes(of bytes: some Collection<UInt8>) -> [UInt8] {
+        words(of: bytes).flatMap { word in stride(from: 24, through: 0, by: -8).map { UInt8(word >> $0 & 0xFF) } }
+    }
+
+    private static func words(of bytes: some Collection<UInt8>) -> [UInt32] {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
@@ -21,10 +33,7 @@ public enum ContentHash {
             }
             mix(&words, into: &state)
         }
-        return state.map { word in
-            let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.count) + digits
-        }.joined()
+        return state
     }
 
     private static func mix(_ words: inout [UInt32], into state: inout [UInt32]) {

@@ -1,0 +1,49 @@
+/// What a student answered to one question: a list of strings, whatever the question's form.
+///
+/// | Form | Parts |
+/// | --- | --- |
+/// | choice | the identifiers of the chosen options, in any order |
+/// | text | the text |
+/// | gaps | the text of each gap |
+/// | pairs | for each left option, in order, the identifier of its right one, or nothing |
+/// | order | the identifiers of the items, in order |
+/// | number | the number as typed, then the unit, if any |
+public struct Answer: Hashable, Sendable {
+    public static let mostParts = 100
+    /// In characters.
+    public static let longestPart = 4000
+
+    public var parts: [String]
+
+    public init(_ parts: [String]) {
+        self.parts = parts
+    }
+
+    /// Whether nothing was answered.
+    public var isEmpty: Bool {
+        parts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    }
+
+    /// Refuses more than the school keeps.
+    ///
+    /// - Throws: ``Refusal`` for the field `answer`.
+    public func checked() throws(Refusal) -> Answer {
+        if parts.count > Self.mostParts {
+            throw Refusal(.isTooMany, field: "answer", detail: "\(Self.mostParts)")
+        }
+        if parts.contains(where: { Text.isLonger($0, than: Self.longestPart) }) {
+            throw Refusal(.isTooLong, field: "answer", detail: "\(Self.longestPart)")
+        }
+        return self
+    }
+}
+
+extension Answer: Codable {
+    public init(from decoder: any Decoder) throws {
+        parts = try [String](from: decoder)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try parts.encode(to: encoder)
+    }
+}

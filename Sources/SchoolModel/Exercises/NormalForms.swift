@@ -1,0 +1,13 @@
+import Foundation
+
+extension String {
+    /// Unicode's normal form C, in which an accent is part of its letter.
+    var composed: String {
+        utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
+    }
+
+    /// Unicode's normal form D, in which an accent stands by itself behind its letter.
+    var decomposed: String {
+        utf8.allSatisfy { $0 < 0x80 } ? self : decomposedStringWithCanonicalMapping
+    }
+}

@@ -1,0 +1,207 @@
+extension ExerciseType {
+    public static let number = ExerciseType(rawValue: "number")
+}
+
+/// Questions whose answer is a number, maybe with a unit.
+public struct NumberExercise: ExerciseContent {
+    public static let type = ExerciseType.number
+
+    /// How far from the number an answer may be.
+    public enum Tolerance: Hashable, Codable, Sendable {
+        case none
+        /// By so much, in the first unit.
+        case absolute(within: DecimalNumber)
+        /// By so many hundredths of the number.
+        case percent(within: DecimalNumber)
+    }
+
+    public struct Unit: Hashable, Codable, Sendable {
+        public var name: String
+        /// How many of the first unit make one of this.
+        public var factor: DecimalNumber
+
+        public init(name: String, factor: DecimalNumber = DecimalNumber(1)) {
+            self.name = name
+            self.factor = factor
+        }
+    }
+
+    public struct Item: ExerciseItem {
+        public var id: Question.ID
+        public var prompt: String
+        public var media: [Media]
+        /// What is right, in the first unit: mostly one number.
+        public var answers: [DecimalNumber]
+        public var tolerance: Tolerance
+        /// None, one that stands behind the field and need not be typed, or several to choose from.
+        public var units: [Unit]
+        public var points: Double
+
+        public init(
+            id: Question.ID = "", prompt: String, media: [Media] = [], answers: [DecimalNumber],
+            tolerance: Tolerance = .none, units: [Unit] = [], points: Double = 1
+        ) {
+            self.id = id
+            self.prompt = prompt
+            self.media = media
+            self.answers = answers
+            self.tolerance = tolerance
+            self.units = units
+            self.points = points
+        }
+    }
+
+    public var questions: [Item]
+
+    public init(questions: [Item]) {
+        self.questions = questions
+    }
+
+    public static let mostUnits = 20
+
+    // MARK: Checking
+
+    public func checked() throws(Refusal) -> NumberExercise {
+        NumberExercise(
+            questions: try questions.checked { item throws(Refusal) in
+                var item = item
+                if item.answers.isEmpty { throw Refusal(.isEmpty, field: "answers.0") }
+                if item.answers.count > ExerciseLimits.mostAnswers {
+                    throw Refusal(.isTooMany, field: "answers", detail: "\(ExerciseLimits.mostAnswers)")
+                }
+                for (position, answer) in item.answers.enumerated()
+                where item.answers[..<position].contains(answer) {
+                    throw Refusal(.isTaken, field: "answers.\(position)")
+                }
+                item.units = try Self.checked(item.units)
+                switch item.tolerance {
+                case .none: break
+                case .absolute(let distance), .percent(let distance):
+                    if distance.isNegative { throw Refusal(.isOutOfRange, field: "tolerance") }
+                    if distance.isZero { item.tolerance = .none }
+                }
+                return item
+            })
+    }
+
+    private static func checked(_ units: [Unit]) throws(Refusal) -> [Unit] {
+        if units.count > mostUnits { throw Refusal(.isTooMany, field: "units", detail: "\(mostUnits)") }
+        var checked: [Unit] = []
+        for (position, unit) in units.enumerated() {
+            let name = try Text.line(unit.name, field: "units.\(position).name", longest: 30)
+            let folded = unitFolding.folded(name)
+            if folded.unicodeScalars.first?.properties.numericType != nil {
+                throw Refusal(.isInvalid, field: "units.\(position).name")
+            }
+            if checked.contains(where: { unitFolding.folded($0.name) == folded }) {
+                throw Refusal(.isTaken, field: "units.\(position).name")
+            }
+            let isBase = position == 0
+            guard !unit.factor.isZero, !unit.factor.isNegative, !isBase || unit.factor == DecimalNumber(1) else {
+                throw Refusal(.isOutOfRange, field: "units.\(position).factor")
+            }
+            checked.append(Unit(name: name, factor: unit.factor))
+        }
+        return checked
+    }
+
+    // MARK: Asking
+
+    public func questions(for seed: UInt64) -> [Question] {
+        questions.map { item in
+            let names = item.units.map(\.name)
+            return item.question(
+                .number(unit: names.count == 1 ? names[0] : nil, units: names.count == 1 ? [] : names))
+        }
+    }
+
+    // MARK: Marking
+
+    private static let unitFolding = AnswerFolding([.width, .trim])
+    private static let folding = AnswerFolding([.width, .trim, .join, .number])
+
+    /// Reads the number in each way in which it can be read; the answer is right if one of them is.
+    public func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark? {
+        questions.item(question).map { item in
+            let folded = Self.folding.folded(answer.parts).first ?? ""
+            let values = NumberText.reading(ofFolded: folded).map { Self.values($0, in: item.units) } ?? []
+            let isRight = values.contains { value in item.answers.contains { Self.isRight(value, $0, item.tolerance) } }
+            return Mark(isRight: isRight, outOf: item.points)
+        }
+    }
+
+    /// What an answer means in the first unit; nothing where its unit is missing or unknown.
+    private static func values(_ reading: NumberText.Reading, in units: [Unit]) -> [DecimalNumber] {
+        if reading.rest.isEmpty { return units.count < 2 ? reading.values : [] }
+        guard let unit = units.first(where: { unitFolding.folded($0.name) == reading.rest }) else { return [] }
+        return reading.values.map { $0 * unit.factor }
+    }
+
+    private static func isRight(_ value: DecimalNumber, _ answer: DecimalNumber, _ tolerance: Tolerance) -> Bool {
+        switch tolerance {
+        case .none:
+            return value == answer
+        case .absolute(let distance):
+            return DecimalNumber.isNear(value, answer, within: distance)
+        case .percent(let percent):
+            let hundredth = percent.divided(by: DecimalNumber(100)) ?? DecimalNumber(0)
+            return DecimalNumber.isNear(value, answer, within: hundredth * answer)
+        }
+    }
+
+    /// Takes the number that was answered, if it can be read in one way only.
+    public func accepting(_ answer: Answer, of question: Question.ID) -> NumberExercise? {
+        guard let item = questions.item(question),
+            let reading = NumberText.reading(ofFolded: Self.folding.folded(answer.parts).first ?? ""),
+            case let values = Self.values(reading, in: item.units).compactMap({ DecimalNumber($0.description) }),
+            values.count == 1, !item.answers.contains(values[0]), item.answers.count < ExerciseLimits.mostAnswers,
+            let changed = questions.changing(question, { $0.answers.append(values[0]) })
+        else { return nil }
+        return NumberExercise(questions: changed)
+    }
+
+    /// There is none where a range of numbers is right, or where a unit makes a number without end of it.
+    public func key(to question: Question.ID, seed: UInt64) -> AnswerKey? {
+        guard let item = questions.item(question), item.tolerance == .none else { return nil }
+        var texts: [String] = item.units.count < 2 ? item.answers.flatMap(NumberText.foldings) : []
+        for unit in item.units {
+            for answer in item.answers {
+                guard let value = answer.divided(by: unit.factor) else { return nil }
+                texts += NumberText.foldings(of: value).map { "\($0) \(Self.unitFolding.folded(unit.name))" }
+            }
+        }
+        return AcceptedAnswers(Self.folding, answers: texts.map { [$0] }).key(seed: seed, question: question)
+    }
+
+    public func solution(of question: Question.ID, seed: UInt64) -> String? {
+        questions.item(question).map { item in
+            item.answers.map { answer in
+                ([answer.description] + item.units.prefix(1).map(\.name)).joined(separator: " ")
+            }.joined(separator: " / ")
+        }
+    }
+
+    public func reading(_ answer: Answer, of question: Question.ID, seed: UInt64) -> String {
+        answer.parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    // MARK: Games
+
+    /// Slips that happen: a figure more or less, the point one place off, the sign.
+    public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? {
+        guard let item = questions.item(question), let right = item.answers.first, item.units.count < 2 else {
+            return nil
+        }
+        let steps = [1, -1, 2, -2, 10, -10].map { DecimalNumber($0) }
+        let slips = steps.compactMap { right.plus($0) } + [10, 100].compactMap { right.divided(by: DecimalNumber($0)) }
+        let near = slips.filter { slip in
+            slip.isNegative == right.isNegative
+                && !item.answers.contains { Self.isRight(slip, $0, item.tolerance) }
+        }
+        return Candidates.mixed(
+            right: right.description, wrong: near.map(\.description), seed: seed, question: question
+        ) {
+            Candidate(id: $0, text: $0.replacing("-", with: "−"))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SchoolModel
+import Testing
+
+@Suite struct WorksheetTests {
+    private let author = Person.ID(UUID())
+
+    private func exercise(
+        _ content: any ExerciseContent = TrueFalseExercise(questions: [.init(prompt: "1 = 1", isTrue: true)])
+    )
+        -> Exercise
+    {
+        Exercise(id: .init(UUID()), title: " First ", content: content)
+    }
+
+    @Test func textsAreTrimmedAndQuestionsNamed() throws {
+        let sheet = try Worksheet(id: .init(UUID()), author: author, title: " Sheet ", exercises: [exercise()])
+            .checked()
+        #expect(sheet.title == "Sheet")
+        #expect(sheet.exercises[0].title == "First")
+        let question = try #require(sheet.exercises[0].content.questions(for: 1).first)
+        #expect(!question.id.isEmpty && question.id.count <= 64)
+        // Checking once more, as each save does, keeps the names under which answers are stored.
+        #expect(try sheet.checked() == sheet)
+    }
+
+    @Test func refusalsNameTheField() {
+        func refusal(_ change: (inout Worksheet) -> Void) -> Refusal? {
+            var sheet = Worksheet(id: .init(UUID()), author: author, title: "Sheet", exercises: [exercise()])
+            change(&sheet)
+            do {
+                _ = try sheet.checked()
+                return nil
+            } catch {
+                return error
+            }
+        }
+        func first(_ content: any ExerciseContent) -> Refusal? {
+            refusal { $0.exercises = [exercise(), exercise(content)] }
+        }
+        #expect(refusal { $0.title = " " } == Refusal(.isEmpty, field: "title"))
+        #expect(
+            refusal { $0.title = String(repeating: "a", count: 201) }
+                == Refusal(.isTooLong, field: "title", detail: "200"))
+        #expect(
+            refusal { $0.instructions = String(repeating: "a", count: 10_001) }
+                == Refusal(.isTooLong, field: "instructions", detail: "10000"))
+        #expect(
+            refusal { $0.exercises = (0...50).map { _ in exercise() } }
+                == Refusal(.isTooMany, field: "exercises", detail: "50"))
+        #expect(
+            first(TrueFalseExercise(questions: (0...200).map { .init(prompt: "\($0)", isTrue: true) }))
+                == Refusal(.isTooMany, field: "exercises.1.questions", detail: "200"))
+        #expect(
+            first(TrueFalseExercise(questions: [])) == Refusal(.isEmpty, field: "exercises.1.questions"))
+        let options = ["a", "b", " ａ"].map { ChoiceExercise.Choice(.init(text: $0), isRight: $0 == "a") }
+        #expect(
+            first(ChoiceExercise(questions: [.init(prompt: "?", options: options)]))
+                == Refusal(.isTaken, field: "exercises.1.questions.0.options.2"))
+        #expect(
+            first(
+                WordTranslationExercise(
+                    questions: [
+                        .init(prompt: "dog", answers: ["Hund"]), .init(prompt: "cat", answers: ["Katze", "katze!"]),
+                    ],
+                    rules: AnswerRules(ignoresCase: true)))
+                == Refusal(.isTaken, field: "exercises.1.questions.1.answers.1"))
+        let blind = Media(file: .init(UUID()), kind: .image, alternative: "")
+        #expect(
+            first(TrueFalseExercise(questions: [.init(prompt: "?", media: [blind], isTrue: true)]))
+                == Refusal(.isEmpty, field: "exercises.1.questions.0.media.0.alternative"))
+    }
+
+    @Test func whatWasStoredComesBack() throws {
+        let media = Media(file: .init(UUID()), kind: .audio, alternative: "A dog")
+        var one = exercise(NumberExercise(questions: [.init(prompt: "?", answers: [DecimalNumber(3)])]))
+        one.hintMedia = [media]
+        let sheet = try Worksheet(id: .init(UUID()), author: author, title: "Sheet", exercises: [one, exercise()])
+            .checked()
+        #expect(try JSONDecoder().decode(Worksheet.self, from: JSONEncoder().encode(sheet)) == sheet)
+    }
+
+    @Test func anUnknownTypeIsAnError() {
+        let text = #"{"id":"\#(UUID())","title":"","hint":"","hintMedia":[],"type":"crossword","content":{}}"#
+            .lowercased()
+            .replacing("hintmedia", with: "hintMedia")
+        #expect(throws: UnknownExerciseType(type: .init(rawValue: "crossword"))) {
+            try JSONDecoder().decode(Exercise.self, from: Data(text.utf8))
+        }
+    }
+}
