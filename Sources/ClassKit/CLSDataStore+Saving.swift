@@ -28,6 +28,7 @@ extension CLSDataStore {
         defer { Graph.locked { inFlight[batch.number] = nil } }
         do {
             try device.save(batch.changes)
+            for (subject, path, refusal) in batch.refusals { device.note(subject, at: path, refusedBecause: refusal) }
             return batch.failure
         } catch {
             Graph.locked { batch.giveBack(to: self) }

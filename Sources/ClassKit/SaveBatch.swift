@@ -10,6 +10,8 @@ struct SaveBatch {
     private var successes: [CLSObject] = []
     private var failures: [CLSError] = []
     private var taken = PendingChanges()
+    /// What the school's rules say about what can't be saved.
+    private(set) var refusals: [(subject: DeveloperLogEntry.Subject, path: [String], refusal: Refusal)] = []
     let number: Int
 
     init(takingFrom store: CLSDataStore, part: PendingSave) {
@@ -72,6 +74,7 @@ struct SaveBatch {
                 successes.append(context)
             } catch {
                 failures.append(CLSError(error, object: context))
+                refusals.append((.context, context.identifierPath, error))
                 rest.contexts.insert(context)
             }
         }
@@ -86,6 +89,7 @@ struct SaveBatch {
                 if activity.hasPrimaryItemOfAnotherKind { failures.append(.otherKind(of: activity)) }
             } catch {
                 failures.append(CLSError(error, object: activity))
+                refusals.append((.attempt, context.identifierPath, error))
                 rest.activities.insert(activity)
             }
         }

@@ -30,6 +30,8 @@ struct Courier: Sendable {
     var shelf: DocumentShelf?
     /// Is told which contexts are not what they were, because of another device.
     var learned: @Sendable ([IdentifierPath]) -> Void = { _ in }
+    /// Where is told what becomes of what is delivered; mostly nil.
+    var log: DeveloperLog?
 
     func round(refreshing: Bool) async -> Outcome {
         do {
@@ -41,12 +43,20 @@ struct Courier: Sendable {
             try await publish()
             try await sendThumbnails()
             if refreshing { try await fetchThumbnails() }
+            log?.noteSuccess()
             return .settled
-        } catch let problem as Problem where problem.status == 401 {
-            return .rejected
         } catch {
+            noteTrouble(error)
+            if let problem = error as? Problem, problem.status == 401 { return .rejected }
             return .failed("\(error)")
         }
+    }
+
+    private func noteTrouble(_ error: any Error) {
+        guard let log else { return }
+        // A store that can't be read has nothing to say about what waits in it.
+        let waiting = (try? store.waiting()) ?? Waiting()
+        log.note(error, keeps: waiting, undecided: undecided.begin().evidence)
     }
 
     /// Learns what is assigned, and decides about what was saved before the question was asked.
@@ -59,6 +69,8 @@ struct Courier: Sendable {
         }
         let kept = try store.takeAssigned(paths, undecided: ticket.evidence)
         undecided.decided(ticket)
+        log?.note(ticket.evidence.filtered { !paths.contains($0) }, .notAssigned)
+        log?.note(kept, .kept)
         self.kept(kept)
     }
 
@@ -127,10 +139,14 @@ struct Courier: Sendable {
             )
             let receipt = try await clock.measured { try await client.send(call) }
             try store.settle(publication)
+            log?.note(publication)
             if let step = receipt.step { try store.advance(from: step.before, to: step.after) }
         } catch let problem as Problem where problem.isFinal {
             let (one, other) = publication.halves
-            if other.isEmpty { return try store.refuse(one, because: problem.type) }
+            if other.isEmpty {
+                log?.note(one, refusedBy: problem)
+                return try store.refuse(one, because: problem.type)
+            }
             try await publish(one)
             try await publish(other)
         }
@@ -152,9 +168,13 @@ struct Courier: Sendable {
             let call = DeliverActivities(appID: app, activities: batch)
             let receipt = try await clock.measured { try await client.send(call) }
             try store.settle(batch, with: receipt.results)
+            log?.note(batch, receipt.results)
             guard Set(receipt.results.map(\.id)).isSuperset(of: batch.map(\.id)) else { throw IncompleteReceipt() }
         } catch let problem as Problem where problem.isFinal {
-            guard batch.count > 1 else { return try store.refuse(batch, because: problem.type) }
+            guard batch.count > 1 else {
+                log?.note(batch, refusedBy: problem)
+                return try store.refuse(batch, because: problem.type)
+            }
             try await deliver(Array(batch[..<(batch.count / 2)]), of: app)
             try await deliver(Array(batch[(batch.count / 2)...]), of: app)
         }
@@ -166,8 +186,10 @@ struct Courier: Sendable {
             let call = MarkDone(appID: mark.path.app, contextPath: mark.path.elements, at: at)
             do {
                 _ = try await clock.measured { try await client.send(call) }
+                log?.note(mark)
             } catch let problem as Problem where problem.isFinal {
                 // The server will never take it; nothing is gained by asking again.
+                log?.note(mark, refusedBy: problem)
             }
             try store.settle(mark, change: change)
         }

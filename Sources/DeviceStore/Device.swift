@@ -112,9 +112,19 @@ public final class Device: Sendable {
     private func save(_ changes: Changes, in session: Session) throws {
         let (kept, rest) = try session.store.save(changes)
         if session.account == nil { return }
+        session.log?.note(kept, .kept)
+        session.log?.note(rest, .undecided)
         announce(kept, in: session)
         undecided.add(rest)
         Task { [postman] in await postman.wake() }
+    }
+
+    /// Tells whoever develops the app that something could not even be saved.
+    public func note(
+        _ subject: DeveloperLogEntry.Subject, at path: [String], refusedBecause refusal: Refusal
+    ) {
+        // What makes the session unreadable is reported by the save itself.
+        (try? current())?.log?.note(subject, at: path, refusedBecause: refusal)
     }
 
     /// Tells the person what is recorded about them; the app does not learn it.
@@ -170,7 +180,7 @@ public final class Device: Sendable {
             let courier = Courier(
                 app: app, store: session.store, client: client, clock: session.clock, undecided: undecided,
                 kept: { [weak self] in self?.announce($0, in: session) }, shelf: session.shelf,
-                learned: { [weak self] in self?.tell(.contexts($0)) }
+                learned: { [weak self] in self?.tell(.contexts($0)) }, log: session.log
             )
             let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !undecided.isEmpty
             let outcome = await courier.round(refreshing: refreshing)

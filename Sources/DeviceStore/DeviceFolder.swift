@@ -77,6 +77,8 @@ public struct DeviceFolder: Hashable, Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try PrivateFile.write(encoder.encode(account), to: accountFile)
+        // What was logged for the same person in developer mode is over.
+        if !account.isDeveloper { developerLog(of: account).clear() }
     }
 
     /// Removes an account and everything that apps have kept for it.
@@ -117,7 +119,7 @@ public struct DeviceFolder: Hashable, Sendable {
         )
     }
 
-    private func folder(of account: Account) -> URL {
+    func folder(of account: Account) -> URL {
         url.appendingPathComponent("accounts").appendingPathComponent(account.folderName)
     }
 

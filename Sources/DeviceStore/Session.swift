@@ -17,6 +17,8 @@ final class Session: Sendable {
     /// Files that were handed out; nil without an account.
     let shelf: DocumentShelf?
     let clock: ServerClock
+    /// Where is told what becomes of what is saved; mostly nil.
+    let log: DeveloperLog?
     private let state = Mutex(State())
 
     init(
@@ -31,6 +33,7 @@ final class Session: Sendable {
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }
         self.shelf = account.map { folder.shelf(of: $0) }
         self.clock = ServerClock(now: surroundings.now)
+        self.log = DeveloperLog(app: app, folder: folder, account: account, now: surroundings.now)
     }
 
     /// Whether the server does not know the token any more; only signing in again helps.

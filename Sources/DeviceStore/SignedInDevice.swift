@@ -75,15 +75,22 @@ public struct SignedInDevice: Sendable {
         return name.isEmpty ? "-" : name
     }
 
+    /// What became of what apps saved; nil if nothing of it may be written down.
+    public var developerLog: DeveloperLogReader? {
+        folder.mayLog(account) ? DeveloperLogReader(folder.developerLog(of: account)) : nil
+    }
+
+    /// Forgets what became of what apps saved.
+    public func clearDeveloperLog() {
+        folder.developerLog(of: account).clear()
+    }
+
     /// Delivers what waits, as far as the server takes it now.
     ///
     /// - Returns: What waits still, by the identifier of the app.
     public func deliver() async throws -> [String: Waiting] {
         for (app, store) in try stores() {
-            let clock = ServerClock(now: surroundings.now)
-            let courier = Courier(
-                app: app, store: store, client: client, clock: clock, shelf: folder.shelf(of: account))
-            _ = await courier.round(refreshing: true)
+            _ = await courier(of: app, store).round(refreshing: true)
         }
         return try waiting()
     }
@@ -101,10 +108,7 @@ public struct SignedInDevice: Sendable {
     public func signOut(losingWhatWaits: Bool = false) async throws -> SignOut {
         let stores = try stores()
         for (app, store) in stores {
-            let clock = ServerClock(now: surroundings.now)
-            let courier = Courier(
-                app: app, store: store, client: client, clock: clock, shelf: folder.shelf(of: account))
-            _ = await courier.round(refreshing: true)
+            _ = await courier(of: app, store).round(refreshing: true)
         }
         // What an app saves from here on is refused, so that nothing is lost that it was told is kept.
         var rest: [String: Waiting] = [:]
@@ -134,6 +138,13 @@ public struct SignedInDevice: Sendable {
         } catch  where whateverHappens {
             // The person wants to go, whether the server can be reached or not.
         }
+    }
+
+    private func courier(of app: String, _ store: LocalStore) -> Courier {
+        Courier(
+            app: app, store: store, client: client, clock: ServerClock(now: surroundings.now),
+            shelf: folder.shelf(of: account),
+            log: DeveloperLog(app: app, folder: folder, account: account, now: surroundings.now))
     }
 
     private func stores() throws -> [(app: String, store: LocalStore)] {

@@ -11,7 +11,7 @@ struct DeveloperCommand: AsyncParsableCommand {
         commandName: "developer",
         abstract: "Try out an app as a teacher and as a student.",
         discussion: "Works only with a server in developer mode.",
-        subcommands: [ActAsCommand.self, RoleCommand.self, SignInAsCommand.self, ResetCommand.self]
+        subcommands: [ActAsCommand.self, RoleCommand.self, SignInAsCommand.self, ResetCommand.self, LogCommand.self]
     )
 
     /// `teachkit developer act-as`.
@@ -98,7 +98,7 @@ struct DeveloperCommand: AsyncParsableCommand {
     struct ResetCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "reset",
-            abstract: "Throw away all handouts and everything recorded while developing."
+            abstract: "Throw away all handouts, everything recorded while developing, and the log."
         )
 
         func run() async throws {
@@ -107,6 +107,7 @@ struct DeveloperCommand: AsyncParsableCommand {
                 try await device.client.send(ResetDevelopmentData())
             }
             try device.forgetWhatTheServerHas()
+            device.clearDeveloperLog()
             print("The development data is reset.")
         }
     }
@@ -114,7 +115,7 @@ struct DeveloperCommand: AsyncParsableCommand {
 
 extension ThisDevice {
     /// What the device keeps for whoever is signed in, where the administrator allows developer mode.
-    fileprivate func inDeveloperMode() throws -> SignedInDevice {
+    func inDeveloperMode() throws -> SignedInDevice {
         guard try managed().developerMode else {
             throw CommandFailure(message: "The administrator of this computer does not allow developer mode.")
         }

@@ -60,12 +60,17 @@ func sentence(for fault: DeepLink.Fault) -> String {
 
 /// A text from outside as it may be printed: short, and without anything that a terminal would obey.
 func shown(_ text: String) -> String {
-    let harmless = text.unicodeScalars.prefix(120).map { scalar in
+    "“\(harmless(String(text.unicodeScalars.prefix(120))))\(text.unicodeScalars.count > 120 ? "…" : "")”"
+}
+
+/// A text from outside without anything that a terminal would obey.
+func harmless(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
             "\\u{\(String(scalar.value, radix: 16))}"
         default: String(scalar)
         }
     }
-    return "“\(harmless.joined())\(text.unicodeScalars.count > 120 ? "…" : "")”"
+    .joined()
 }

@@ -35,13 +35,13 @@ public final class TestDevice: Sendable {
         _ = try? FileManager.default.removeItem(at: folder.url)
     }
 
-    public func signIn(token: String = "token", person: Int = 1) throws {
+    public func signIn(token: String = "token", person: Int = 1, isDeveloper: Bool = false) throws {
         let id = String(format: "00000000-0000-7000-8000-%012d", person)
         guard let person = Person.ID(id) else { throw CocoaError(.coderInvalidValue) }
         try folder.keep(
             Account(
                 server: ServerAddress("https://school.example"), person: person, token: token, name: "Mia",
-                schoolName: "School"
+                schoolName: "School", isDeveloper: isDeveloper
             )
         )
     }

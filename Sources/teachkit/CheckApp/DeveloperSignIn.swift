@@ -23,7 +23,8 @@ struct DeveloperSignIn {
                     SignInAsDeveloper(role: role, clientName: "teachkit developer"))
                 let me = try await Client(transport: transport, token: token.token).send(GetMe())
                 return Account(
-                    server: server, person: me.id, token: token.token, name: token.name, schoolName: token.schoolName)
+                    server: server, person: me.id, token: token.token, name: token.name, schoolName: token.schoolName,
+                    isDeveloper: true)
             } catch let problem as Problem where problem.status == 404 {
                 throw CommandFailure(message: "\(server) is not in developer mode.")
             }

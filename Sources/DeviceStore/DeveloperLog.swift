@@ -1,0 +1,170 @@
+import Foundation
+import GRDB
+import SchoolAPI
+import SchoolModel
+import Synchronization
+
+/// Writes down what becomes of what an app saves, for whoever develops it.
+///
+/// It tells of what nobody handed out, which otherwise is written nowhere. So there is one only for
+/// an account that `teachkit developer sign-in` made, which a server in production does not know, and
+/// only where the administrator of the machine allows developer mode. Nothing depends on it: when it
+/// can't be written, apps go on without.
+final class DeveloperLog: Sendable {
+    private let files: DeveloperLogFiles
+    private let app: String
+    private let now: @Sendable () -> Date
+    /// What kept things waiting last; it is told once, however often it is tried.
+    private let lastTrouble = Mutex<String?>(nil)
+
+    /// A log for what an account's app saves; nil if there must not be one.
+    init?(app: String, folder: DeviceFolder, account: Account?, now: @escaping @Sendable () -> Date) {
+        guard let account, folder.mayLog(account) else { return nil }
+        files = folder.developerLog(of: account)
+        self.app = app
+        self.now = now
+    }
+
+    /// Notes what became of what a person did.
+    func note(_ evidence: Evidence, _ outcome: DeveloperLogEntry.Outcome) {
+        append(evidence.activities.map { entry($0, outcome) } + evidence.done.map { entry($0, outcome) })
+    }
+
+    /// Notes what the server has said about attempts.
+    func note(_ batch: [ActivityDTO], _ results: [DeliveryReceipt.Result]) {
+        let sent = Dictionary(batch.map { ($0.id, $0) }) { $1 }
+        append(
+            results.compactMap { result in
+                guard let dto = sent[result.id] else { return nil }
+                switch result.status {
+                case .recorded: return entry(dto, .sent)
+                case .notFound: return entry(dto, .notAssigned)
+                case .invalid: return entry(refused: dto, because: Refusal.Code.isInvalid.rawValue, field: result.field)
+                }
+            })
+    }
+
+    /// Notes that the server will not take attempts.
+    func note(_ batch: [ActivityDTO], refusedBy problem: Problem) {
+        append(batch.map { entry(refused: $0, because: problem.type, field: problem.field) })
+    }
+
+    /// Notes that the server has a mark, or will not take it.
+    func note(_ mark: DoneMark, refusedBy problem: Problem? = nil) {
+        var entry = entry(mark, problem == nil ? .sent : .refused)
+        (entry.reason, entry.field, entry.detail) = (problem?.type, problem?.field, problem?.detail)
+        append([entry])
+    }
+
+    /// Notes that the server has what an app says about its contexts, or will not take it.
+    func note(_ publication: LocalStore.Publication, refusedBy problem: Problem? = nil) {
+        let paths =
+            publication.removed.map { (DeveloperLogEntry.Subject.removal, $0.path.key, nil as String?) }
+            + publication.contexts.map { (.context, Self.key($0.dto.path), $0.dto.title) }
+        append(
+            paths.map { subject, path, title in
+                var entry = entry(subject, problem == nil ? .sent : .refused, at: path)
+                entry.content = title
+                (entry.reason, entry.field, entry.detail) = (problem?.type, problem?.field, problem?.detail)
+                return entry
+            })
+    }
+
+    /// Notes that something was not even kept.
+    func note(_ subject: DeveloperLogEntry.Subject, at path: [String], refusedBecause refusal: Refusal) {
+        var entry = entry(subject, .refused, at: Self.key(path))
+        (entry.reason, entry.field, entry.detail) = (refusal.code.rawValue, refusal.field, refusal.detail)
+        append([entry])
+    }
+
+    /// Notes why what waits goes on waiting.
+    func note(_ error: any Error, keeps waiting: Waiting, undecided: Evidence) {
+        let amounts = [
+            (waiting.activities + undecided.activities.count, "attempt", "attempts"),
+            (waiting.done + undecided.done.count, "mark as done", "marks as done"),
+            (waiting.contexts, "context", "contexts"), (waiting.thumbnails, "picture", "pictures"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+        if amounts.isEmpty { return }
+        var entry = entry(.delivery, .waiting, at: nil)
+        entry.reason = String(Self.words(for: error).prefix(300))
+        entry.content = amounts.joined(separator: ", ")
+        let trouble = "\(entry.sentence) \(amounts)"
+        let isNew = lastTrouble.withLock { last in
+            defer { last = trouble }
+            return last != trouble
+        }
+        if isNew { append([entry]) }
+    }
+
+    /// The server can be spoken to again.
+    func noteSuccess() {
+        lastTrouble.withLock { $0 = nil }
+    }
+
+    private static func words(for error: any Error) -> String {
+        switch error {
+        case let problem as Problem where problem.status == 401:
+            "the server does not know this device any more; sign in again"
+        case let problem as Problem: "the server answers \(problem.status), \(problem.title)"
+        case is DecodingError: "the server does not answer as a TeachKit server does"
+        case let error as DatabaseError: "what the app keeps here can't be read or written (\(error))"
+        case let error as URLError: "the server can't be reached (\(error.localizedDescription))"
+        default: "the server can't be reached (\(error))"
+        }
+    }
+}
+
+// How entries are made.
+extension DeveloperLog {
+    private func append(_ entries: [DeveloperLogEntry]) {
+        if !entries.isEmpty { files.append(entries) }
+    }
+
+    private func entry(
+        _ subject: DeveloperLogEntry.Subject, _ outcome: DeveloperLogEntry.Outcome, at path: String?
+    ) -> DeveloperLogEntry {
+        var entry = DeveloperLogEntry(at: now(), app: app, subject: subject, outcome: outcome)
+        entry.path = path
+        return entry
+    }
+
+    private func entry(_ mark: DoneMark, _ outcome: DeveloperLogEntry.Outcome) -> DeveloperLogEntry {
+        entry(.done, outcome, at: mark.path.key)
+    }
+
+    private func entry(_ activity: Activity, _ outcome: DeveloperLogEntry.Outcome) -> DeveloperLogEntry {
+        var entry = entry(.attempt, outcome, at: activity.context.key)
+        (entry.id, entry.revision, entry.content) = (activity.id, activity.revision, activity.summary)
+        return entry
+    }
+
+    private func entry(_ dto: ActivityDTO, _ outcome: DeveloperLogEntry.Outcome) -> DeveloperLogEntry {
+        var entry = entry(.attempt, outcome, at: Self.key(dto.path))
+        (entry.id, entry.revision) = (dto.id, dto.revision)
+        // What can't be read as an attempt is one that the server refused.
+        entry.content = (try? dto.activity())?.summary
+        return entry
+    }
+
+    /// The server says only what is wrong; the rule that this device knows says what would be right.
+    private func entry(refused dto: ActivityDTO, because reason: String, field: String?) -> DeveloperLogEntry {
+        var entry = entry(dto, .refused)
+        (entry.reason, entry.field) = (reason, field)
+        do throws(Refusal) { _ = try dto.activity() } catch {
+            (entry.reason, entry.field, entry.detail) = (error.code.rawValue, error.field, error.detail)
+        }
+        return entry
+    }
+
+    private static func key(_ path: [String]) -> String {
+        (try? IdentifierPath(path))?.key ?? String(path.joined(separator: "/").prefix(300))
+    }
+}
+
+extension DeviceFolder {
+    /// Whether what an account's apps save may be told to whoever develops them.
+    func mayLog(_ account: Account) -> Bool {
+        // What the administrator wants can't be found out: then it is no.
+        account.isDeveloper && (try? managed().developerMode) == true
+    }
+}

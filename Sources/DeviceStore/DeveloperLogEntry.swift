@@ -1,0 +1,114 @@
+public import Foundation
+public import SchoolModel
+
+/// What became of one thing that an app saved while it was being developed.
+public struct DeveloperLogEntry: Codable, Hashable, Sendable {
+    /// What an entry is about.
+    public enum Subject: String, CaseIterable, Codable, Sendable {
+        case attempt, done, context, removal
+        /// Everything that waits.
+        case delivery
+    }
+
+    /// How far it came.
+    public enum Outcome: String, CaseIterable, Codable, Sendable {
+        /// It is in memory, because it is not known yet whether it is assigned.
+        case undecided
+        /// It is on the device, and will be sent.
+        case kept
+        /// It was forgotten, because nobody asked for it.
+        case notAssigned = "not-assigned"
+        /// The server has it.
+        case sent
+        /// It can't be kept, by a rule of the school.
+        case refused
+        /// The server does not take anything now.
+        case waiting
+    }
+
+    public let at: Date
+    public let app: String
+    public let subject: Subject
+    public let outcome: Outcome
+    /// Which context it is about, as `app/chapter/quiz`.
+    public var path: String?
+    /// The attempt, which is saved again and again.
+    public var id: Activity.ID?
+    public var revision: Int?
+    /// What was saved, in a few words.
+    public var content: String?
+    /// Why it was refused or waits: a code of the school, or words.
+    public var reason: String?
+    /// What the reason is about.
+    public var field: String?
+    /// The limit that counts.
+    public var detail: String?
+
+    init(at: Date, app: String, subject: Subject, outcome: Outcome) {
+        self.at = at
+        self.app = app
+        self.subject = subject
+        self.outcome = outcome
+    }
+}
+
+extension DeveloperLogEntry {
+    /// What became of it, and why, in one sentence.
+    public var sentence: String {
+        switch outcome {
+        case .undecided:
+            "Held in memory until the school has said whether a handout asks for it; lost if the app ends before."
+        case .kept: "Kept on this device until the school has it."
+        case .notAssigned: "Not recorded: no handout asks for \(path ?? app) of the person who is signed in."
+        case .sent:
+            switch subject {
+            case .attempt: "Sent; the school recorded it."
+            case .done: "Sent; it counts where a handout asks for it."
+            case .context: "Sent; teachers find it if a teacher is signed in here."
+            case .removal: "Sent; teachers find it no longer if a teacher is signed in here."
+            case .delivery: "Sent."
+            }
+        case .refused: "Refused: \(refusal)."
+        case .waiting: "Waiting: \(reason ?? "the server takes nothing now")."
+        }
+    }
+
+    private var refusal: String {
+        let about = field.map { "`\($0)` " } ?? "it "
+        let limit = detail.map { " (\($0))" } ?? ""
+        return switch reason.flatMap(Refusal.Code.init(rawValue:)) {
+        case .isOutOfRange: "\(about)has to be \(detail ?? "in range")"
+        case .isEmpty: "\(about)must not be empty"
+        case .isTooLong, .isTooMany, .isTooLarge: "\(about)has more than is allowed\(limit)"
+        case .isTaken: "\(about)has the same identifier twice"
+        case .isInvalid: "\(about)is not what it has to be\(limit)"
+        case .notFound: "\(about)is not known to the school"
+        default:
+            "the school does not take \(about.trimmingCharacters(in: .whitespaces)) (\(reason ?? "no reason given"))"
+        }
+    }
+}
+
+extension Activity {
+    /// What an app maker recognises the attempt by.
+    var summary: String {
+        var parts: [String] = []
+        switch primaryItem?.value {
+        case .score(let points, let maximum): parts.append("\(Self.short(points)) of \(Self.short(maximum))")
+        case .quantity(let quantity): parts.append(Self.short(quantity))
+        case .binary(let value, let kind): parts.append("\(kind.rawValue): \(value)")
+        case nil: break
+        }
+        if !additionalItems.isEmpty { parts.append("\(additionalItems.count) additional") }
+        if !progress.parts.isEmpty {
+            parts.append("progress \(Self.short((progress.covered * 1000).rounded() / 10)) %")
+        }
+        parts.append("\(Self.short(Double(duration) / 1000)) s")
+        return parts.joined(separator: ", ")
+    }
+
+    private static func short(_ number: Double) -> String {
+        let text = "\(number)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SchoolAPI
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The two files of a log that forgets its oldest lines: the one that is written, and the one before.
+///
+/// Several programs may write at once. A line is one write to the end of the file, and is synced to
+/// the disk by nobody.
+struct DeveloperLogFiles: Hashable, Sendable {
+    let current: URL
+    let previous: URL
+
+    /// The bytes after which the file becomes the previous one: about a thousand lines.
+    static let largest = 256 * 1024
+    /// How many entries are written at once.
+    private static let batch = 100
+
+    init(in folder: URL) {
+        current = folder.appendingPathComponent("developer-log.jsonl")
+        previous = folder.appendingPathComponent("developer-log-before.jsonl")
+    }
+
+    /// Adds lines, if that can be done without waiting.
+    func append(_ entries: [DeveloperLogEntry]) {
+        for start in stride(from: 0, to: entries.count, by: Self.batch) {
+            var lines = Data()
+            for entry in entries[start..<min(start + Self.batch, entries.count)] {
+                guard let line = try? EndpointCoding.encoder.encode(entry) else { continue }
+                lines += line
+                lines.append(UInt8(ascii: "\n"))
+            }
+            append(lines)
+        }
+    }
+
+    /// Forgets everything.
+    func clear() {
+        for file in [current, previous] { unlink(file.path) }
+    }
+
+    private func append(_ lines: Data) {
+        // Whatever lies there in place of the file, a save must not wait for it.
+        let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let descriptor = open(current.path, flags, 0o600)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        _ = lines.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if Int(status.st_size) + lines.count >= Self.largest { turn(descriptor) }
+    }
+
+    /// Makes the open file the previous one, unless another program does or did.
+    private func turn(_ descriptor: Int32) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+        var (mine, named) = (stat(), stat())
+        guard fstat(descriptor, &mine) == 0, stat(current.path, &named) == 0, mine.st_ino == named.st_ino else {
+            return
+        }
+        _ = rename(current.path, previous.path)
+    }
+}
+
+extension DeviceFolder {
+    /// What is logged for an account goes with it.
+    func developerLog(of account: Account) -> DeveloperLogFiles {
+        DeveloperLogFiles(in: folder(of: account))
+    }
+}
+
+/// Reads a log from its oldest line on, and then what has been added.
+public struct DeveloperLogReader {
+    private let files: DeveloperLogFiles
+    private var current: FileHandle?
+    private var rest = Data()
+
+    /// The most entries that are read at first.
+    public static let most = 1000
+
+    init(_ files: DeveloperLogFiles) {
+        self.files = files
+    }
+
+    /// Everything at first, and later what is new; what is no entry is passed over.
+    public mutating func next() -> [DeveloperLogEntry] {
+        var bytes = Data()
+        if current == nil {
+            current = Self.open(files.current)
+            // What was turned meanwhile is read once.
+            if let before = Self.open(files.previous), Self.number(of: before) != current.flatMap(Self.number) {
+                bytes += Self.contents(of: before)
+            }
+        }
+        bytes += current.map(Self.contents) ?? Data()
+        // What another program is writing to an open file is still read when the file has become the previous one.
+        if let opened = current.flatMap(Self.number), PrivateFile.stamp(of: files.current.path)?.inode != opened {
+            current = Self.open(files.current)
+            bytes += current.map(Self.contents) ?? Data()
+        }
+        return Array(entries(in: bytes).suffix(Self.most))
+    }
+
+    private mutating func entries(in bytes: Data) -> [DeveloperLogEntry] {
+        rest += bytes
+        guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+        let lines = rest[..<end].split(separator: UInt8(ascii: "\n"))
+        rest = Data(rest[rest.index(after: end)...])
+        return lines.compactMap { try? EndpointCoding.value(DeveloperLogEntry.self, from: $0) }
+    }
+
+    private static func open(_ file: URL) -> FileHandle? {
+        FileHandle(forReadingAtPath: file.path)
+    }
+
+    private static func contents(of file: FileHandle) -> Data {
+        (try? file.readToEnd()) ?? Data()
+    }
+
+    private static func number(of file: FileHandle) -> UInt64? {
+        var status = stat()
+        return fstat(file.fileDescriptor, &status) == 0 ? UInt64(status.st_ino) : nil
+    }
+}
