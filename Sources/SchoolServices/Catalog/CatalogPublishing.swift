@@ -190,12 +190,17 @@ public struct CatalogPublishing: Sendable {
             throw Refusal(.isTooMany, field: "contexts", detail: "\(CatalogEntry.mostInCall)")
         }
         var checked: [CatalogEntry] = []
+        var seen: [IdentifierPath: Set<String>] = [:]
         for (index, entry) in entries.enumerated() {
             do throws(Refusal) {
                 guard key.apps.contains(entry.context.path.app) else {
                     throw Refusal(.notPermitted, field: "data.identifierPath", detail: entry.context.path.app)
                 }
                 checked.append(try entry.checked())
+                // Which of the two was meant can't be known.
+                guard seen[entry.context.path, default: []].insert(entry.locale).inserted else {
+                    throw Refusal(.isTaken, field: "metadata.locale", detail: entry.locale)
+                }
             } catch { throw error.inside("contexts.\(index)") }
         }
         return checked
