@@ -70,7 +70,7 @@ public struct DecimalNumber: Hashable, Sendable {
         let scale = max(one.decimals, other.decimals, distance.decimals)
         guard let one = one.figures(at: scale), let other = other.figures(at: scale),
             let distance = distance.figures(at: scale)
-        else { return abs(one.double - other.double) <= distance.double }
+        else { return abs(one.double - other.double) <= abs(distance.double) }
         let (gap, overflow) = one.subtractingReportingOverflow(other)
         return !overflow && gap.magnitude <= distance.magnitude
     }

@@ -60,8 +60,14 @@ public enum ExerciseTypes {
     public static let all: [any ExerciseContent.Type] = [
         ChoiceExercise.self,
         TrueFalseExercise.self,
+        GapTextExercise.self,
+        MatchingExercise.self,
+        OrderingExercise.self,
         NumberExercise.self,
         WordTranslationExercise.self,
+        VocabularyExercise.self,
+        ArithmeticExercise.self,
+        FreeTextExercise.self,
     ]
 
     /// The type with a name.

@@ -33,6 +33,12 @@ public struct Mark: Hashable, Codable, Sendable {
         self.init(verdict: verdict, points: share * points, outOf: points, parts: parts)
     }
 
+    /// The share of those parts that are right.
+    public init(parts: [Bool], outOf points: Double) {
+        let share = parts.isEmpty ? 0 : Double(parts.count { $0 }) / Double(parts.count)
+        self.init(share: share, outOf: points, parts: parts)
+    }
+
     /// What waits for a person.
     public static func open(outOf points: Double) -> Mark {
         Mark(verdict: .open, points: 0, outOf: points)

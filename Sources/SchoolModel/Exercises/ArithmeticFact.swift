@@ -1,0 +1,150 @@
+/// One task of arithmetic, such as 7 + 5.
+struct ArithmeticFact: Hashable {
+    let operation: ArithmeticExercise.Operation
+    let left: Int
+    let right: Int
+    /// Whether a division is one with a remainder.
+    let leavesRemainder: Bool
+
+    /// The sum, difference, product or whole quotient.
+    var result: Int {
+        switch operation {
+        case .add: left + right
+        case .subtract: left - right
+        case .multiply: left * right
+        // There is no fact with a divisor of zero.
+        case .divide: right == 0 ? 0 : left / right
+        }
+    }
+
+    var remainder: Int { right == 0 ? 0 : left % right }
+
+    /// Whether some column of an addition carries, or one of a subtraction borrows.
+    ///
+    /// Numbers of different signs are added by taking one from the other.
+    var carries: Bool {
+        let addsUp = (operation == .add) == ((left < 0) == (right < 0))
+        var (large, small) = (max(left.magnitude, right.magnitude), min(left.magnitude, right.magnitude))
+        while small > 0 {
+            if addsUp ? large % 10 + small % 10 > 9 : large % 10 < small % 10 { return true }
+            (large, small) = (large / 10, small / 10)
+        }
+        return false
+    }
+
+    // MARK: Wrong results
+
+    /// Results of slips that happen, some of which may be right or the same.
+    var slips: [Int] {
+        let near = [result + 1, result - 1, result + 10, result - 10]
+        switch operation {
+        case .add: return near + [withoutCarrying, left - right]
+        case .subtract: return near + [withoutCarrying, left + right]
+        case .multiply:
+            return [
+                (left + 1) * right, (left - 1) * right, left * (right + 1), left * (right - 1), left + right,
+            ] + near
+        case .divide: return [result + 1, result - 1, result + 2, result - 2, right]
+        }
+    }
+
+    /// What comes out when each column is worked out by itself: 27 + 15 = 32, 42 − 15 = 33.
+    private var withoutCarrying: Int {
+        guard left >= 0, right >= 0 else { return result }
+        var (one, other, place, sum) = (left, right, 1, 0)
+        while one > 0 || other > 0 {
+            let column = operation == .add ? (one % 10 + other % 10) % 10 : abs(one % 10 - other % 10)
+            sum += column * place
+            (one, other, place) = (one / 10, other / 10, place * 10)
+        }
+        return sum
+    }
+}
+
+/// Chooses facts by chance, in an order that a seed fixes.
+struct ArithmeticDealer {
+    let exercise: ArithmeticExercise
+
+    /// Up to this many pairs of numbers are all looked at, so that no fact is overlooked.
+    private static let mostPairs = 200_000
+    /// How often chance is tried among more pairs before a seed is given up.
+    private static let mostTries = 20_000
+
+    /// What a student with this seed is asked; none twice while there are others.
+    func facts(for seed: UInt64) -> [ArithmeticFact] {
+        guard exercise.first.isAllowed, exercise.second.isAllowed else { return [] }
+        var random = SeededRandom(seed: seed, for: "arithmetic")
+        var decks = exercise.operations.map { deck(of: $0, upTo: exercise.count, &random) }
+        guard decks.contains(where: { !$0.isEmpty }) else { return [] }
+        let full = decks
+        var dealt: [ArithmeticFact] = []
+        while dealt.count < exercise.count {
+            if decks.allSatisfy(\.isEmpty) { decks = full.map { random.shuffled($0) } }
+            for index in decks.indices where dealt.count < exercise.count {
+                if let fact = decks[index].popLast() { dealt.append(fact) }
+            }
+        }
+        return random.shuffled(dealt)
+    }
+
+    /// Whether there is anything to ask with an operation, whatever the seed.
+    func hasFact(of operation: ArithmeticExercise.Operation) -> Bool {
+        var random = SeededRandom(seed: 0, for: "arithmetic")
+        return !deck(of: operation, upTo: 1, &random).isEmpty
+    }
+
+    private func deck(
+        of operation: ArithmeticExercise.Operation, upTo most: Int, _ random: inout SeededRandom
+    ) -> [ArithmeticFact] {
+        let pairs = exercise.first.count * exercise.second.count
+        if pairs <= 1000 { return Array(random.shuffled(all(operation)).prefix(most)) }
+        var seen: Set<ArithmeticFact> = []
+        var deck: [ArithmeticFact] = []
+        func draw(tries: Int, _ random: inout SeededRandom) {
+            for _ in 0..<tries where deck.count < most {
+                let (one, other) = pair(for: operation, &random)
+                guard let fact = exercise.fact(operation, one, other), seen.insert(fact).inserted else { continue }
+                deck.append(fact)
+            }
+        }
+        draw(tries: 20 * most + 200, &random)
+        if deck.count < most, pairs <= Self.mostPairs {
+            deck += random.shuffled(all(operation).filter { !seen.contains($0) }).prefix(most - deck.count)
+        } else if deck.isEmpty {
+            // The same few for every seed, so that what was checked with one can be asked with all.
+            var fixed = SeededRandom(seed: 0, for: "rare")
+            draw(tries: Self.mostTries, &fixed)
+        }
+        return deck
+    }
+
+    private func all(_ operation: ArithmeticExercise.Operation) -> [ArithmeticFact] {
+        exercise.first.numbers.flatMap { one in
+            exercise.second.numbers.compactMap { other in exercise.fact(operation, one, other) }
+        }
+    }
+
+    /// Two numbers of the ranges; where the second may not be larger, it is not.
+    private func pair(
+        for operation: ArithmeticExercise.Operation, _ random: inout SeededRandom
+    ) -> (Int, Int) {
+        let (first, second) = (exercise.first, exercise.second)
+        guard operation == .subtract, !exercise.negatives, second.from <= first.to else {
+            return (first.number(&random), second.number(&random))
+        }
+        let other = ArithmeticExercise.Span(from: second.from, to: min(second.to, first.to)).number(&random)
+        return (ArithmeticExercise.Span(from: max(first.from, other), to: first.to).number(&random), other)
+    }
+}
+
+extension ArithmeticExercise.Span {
+    /// Whether it can be calculated with; what was checked can.
+    var isAllowed: Bool {
+        from <= to && -ArithmeticExercise.largest <= from && to <= ArithmeticExercise.largest
+    }
+
+    var count: Int { to - from + 1 }
+    var numbers: ClosedRange<Int> { from...to }
+
+    func number(_ random: inout SeededRandom) -> Int { from + random.below(count) }
+}
