@@ -26,9 +26,15 @@ public enum NumberText {
         let end = text.firstIndex(of: " ")
         let head = String(end.map { text[..<$0] } ?? text[...])
         let rest = end.map { String(text[text.index(after: $0)...]) } ?? ""
-        let readings = head.contains(",") ? [head.replacing(",", with: "."), head.replacing(",", with: "")] : [head]
+        let readings = isAmbiguous(head) ? [head.replacing(",", with: "."), head.replacing(",", with: "")] : [head]
         let values = readings.compactMap { DecimalNumber($0) }
         return values.isEmpty ? nil : Reading(values: values, rest: rest)
+    }
+
+    /// Whether a folded number is one of those that are folded to themselves with a comma.
+    private static func isAmbiguous(_ text: String) -> Bool {
+        let pieces = text.drop { $0 == "-" }.split(separator: ",", omittingEmptySubsequences: false)
+        return pieces.count == 2 && (1...3).contains(pieces[0].count) && pieces[1].count == 3
     }
 
     /// All foldings that mean a number: its own, and those that could also be read as another.

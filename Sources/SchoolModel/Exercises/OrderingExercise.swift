@@ -99,14 +99,14 @@ public struct OrderingExercise: ExerciseContent {
 
     /// Each item that directly follows the one that it should follow counts one share of all such places.
     ///
-    /// Of several right orders the best for the student counts.
+    /// Of several right orders the best for the student counts. What holds an item twice is no order of them.
     public func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark? {
         questions.item(question).map { item in
             let ids = (Self.folding.folded(answer.parts).first ?? "").split(separator: " ").map { String($0) }
-            if isRight(ids, item) { return Mark(isRight: true, outOf: item.points) }
-            guard ids.count <= item.items.count, item.items.count > 1 else {
+            guard Set(ids).count == ids.count, ids.count <= item.items.count, item.items.count > 1 else {
                 return Mark(isRight: false, outOf: item.points)
             }
+            if isRight(ids, item) { return Mark(isRight: true, outOf: item.points) }
             let places = item.items.count - 1
             let found = item.orders.map { Self.neighbours(item.looks(ids), in: item.looks($0)) }.max() ?? 0
             return Mark(share: Double(min(found, places - 1)) / Double(places), outOf: item.points)
