@@ -310,6 +310,29 @@ def test_a_school_is_not_written_over_unless_told(worked, backup, tmp_path):
     assert ids(before) == people
 
 
+@pytest.mark.parametrize("rubbish", [b"no database at all" * 1000, b"SQLite format 3\0" + b"\xff" * 8000])
+def test_records_that_nobody_can_read_are_put_aside_when_told(worked, backup, tmp_path, rubbish):
+    school = tmp_path / "school"
+    school.mkdir()
+    (school / "school.sqlite").write_bytes(rubbish)
+    assert "can't be read" in refused("restore", backup, "--data", school)
+    assert (school / "school.sqlite").read_bytes() == rubbish
+    done("restore", "--replace", backup, "--data", school)
+    assert ids(school) == ids(worked.data)
+    (before,) = school.glob("before-restore-*")
+    assert (before / "school.sqlite").read_bytes() == rubbish
+
+
+def test_where_it_cant_be_told_whether_a_school_is_open_nothing_is_restored(backup, tmp_path):
+    # A folder can't be opened as records by anybody, root included.
+    school = tmp_path / "school"
+    (school / "school.sqlite").mkdir(parents=True)
+    assert "can't be read" in refused("restore", backup, "--data", school)
+    message = refused("restore", "--replace", backup, "--data", school)
+    assert "It can't be told whether the school in" in message and "Stop the server" in message
+    assert [path.name for path in school.iterdir()] == ["school.sqlite"]
+
+
 def test_a_school_without_people_makes_room(backup, tmp_path):
     with Server(tmp_path / "there", []) as there:
         pass

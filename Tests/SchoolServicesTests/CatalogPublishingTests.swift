@@ -119,4 +119,88 @@ import Testing
             try await publishing.entries(of: IdentifierPath([app]), locale: nil, in: .production, by: key(school))
         }
     }
+
+    @Test(arguments: Backend.enabled)
+    func removingAnAppTakesThePicturesAlongThatNoOtherAppShows(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let publishing = CatalogPublishing(school.house)
+        let maker = key(school, apps: [app, "org.example.other"])
+        let described = { (app: String, picture: String) in
+            CatalogEntry(
+                context: ContentContext(path: try IdentifierPath([app, picture]), kind: .lesson, title: picture),
+                locale: "en", thumbnailName: picture)
+        }
+        for environment in CatalogEnvironment.allCases {
+            let roots = try maker.apps.map {
+                CatalogEntry(
+                    context: ContentContext(path: try IdentifierPath([$0]), kind: .app, title: $0), locale: "en")
+            }
+            let entries = try [
+                described(app, "own.png"), described(app, "shared.png"), described("org.example.other", "shared.png"),
+                described("org.example.other", "others.png"),
+            ]
+            #expect(try await publishing.post(in: environment, by: maker) { roots + entries }.refusal == nil)
+            for name in ["own.png", "shared.png", "others.png"] {
+                let status = try await publishing.post(image: .smallPNG, named: name, in: environment, by: maker)
+                #expect(status.refusal == nil)
+            }
+        }
+
+        try await CatalogService(school.house).removeApp(app, as: school.actor(school.administrator))
+
+        for environment in CatalogEnvironment.allCases {
+            await #expect(throws: Refusal.notFound, "\(environment)") {
+                try await publishing.thumbnail("own.png", in: environment, by: maker)
+            }
+            for name in ["shared.png", "others.png"] {
+                #expect(try await publishing.thumbnail(name, in: environment, by: maker).bytes == .smallPNG)
+            }
+        }
+    }
+
+    /// What is here comes first, what the app shows here after it, and what its makers show here last.
+    @Test(arguments: Backend.enabled)
+    func whatIsBelowAContextIsInTheReadersOrder(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let catalog = CatalogService(school.house)
+        let (quizler, ito) = (school.quiz.app, try await school.actor(school.ito))
+        let week = try IdentifierPath([quizler, "week"])
+        let context = { (path: [String], title: String, order: Int, shown: [IdentifierPath]) in
+            ContentContext(
+                path: try IdentifierPath([quizler] + path), kind: path.isEmpty ? .app : .lesson, title: title,
+                displayOrder: order, navigationChildren: shown)
+        }
+        try await catalog.publish(
+            [
+                context(["week"], "Week", 0, [school.other, school.quiz]), context(["week", "one"], "One", 2, []),
+                context(["week", "two"], "Two", 2, []), context(["week", "first"], "The first", 1, []),
+            ], removing: [], app: quizler, appName: nil, as: ito)
+        let entries = try [
+            ([], "Quizler", "Quizler", 0), (["week"], "Week", "Woche", 0), (["week", "one"], "Apple", "Zuletzt", 2),
+            (["week", "two"], "Banana", "Anfang", 2), (["guest"], "Guest", "Gast", 0),
+            (["visitor"], "Another guest", "Noch ein Gast", 0),
+        ].flatMap { (path: [String], english: String, german: String, order: Int) in
+            try [("en", english), ("de", german)].map { locale, title in
+                CatalogEntry(
+                    context: try context(path, title, order, []), locale: locale,
+                    presentablePaths: ["guest", "visitor"].contains(path.first) ? [week] : [])
+            }
+        }
+        let status = try await CatalogPublishing(school.house).post(
+            in: .production, by: key(school, apps: [quizler])
+        ) { entries }
+        #expect(status.refusal == nil)
+
+        let titles = { (language: String) in
+            try await catalog.localized(catalog.browse(week, as: ito), for: language).children.map(\.title)
+        }
+        #expect(
+            try await titles("en") == [
+                "The first", "Apple", "Banana", "Multiplication", "Addition", "Another guest", "Guest",
+            ])
+        #expect(
+            try await titles("de") == [
+                "The first", "Anfang", "Zuletzt", "Multiplication", "Addition", "Gast", "Noch ein Gast",
+            ])
+    }
 }

@@ -1,6 +1,8 @@
 import SchoolModel
 import SchoolServices
+import SchoolStore
 import SchoolTesting
+import Storage
 import Testing
 
 /// How administrators find somebody among many.
@@ -73,5 +75,32 @@ import Testing
         #expect(refusal?.code == .stateDoesNotAllow && refusal?.field == "role")
         try await school.roster.remove(okafor.id, from: school.class7b.id, as: administrator)
         #expect(try await school.roster.save(okafor, as: administrator).role == .student)
+    }
+
+    /// Such as an old import could leave behind: whoever has it must be able to go on, and nobody can make it worse.
+    @Test(arguments: Backend.enabled)
+    func whoIsTeacherAndStudentAtOnceCanBeRenamedAndNotBecomeSomethingElse(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let administrator = try await school.actor(school.administrator)
+        let (id, house) = (school.house.school, school.house)
+        for place in [school.class7a, school.class7b] {
+            try await house.database.write { connection in
+                try connection.classes(of: id).enrol(
+                    Enrolment(schoolClass: place.id, person: school.okafor.id, role: .student))
+            }
+        }
+        var okafor = school.okafor
+        okafor.familyName = "Okafor-Smith"
+        #expect(try await school.roster.save(okafor, as: administrator).familyName == "Okafor-Smith")
+
+        okafor.role = .administrator
+        let refusal = await #expect(throws: Refusal.self) { try await school.roster.save(okafor, as: administrator) }
+        #expect(refusal == Refusal(.stateDoesNotAllow, field: "role", detail: "7a, 7b"))
+        var ito = school.ito
+        ito.role = .student
+        let other = await #expect(throws: Refusal.self) { try await school.roster.save(ito, as: administrator) }
+        #expect(other == Refusal(.stateDoesNotAllow, field: "role", detail: "7a, 7b"))
+        let kept = try await house.database.read { try $0.people(of: id).find([school.okafor.id, school.ito.id]) }
+        #expect(Set(kept.map(\.role)) == [.teacher] && kept.contains { $0.familyName == "Okafor-Smith" })
     }
 }
