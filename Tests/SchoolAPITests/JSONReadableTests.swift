@@ -132,6 +132,38 @@ import Testing
     }
 }
 
+/// Of a field that comes twice, the general decoder says which one counts.
+@Suite struct DoubledFieldTests {
+    private static let item = #"{"identifier":"i","title":"t","score":1,"maxScore":2,"binary":true,"quantity":3}"#
+    private static let activity = """
+        {"id":"01a20053-c489-731d-948b-f6f81d2d7056","path":["a"],"revision":1,"startedAt":"2026-11-21T22:56:59.542Z",\
+        "duration":5,"progress":[],"primaryItem":\(item),"additionalItems":[]}
+        """
+
+    private func isReadDirectly(_ activity: String) -> Bool {
+        let body = Data(#"{"activities":[\#(activity)]}"#.utf8)
+        return EndpointCoding.readDirectly(DeliverActivities.self, parameters: ["appID": "a"], body: body) != nil
+    }
+
+    @Test func everyFieldMayComeOnce() {
+        #expect(isReadDirectly(Self.activity))
+        for more in [
+            #""id":"01a20053-c489-731d-948b-f6f81d2d7056""#, #""path":["b"]"#, #""revision":2"#,
+            #""startedAt":"2026-11-21T22:56:59.542Z""#, #""duration":6"#, #""progress":[]"#,
+            #""primaryItem":\#(Self.item)"#, #""additionalItems":[]"#,
+        ] {
+            #expect(!isReadDirectly(Self.activity.dropLast() + ",\(more)}"), "\(more)")
+        }
+        for more in [
+            #""identifier":"j""#, #""title":"u""#, #""score":2"#, #""maxScore":3"#, #""binary":false"#,
+            #""quantity":4"#,
+        ] {
+            let doubled = Self.item.dropLast() + ",\(more)}"
+            #expect(!isReadDirectly(Self.activity.replacing(Self.item, with: doubled)), "\(more)")
+        }
+    }
+}
+
 @Suite struct JSONReaderTests {
     private func double(_ text: String) -> Double? {
         Array(text.utf8).withUnsafeBufferPointer { bytes in

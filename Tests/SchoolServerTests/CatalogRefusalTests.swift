@@ -154,6 +154,10 @@ import Testing
         #expect(CatalogEntry.best(of: entries, for: "de")?.context.title == "German")
         #expect(CatalogEntry.best(of: entries, for: "ja")?.context.title == "For Japan")
         #expect(CatalogEntry.best(of: entries, for: "en")?.context.title == "French for all")
+        // Of two that are meant for the same readers, the one in their language.
+        let both = [entry("English", "en", ["en", "ja"]), entry("Japanese", "ja", ["en", "ja"])]
+        #expect(CatalogEntry.best(of: both, for: "ja")?.context.title == "Japanese")
+        #expect(CatalogEntry.best(of: both, for: "en")?.context.title == "English")
         #expect(CatalogEntry.best(of: [entries[0]], for: "ja")?.context.title == "German")
         #expect(CatalogEntry.best(of: [CatalogEntry](), for: "ja") == nil)
     }
