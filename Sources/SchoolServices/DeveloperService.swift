@@ -32,6 +32,9 @@ public struct DeveloperService: Sendable {
                     id: id, token: token, kind: .device, name: name, way: "developer", needsPassword: false,
                     replacing: nil, now: now)
                 _ = try house.open(opening, for: person, succeeding: [], in: connection)
+                // Whoever acts is not let in once the school is no longer there for trying things out.
+                try connection.sessions(of: house.school).act(
+                    id, as: role == .teacher ? .teacher : .student, inPlaceOf: nil)
                 return (token, person)
             }
             throw Refusal.notFound

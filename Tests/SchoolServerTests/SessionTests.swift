@@ -156,4 +156,22 @@ import Testing
             as: .student, in: session, as: school.actor(school.administrator))
         await #expect(throws: Problem.self) { try await client.send(GetMe()) }
     }
+
+    @Test(arguments: SignInAsDeveloper.Role.allCases)
+    func whoeverSignedInToTryOutAnAppIsNobodyInProduction(role: SignInAsDeveloper.Role) async throws {
+        let school = try await TestSchool()
+        let token = try await school.client.send(SignInAsDeveloper(role: role, clientName: "teachkit")).token
+        let client = Client(transport: school.transport, token: token)
+        let person = try await client.send(GetMe()).id
+        #expect(
+            (role == .teacher ? [school.ito, school.okafor] : [school.ada, school.ben, school.cem]).map(\.id).contains(
+                person))
+        #expect(try await client.send(ListClasses()).items.isEmpty == (role == .student))
+
+        // The same school, served without developer mode later.
+        let services = school.services
+        let later = SessionService(services.house, events: EventHub())
+        #expect(try await services.sessions.signedIn(token: token) != nil)
+        #expect(try await later.signedIn(token: token) == nil)
+    }
 }
