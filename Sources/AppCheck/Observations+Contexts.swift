@@ -20,9 +20,10 @@ extension Observations {
                 .contexts, .fault,
                 declared.isEmpty
                     ? "No context was declared when a teacher ran the app, so there is nothing to hand out."
-                    : "None of the \(declared.count) contexts can be handed out: set isAssignable.")
+                    : "None of the contexts can be handed out: set isAssignable.")
         }
-        return Finding(.contexts, .good, "\(declared.count) contexts are declared, \(assignable) can be handed out.")
+        return Finding(
+            .contexts, .good, "\(Self.counted(declared.count, "context")) declared, \(assignable) can be handed out.")
     }
 
     /// Contexts that look alike to a teacher: of one parent, with one title.
@@ -45,7 +46,7 @@ extension Observations {
         if !added.isEmpty {
             return Finding(
                 .duplicates, .advice,
-                "The second start declared \(added.count) more contexts. Declare everything at the first, or as a "
+                "The second start declared \(Self.counted(added.count, "more context")). Declare everything at the first, or as a "
                     + "provider when teachers browse.")
         }
         return Finding(.duplicates, .good, "The second start declared nothing twice.")
@@ -69,7 +70,7 @@ extension Observations {
         guard let one = untitled.first else { return Finding(.titles, .good, "Every context has a title.") }
         return Finding(
             .titles, .fault,
-            "\(untitled.count) contexts have no title of their own, such as \(Self.shown(one.path)). A title is what "
+            "\(Self.counted(untitled.count, "context")) without a title of its own, such as \(Self.shown(one.path)). A title is what "
                 + "teachers read.")
     }
 

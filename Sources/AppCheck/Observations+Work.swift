@@ -4,6 +4,11 @@ import SchoolModel
 // What is said about runs, links, and the work that an app reports.
 
 extension Observations {
+    /// A number and what it counts.
+    static func counted(_ count: Int, _ word: String) -> String {
+        "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+
     var runsFinding: Finding {
         if let run = runs.first(where: { $0.signal != nil }) {
             return Finding(.runs, .fault, "The app crashed (signal \(run.signal ?? 0)): \(run.name).")
@@ -11,18 +16,18 @@ extension Observations {
         if let run = runs.first(where: { ($0.status ?? 0) != 0 }) {
             return Finding(.runs, .fault, "The app ended with status \(run.status ?? 0): \(run.name).")
         }
-        return Finding(.runs, .good, "The app ran \(runs.count) times without a failure.")
+        return Finding(.runs, .good, "The app ran \(Self.counted(runs.count, "time")) without a failure.")
     }
 
     var linksFinding: Finding {
         let lost = links.filter { !$0.value }.map(\.key.elements).sorted { $0.lexicographicallyPrecedes($1) }
         if links.isEmpty { return Finding(.links, .advice, "There was nothing to open by a link.") }
         guard let one = lost.first else {
-            return Finding(.links, .good, "Links to \(links.count) contexts open what they name.")
+            return Finding(.links, .good, "\(Self.counted(links.count, "link")) tried, and each opened what it names.")
         }
         return Finding(
             .links, .fault,
-            "\(lost.count) of \(links.count) links did not begin an activity at their context, such as "
+            "Of \(Self.counted(links.count, "link")), \(lost.count) did not begin an activity at the context, such as "
                 + "\(Self.shown(one)). Continue the NSUserActivity whose isClassKitDeepLink is true, and go to its "
                 + "contextIdentifierPath.")
     }
@@ -35,7 +40,8 @@ extension Observations {
                 "A student ran the app, and nothing was recorded. Make a context active, begin an activity, and save; "
                     + "the run must get as far as the work itself.")
         }
-        return Finding(.work, .good, "\(attempts.count) attempts at \(worked) contexts were recorded.")
+        return Finding(
+            .work, .good, "Recorded: \(Self.counted(attempts.count, "attempt")) at \(Self.counted(worked, "context")).")
     }
 
     var timeFinding: Finding {
@@ -47,7 +53,7 @@ extension Observations {
         }
         return Finding(
             .time, .fault,
-            "\(timeless.count) attempts took no time, such as one at \(Self.shown(one.path)). Call start() when the "
+            "\(Self.counted(timeless.count, "attempt")) took no time, such as one at \(Self.shown(one.path)). Call start() when the "
                 + "work begins, and stop() and save() when it ends.")
     }
 

@@ -111,6 +111,17 @@ import Testing
         #expect(report.hasFault == (outcome == .fault))
     }
 
+    @Test(arguments: spoilers.indices)
+    func oneOfSomethingIsNotSpokenOfAsMany(index: Int) throws {
+        var seen = good
+        seen.runs.removeLast()
+        seen.attempts.removeLast()
+        Self.spoilers[index].2(self, &seen)
+        for finding in AppReport(seen).findings {
+            #expect(try #/\b1 (more )?(contexts|attempts|links|times)\b/#.firstMatch(in: finding.sentence) == nil)
+        }
+    }
+
     @Test func anAppThatSavesNothingIsToldSo() {
         let report = AppReport(Observations())
         #expect(report.hasFault && report.findings.map(\.subject) == [.runs, .contexts])
