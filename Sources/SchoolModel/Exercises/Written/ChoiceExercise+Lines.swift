@@ -1,0 +1,37 @@
+// Questions with their options below: `*` or `+` before a right one, `-` before a wrong one.
+extension ChoiceExercise: WrittenExercise {
+    public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
+        var items: [Item] = []
+        for block in lines.blocks {
+            var (prompt, choices) = ([String](), [Choice]())
+            for line in block {
+                let text = String(line.text.dropFirst()[...].trimmed)
+                switch line.text.first {
+                case "*", "+": choices.append(Choice(Question.Option(text: text), isRight: true))
+                case "-", "–": choices.append(Choice(Question.Option(text: text), isRight: false))
+                default:
+                    guard choices.isEmpty else { throw line.refused() }
+                    prompt.append(line.text)
+                }
+            }
+            let right = choices.count(where: \.isRight)
+            guard !prompt.isEmpty, right > 0, choices.count > 1 else { throw block[0].refused() }
+            items.append(Item(prompt: prompt.joined(separator: "\n"), options: choices, several: right > 1))
+        }
+        self.init(questions: items, shuffles: options["keepsOrder"] != "true")
+    }
+
+    public var lines: String {
+        questions.map { item in
+            ([item.prompt] + item.options.map { ($0.isRight ? "* " : "- ") + $0.option.text })
+                .joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    public var options: ExerciseOptions { ExerciseOptions(["keepsOrder": "\(!shuffles)"]) }
+    public static var choices: [ExerciseOptions.Choice] { [.flag("keepsOrder", false)] }
+
+    public func keepingNames(of old: ChoiceExercise) -> ChoiceExercise {
+        ChoiceExercise(questions: questions.keepingNames(of: old.questions), shuffles: shuffles)
+    }
+}

@@ -1,0 +1,56 @@
+// A list as it is pasted: a word and its meaning on each line, with a tab, `=` or `;` between.
+extension VocabularyExercise: WrittenExercise {
+    public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
+        var pairs: [Pair] = []
+        for line in lines.lines {
+            guard let place = line.text.firstIndex(where: { "\t=;".contains($0) }) else { throw line.refused() }
+            let (left, right) = (
+                Self.words(line.text[..<place]), Self.words(line.text[line.text.index(after: place)...])
+            )
+            guard !left.isEmpty, !right.isEmpty else { throw line.refused() }
+            pairs.append(Pair(left: left, right: right))
+        }
+        let directions: [Direction] =
+            switch options["direction"] {
+            case "backward": [.backward]
+            case "both": [.forward, .backward]
+            default: [.forward]
+            }
+        self.init(
+            pairs: pairs, from: options.text("from"), to: options.text("to"), directions: directions,
+            rules: AnswerRules(options))
+    }
+
+    private static func words(_ text: Substring) -> [String] {
+        text.split(separator: "|").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    }
+
+    public var lines: String {
+        pairs.map { "\($0.left.joined(separator: " | ")) = \($0.right.joined(separator: " | "))" }
+            .joined(separator: "\n")
+    }
+
+    public var options: ExerciseOptions {
+        var options = rules.options
+        options.values["from"] = from ?? ""
+        options.values["to"] = to ?? ""
+        options.values["direction"] = directions.count > 1 ? "both" : directions.first?.rawValue ?? "forward"
+        return options
+    }
+
+    public static var choices: [ExerciseOptions.Choice] {
+        [.value("direction", ["forward", "backward", "both"]), .language("from"), .language("to")]
+            + AnswerRules.choices
+    }
+
+    public func keepingNames(of old: VocabularyExercise) -> VocabularyExercise {
+        let known = Dictionary(old.pairs.map { ($0.left, $0) }) { first, _ in first }
+        var list = self
+        for position in pairs.indices {
+            guard let pair = known[pairs[position].left] else { continue }
+            list.pairs[position].id = pair.id
+            list.pairs[position].media = pair.media
+        }
+        return list
+    }
+}

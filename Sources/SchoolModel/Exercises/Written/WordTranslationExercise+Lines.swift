@@ -1,0 +1,55 @@
+// One word on each line: `dog = der Hund | Hund`.
+extension WordTranslationExercise: WrittenExercise {
+    public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
+        var items: [Item] = []
+        for line in lines.lines {
+            let (word, translations) = try line.halves()
+            items.append(
+                Item(
+                    prompt: String(word),
+                    answers: translations.split(separator: "|").map { String($0.trimmed) }.filter { !$0.isEmpty }))
+        }
+        self.init(
+            questions: items, from: options.text("from"), to: options.text("to"), rules: AnswerRules(options))
+    }
+
+    public var lines: String {
+        questions.map { "\($0.prompt) = \($0.answers.joined(separator: " | "))" }.joined(separator: "\n")
+    }
+
+    public var options: ExerciseOptions {
+        var options = rules.options
+        options.values["from"] = from ?? ""
+        options.values["to"] = to ?? ""
+        return options
+    }
+
+    public static var choices: [ExerciseOptions.Choice] {
+        [.language("from"), .language("to")] + AnswerRules.choices
+    }
+
+    public func keepingNames(of old: WordTranslationExercise) -> WordTranslationExercise {
+        WordTranslationExercise(
+            questions: questions.keepingNames(of: old.questions), from: from, to: to, rules: rules)
+    }
+}
+
+extension AnswerRules {
+    /// What an author ticked; without a word about it, capital letters count and accents do.
+    init(_ options: ExerciseOptions) {
+        self.init(
+            ignoresCase: options.flag("ignoresCase"), ignoresAccents: options.flag("ignoresAccents"),
+            articles: options["articles"].flatMap(Articles.init) ?? .required)
+    }
+
+    var options: ExerciseOptions {
+        ExerciseOptions([
+            "ignoresCase": "\(ignoresCase)", "ignoresAccents": "\(ignoresAccents)", "articles": articles.rawValue,
+        ])
+    }
+
+    static let choices: [ExerciseOptions.Choice] = [
+        .flag("ignoresCase", false), .flag("ignoresAccents", false),
+        .value("articles", Articles.allCases.map(\.rawValue)),
+    ]
+}

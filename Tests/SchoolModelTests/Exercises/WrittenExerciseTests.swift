@@ -1,0 +1,100 @@
+import SchoolModel
+import Testing
+
+/// Exercises as their authors write them.
+@Suite struct WrittenExerciseTests {
+    private func read(
+        _ name: String, _ text: String, _ options: [String: String] = [:], replacing old: (any ExerciseContent)? = nil
+    ) throws -> any WrittenExercise {
+        let found = try ExerciseTypes.named(ExerciseType(rawValue: name)) as? any WrittenExercise.Type
+        let type = try #require(found)
+        return try type.read(text, options: ExerciseOptions(options), replacing: old)
+    }
+
+    private func refusal(of work: () throws -> Void) -> Refusal? {
+        do {
+            try work()
+            return nil
+        } catch { return error as? Refusal }
+    }
+
+    private static let texts: [(String, String)] = [
+        ("choice", "Capital of France?\n* Paris\n- Lyon\n\nTwo of these\n* a\n* b\n- c"),
+        ("trueFalse", "+ 1 = 1\n- 1 = 2"),
+        ("gapText", "She {{has|’s}} been {{here}}.\n\nThe {{end}}."),
+        ("matching", "Find them:\nItaly = Rome\nSpain = Madrid\n\na = 1\nb = 2"),
+        ("ordering", "From small to large:\nmouse\ncat\nwhale"),
+        ("number", "Corners = 6\nPi = 3.14 ± 0.005\nRuler = 30 cm\nRoom = 250 ± 2 % cm, m:100\nEither = 1 | 2"),
+        ("wordTranslation", "dog = der Hund | Hund\ncat = Katze"),
+        ("vocabulary", "dog = Hund\ncat | kitten = Katze"),
+        ("freeText", "Why?\nHow come? [3]"),
+    ]
+
+    /// What is written, read and written again says the same; and so does each example that authors are shown.
+    @Test(arguments: texts)
+    func linesAreReadAsTheyAreWritten(name: String, text: String) throws {
+        let exercise = try read(name, text)
+        #expect(exercise.lines == text)
+        let again = try read(name, exercise.lines, exercise.options.values)
+        let isSame = AnyHashable(again) == AnyHashable(exercise)
+        #expect(isSame)
+    }
+
+    @Test func everyTypeCanBeWritten() {
+        for type in ExerciseTypes.all {
+            let isWritten = type is any WrittenExercise.Type
+            let name = type.type.rawValue
+            #expect(isWritten, "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        ("choice", "Question?\n- wrong\n- wrong too", "text", "1"), ("choice", "* right\n- wrong", "text", "1"),
+        ("choice", "Q?\n* a\n- b\n\nQ2?\n* c\nodd", "text", "7"), ("choice", "Q?\n* a\n- a", "text.questions", "1"),
+        ("trueFalse", "+ yes\nmaybe", "text", "2"), ("gapText", "no gap", "text.questions", "1"),
+        ("gapText", "fine {{gap}}\n\nopen {{gap", "text", "3"), ("matching", "a = 1\nb", "text", "2"),
+        ("ordering", "one\ntwo", "text", "1"), ("number", "a = 1\nb = many", "text", "2"),
+        ("number", "a = 1 cm ± 2", "text", "1"), ("wordTranslation", "dog", "text", "1"),
+        ("wordTranslation", "a = b\ndog = Hund | Hund", "text.questions", "2"), ("vocabulary", "dog", "text", "1"),
+    ])
+    func whatCannotBeReadNamesTheLine(name: String, text: String, field: String, place: String) throws {
+        let refusal = self.refusal { _ = try read(name, text) }
+        #expect(refusal?.field == field && refusal?.detail == place, "\(String(describing: refusal))")
+    }
+
+    @Test(arguments: [
+        "choice", "trueFalse", "gapText", "matching", "ordering", "number", "wordTranslation", "vocabulary", "freeText",
+    ])
+    func nothingIsRefused(name: String) {
+        for text in ["", "\n \n\t"] { #expect(refusal { _ = try read(name, text) } != nil) }
+    }
+
+    @Test func aTabOrASemicolonDividesPastedWords() throws {
+        let exercise = try read("vocabulary", "dog\tHund\ncat; Katze\n")
+        #expect(exercise.lines == "dog = Hund\ncat = Katze")
+    }
+
+    @Test func aMendedQuestionKeepsItsName() throws {
+        let old = try read("number", "Cornrs = 6\nSides = 7")
+        let mended = try read("number", "Corners = 6\nSides = 7", replacing: old)
+        #expect(mended.questions(for: 1).map(\.id) == old.questions(for: 1).map(\.id))
+        let turned = try read("number", "Sides = 7\nCornrs = 6", replacing: old)
+        #expect(turned.questions(for: 1).map(\.id) == Array(old.questions(for: 1).map(\.id).reversed()))
+        let longer = try read("number", "New = 1\nCornrs = 6\nSides = 7", replacing: old)
+        #expect(Array(longer.questions(for: 1).map(\.id).suffix(2)) == old.questions(for: 1).map(\.id))
+    }
+
+    @Test func arithmeticIsChosen() throws {
+        let options = [
+            "add": "true", "firstFrom": "1", "firstTo": "9", "secondFrom": "1", "secondTo": "9", "count": "5",
+        ]
+        let exercise = try read("arithmetic", "", options)
+        #expect(exercise.questions(for: 3).count == 5)
+        let refusal = self.refusal {
+            _ = try read("arithmetic", "", options.merging(["firstTo": "many"]) { $1 })
+        }
+        #expect(refusal?.field == "option.firstTo")
+        let none = self.refusal { _ = try read("arithmetic", "", ["count": "5"]) }
+        #expect(none?.field == "option.firstFrom")
+    }
+}
