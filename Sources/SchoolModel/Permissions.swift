@@ -56,6 +56,8 @@ public enum Action: String, CaseIterable, Sendable {
     case publishContexts
     /// Remove an app and its contexts.
     case manageApps
+    /// Write worksheets, and read those that colleagues share.
+    case writeWorksheets
     /// See handouts that are posted to a class, and edit them.
     case writeHandouts
     /// See what a class did with its handouts.
@@ -132,6 +134,7 @@ extension Actor {
             role == .administrator ? .everything : .nothing
         case .readRoster, .printSignIn: role == .administrator ? .everything : .classes(taught)
         case .browseContent: role == .student ? .nothing : .everything
+        case .writeWorksheets: role == .teacher || !taught.isEmpty ? .own(person) : .nothing
         case .publishContexts: role == .teacher ? .everything : .nothing
         case .manageGroups, .writeHandouts, .readReports: .classes(taught)
         case .work: role == .student ? .own(person) : .nothing
@@ -155,6 +158,11 @@ extension Actor {
     /// - Throws: ``Refusal/notPermitted``, because the action as such is no secret.
     public func require(_ action: Action) throws(Refusal) {
         guard !reach(for: action).isEmpty else { throw .notPermitted }
+    }
+
+    /// Whether the actor may change `worksheet`: its author may, and nobody else.
+    public func mayEdit(_ worksheet: Worksheet) -> Bool {
+        reach(for: .writeWorksheets).contains(worksheet.author)
     }
 
     /// Whether the actor sees `handout`: its author, or once it is posted a teacher of a class it went to.

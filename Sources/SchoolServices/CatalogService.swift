@@ -26,6 +26,7 @@ public struct CatalogService: Sendable {
         order: PublicationOrder? = nil, as actor: Actor
     ) async throws -> PublicationStep? {
         let root = try IdentifierPath([app])
+        try requireForeign(app)
         guard contexts.count <= Self.mostContexts else {
             throw Refusal(.isTooLong, field: "contexts", detail: "\(Self.mostContexts)")
         }
@@ -81,6 +82,13 @@ public struct CatalogService: Sendable {
         try store.save(context, in: version)
     }
 
+    /// Worksheets belong to their authors: they are read, changed and found by ``WorksheetService`` alone.
+    ///
+    /// - Throws: ``Refusal/notFound`` for the app that they are content of.
+    private func requireForeign(_ app: String) throws(Refusal) {
+        guard app != Worksheet.app else { throw .notFound }
+    }
+
     // MARK: Following
 
     /// A part of what has changed in an app's content since somebody knew it.
@@ -89,6 +97,7 @@ public struct CatalogService: Sendable {
     public func changes(
         in app: String, since cursor: ContentCursor, limit: Int, as actor: Actor
     ) async throws -> ContentChanges? {
+        try requireForeign(app)
         guard !actor.reach(for: .publishContexts).isEmpty else { return nil }
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
@@ -130,7 +139,7 @@ public struct CatalogService: Sendable {
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
             let counts = try store.countAssignable()
-            return try store.apps().map { ($0, counts[$0.id] ?? 0) }
+            return try store.apps().filter { $0.id != Worksheet.app }.map { ($0, counts[$0.id] ?? 0) }
         }
     }
 
@@ -152,6 +161,7 @@ public struct CatalogService: Sendable {
     /// - Throws: ``Refusal/notFound`` when no app declared it.
     public func browse(_ path: IdentifierPath, as actor: Actor) async throws -> BrowsedContext {
         try actor.require(.browseContent)
+        try requireForeign(path.app)
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
             let along = try store.along(path)
@@ -181,7 +191,9 @@ public struct CatalogService: Sendable {
             let found = try store.search(text, limit: limit)
             let described = try store.find(presented(connection).search(text, limit: limit))
             let known = Set(found.map(\.path))
-            return (found + described.filter { $0.isAssignable && !known.contains($0.path) }).prefix(limit)
+            return
+                (found.filter { $0.path.app != Worksheet.app }
+                + described.filter { $0.isAssignable && !known.contains($0.path) }).prefix(limit)
                 .sorted { $0.path.key < $1.path.key }
         }
     }
@@ -192,7 +204,8 @@ public struct CatalogService: Sendable {
     public func list(
         of app: String, after cursor: IdentifierPath?, limit: Int, as actor: Actor
     ) async throws -> [ContentContext] {
-        try await house.database.read { connection in
+        try requireForeign(app)
+        return try await house.database.read { connection in
             try connection.contexts(of: house.school).list(of: app, after: cursor, limit: min(max(limit, 1), 500))
         }
     }
@@ -200,6 +213,7 @@ public struct CatalogService: Sendable {
     /// Removes an app with everything it declared; handouts keep the titles they copied.
     public func removeApp(_ id: String, as actor: Actor) async throws {
         try actor.require(.manageApps)
+        try requireForeign(id)
         let now = house.surroundings.now()
         try await house.database.write { connection in
             let store = connection.contexts(of: house.school)

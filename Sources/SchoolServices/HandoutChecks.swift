@@ -50,6 +50,7 @@ struct HandoutChecks {
         switch content {
         case .link, .task: break
         case .context(let path):
+            if let id = path.worksheet { _ = try readable(id, as: actor, in: connection) }
             guard let context = try connection.contexts(of: house.school).find(path) else {
                 throw Refusal(.notFound, field: "activities.context", detail: path.key)
             }
@@ -60,6 +61,14 @@ struct HandoutChecks {
             guard let file = try connection.files(of: house.school).find(id), file.isComplete,
                 try mayHandOut(file, as: actor, in: connection)
             else { throw Refusal(.notFound, field: "activities.file") }
+        }
+    }
+
+    private func readable(
+        _ id: Worksheet.ID, as actor: Actor, in connection: any SQLConnection
+    ) throws(Refusal) -> Worksheet {
+        do { return try WorksheetService(house).require(id, as: actor, in: connection) } catch {
+            throw Refusal(.notFound, field: "activities.context")
         }
     }
 

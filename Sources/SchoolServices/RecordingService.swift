@@ -49,6 +49,8 @@ public struct RecordingService: Sendable {
         for (index, activity) in activities.enumerated() {
             do throws(Refusal) {
                 let activity = try activity.checked()
+                // What was answered on a worksheet only the school itself can say.
+                guard activity.context.app != Worksheet.app else { continue }
                 guard actor.reach(for: .work).contains(actor.person) else { continue }
                 deliveries.append(Delivery(activity: activity, student: actor.person))
                 indices.append(index)
@@ -73,7 +75,7 @@ public struct RecordingService: Sendable {
     ///
     /// Whoever has none is told nothing else.
     public func complete(_ context: IdentifierPath, as actor: Actor) async throws {
-        guard actor.reach(for: .work).contains(actor.person) else { return }
+        guard context.app != Worksheet.app, actor.reach(for: .work).contains(actor.person) else { return }
         let now = house.surroundings.now()
         let announcements = try await house.database.write { connection in
             let assignments = connection.assignments(of: house.school)
@@ -109,7 +111,10 @@ struct Recorder {
         return Recorded(isAssigned: !assignments.isEmpty, announcements: announcements)
     }
 
-    private func record(_ activity: Activity, under assignment: Assignment) throws -> Announcement? {
+    /// Stores an attempt under one assignment.
+    ///
+    /// - Returns: What open pages are told; nil when nothing is new.
+    func record(_ activity: Activity, under assignment: Assignment) throws -> Announcement? {
         var assignment = assignment
         let activities = connection.activities(of: house.school)
         if try activities.insert(activity, under: assignment.id, at: now) {

@@ -86,11 +86,14 @@ public struct ReportService: Sendable {
                 let handout = try connection.handouts(of: house.school).find(assignment.handout),
                 let student = try connection.people(of: house.school).find(assignment.student)
             else { throw Refusal.notFound }
+            let attempts = try connection.activities(of: house.school).list(under: assignment)
+            let sight =
+                student.id == actor.person ? try StudentSight([assignment], in: connection, of: house.school) : nil
             return AttemptsRecord(
                 handout: handout,
                 student: Report.Student(student),
-                assignment: assignment,
-                attempts: try connection.activities(of: house.school).list(under: assignment)
+                assignment: sight?.shown(assignment) ?? assignment,
+                attempts: sight?.shown(attempts, under: assignment) ?? attempts
             )
         }
         if record.student.id != actor.person {
@@ -115,6 +118,7 @@ public struct ReportService: Sendable {
                 guard let schoolClass = try classes.find(id) else { continue }
                 places[id] = (schoolClass, try classes.people(in: id, as: .teacher))
             }
+            let sight = try StudentSight(assignments, in: connection, of: house.school)
             let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
                 guard let handout = byID[assignment.handout],
                     let (schoolClass, teachers) = places[assignment.schoolClass]
@@ -123,8 +127,9 @@ public struct ReportService: Sendable {
                     handout: handout,
                     schoolClass: schoolClass,
                     teachers: assignment.isGranted ? teachers : [],
-                    assignment: assignment,
-                    attempts: try connection.activities(of: house.school).list(under: assignment)
+                    assignment: sight.shown(assignment),
+                    attempts: sight.shown(
+                        try connection.activities(of: house.school).list(under: assignment), under: assignment)
                 )
             }
             let viewers = try connection.people(of: house.school).find(Set(viewings.map(\.viewer)))

@@ -107,6 +107,8 @@ public struct WorkService: Sendable {
     }
 
     private func handouts(of granted: [Assignment], in connection: any SQLConnection) throws -> [StudentHandout] {
+        let sight = try StudentSight(granted, in: connection, of: house.school)
+        let granted = granted.map(sight.shown)
         let assignments = Dictionary(grouping: granted, by: \.handout)
         let classes = connection.classes(of: house.school)
         let places = try Dictionary(

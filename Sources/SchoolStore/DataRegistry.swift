@@ -50,6 +50,7 @@ public struct DataRegistry: Sendable {
     /// Columns that hold nothing about a person, by table.
     public static let impersonal: [String: [String]] = [
         "activity": ["school_id"],
+        "answer": ["school_id", "exercise_id", "question_id"],
         "assignment": ["school_id", "id", "handout_id", "activity_id", "class_id", "context_path"],
         "audit_entry": ["school_id", "id", "at", "act", "object_kind"],
         "badge": ["school_id"],
@@ -79,6 +80,7 @@ public struct DataRegistry: Sendable {
         "location": ["school_id", "id", "name", "kind", "number", "parent_id", "source_id"],
         "migration": ["name"],
         "person": ["school_id"],
+        "released_result": ["school_id", "handout_id", "at"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "roster_upload": ["school_id", "id"],
         "school": ["id", "name", "time_zone", "roster_version", "catalog_environment"],
@@ -95,6 +97,7 @@ public struct DataRegistry: Sendable {
         "student_group": ["school_id", "id", "class_id", "name"],
         "student_group_member": ["school_id", "group_id"],
         "viewing": ["school_id", "handout_id", "day"],
+        "worksheet": ["school_id", "id", "kind", "is_shared", "version", "changed_at"],
     ]
 
     private static let people = [
@@ -202,6 +205,18 @@ public struct DataRegistry: Sendable {
                 "recorded_at",
             ],
             purpose: "To show the attempts behind each number, and nothing that nobody handed out.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "worksheet", columns: ["author_id", "title", "title_folded", "instructions", "exercises"],
+            purpose: "To let teachers write exercises, and to say by whom they are.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "answer",
+            columns: [
+                "assignment_id", "attempt_id", "answer", "verdict", "points", "out_of", "duration", "given_at",
+                "marked_by",
+            ],
+            purpose: "To mark what students answered, and to mark it again when a teacher accepts more.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
     ]
 

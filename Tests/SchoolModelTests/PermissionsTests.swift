@@ -22,6 +22,7 @@ import Testing
             .publishContexts: (.nothing, .everything, .nothing),
             .manageApps: (.everything, .nothing, .nothing),
             .manageDeveloperKeys: (.everything, .nothing, .nothing),
+            .writeWorksheets: (.nothing, .own(me), .nothing),
             .writeHandouts: (.classes([]), .classes([own]), .classes([])),
             .readReports: (.classes([]), .classes([own]), .classes([])),
             .work: (.nothing, .nothing, .own(me)),

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A sheet of exercises that a teacher hands out.
 public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     public typealias ID = Identifier<Worksheet>
@@ -10,6 +16,9 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
         case test
     }
 
+    /// The app whose content worksheets are.
+    public static let app = "org.teachkit.worksheets"
+
     public static let mostExercises = 50
     public static let mostQuestions = 200
 
@@ -19,12 +28,15 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     public var instructions: String
     public var kind: Kind
     public var exercises: [Exercise]
+    /// Whether every teacher of the school may read it and hand it out.
+    public var isShared: Bool
     /// Counts the saves; an edit made against an older version is refused.
     public var version: Int
+    public var changedAt: Date
 
     public init(
         id: ID, author: Person.ID, title: String, instructions: String = "", kind: Kind = .practice,
-        exercises: [Exercise] = [], version: Int = 0
+        exercises: [Exercise] = [], isShared: Bool = false, version: Int = 0, changedAt: Date
     ) {
         self.id = id
         self.author = author
@@ -32,7 +44,9 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
         self.instructions = instructions
         self.kind = kind
         self.exercises = exercises
+        self.isShared = isShared
         self.version = version
+        self.changedAt = changedAt
     }
 
     /// Trims the texts and refuses what can't be kept; a sheet may be without exercises while it is written.

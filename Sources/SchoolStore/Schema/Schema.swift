@@ -6,5 +6,7 @@ public import Storage
 /// so it still means the same when that type has long changed. Each area keeps its own list;
 /// within one list the order never changes.
 public enum Schema {
-    public static let history: [Migration] = roster + content + work + records + signIn + rosterImport + catalog
+    public static let history: [Migration] =
+        roster + content + work + records + signIn + rosterImport + catalog
+        + worksheets
 }

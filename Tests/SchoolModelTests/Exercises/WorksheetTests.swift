@@ -14,8 +14,11 @@ import Testing
     }
 
     @Test func textsAreTrimmedAndQuestionsNamed() throws {
-        let sheet = try Worksheet(id: .init(UUID()), author: author, title: " Sheet ", exercises: [exercise()])
-            .checked()
+        let sheet = try Worksheet(
+            id: .init(UUID()), author: author, title: " Sheet ", exercises: [exercise()],
+            changedAt: Date(timeIntervalSince1970: 0)
+        )
+        .checked()
         #expect(sheet.title == "Sheet")
         #expect(sheet.exercises[0].title == "First")
         let question = try #require(sheet.exercises[0].content.questions(for: 1).first)
@@ -26,7 +29,9 @@ import Testing
 
     @Test func refusalsNameTheField() {
         func refusal(_ change: (inout Worksheet) -> Void) -> Refusal? {
-            var sheet = Worksheet(id: .init(UUID()), author: author, title: "Sheet", exercises: [exercise()])
+            var sheet = Worksheet(
+                id: .init(UUID()), author: author, title: "Sheet", exercises: [exercise()],
+                changedAt: Date(timeIntervalSince1970: 0))
             change(&sheet)
             do {
                 _ = try sheet.checked()
@@ -75,8 +80,11 @@ import Testing
         let media = Media(file: .init(UUID()), kind: .audio, alternative: "A dog")
         var one = exercise(NumberExercise(questions: [.init(prompt: "?", answers: [DecimalNumber(3)])]))
         one.hintMedia = [media]
-        let sheet = try Worksheet(id: .init(UUID()), author: author, title: "Sheet", exercises: [one, exercise()])
-            .checked()
+        let sheet = try Worksheet(
+            id: .init(UUID()), author: author, title: "Sheet", exercises: [one, exercise()],
+            changedAt: Date(timeIntervalSince1970: 0)
+        )
+        .checked()
         #expect(try JSONDecoder().decode(Worksheet.self, from: JSONEncoder().encode(sheet)) == sheet)
     }
 

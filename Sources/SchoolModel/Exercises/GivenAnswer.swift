@@ -1,0 +1,31 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What a student answered to one question, with what it was worth.
+public struct GivenAnswer: Hashable, Sendable {
+    public let exercise: Exercise.ID
+    public let question: Question.ID
+    public let answer: Answer
+    public var mark: Mark
+    /// Whole milliseconds from seeing the question to answering it, as far as the device knows.
+    public let duration: Int
+    public let at: Date
+    /// Who marked it by hand; nil when the school did by itself.
+    public var markedBy: Person.ID?
+
+    public init(
+        exercise: Exercise.ID, question: Question.ID, answer: Answer, mark: Mark, duration: Int, at: Date,
+        markedBy: Person.ID? = nil
+    ) {
+        self.exercise = exercise
+        self.question = question
+        self.answer = answer
+        self.mark = mark
+        self.duration = duration
+        self.at = at
+        self.markedBy = markedBy
+    }
+}

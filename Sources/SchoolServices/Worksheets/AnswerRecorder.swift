@@ -1,0 +1,111 @@
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+
+/// Keeps answers together with the attempt that teachers see, in one transaction.
+struct AnswerRecorder {
+    let house: SchoolHouse
+    let connection: any SQLConnection
+    let now: Date
+
+    /// Adds answers to an attempt under one assignment.
+    func record(
+        _ marked: [GivenAnswer], _ delivery: AnswerDelivery, of sheet: AssignedSheet, under assignment: Assignment
+    ) throws -> [Announcement] {
+        let place = AttemptPlace(assignment: assignment.id, attempt: delivery.attempt)
+        let answers = connection.answers(of: house.school)
+        let known = try answers.list(in: place)
+        let names = Set(known.map { QuestionName($0) })
+        var fresh: [GivenAnswer] = []
+        for given in marked where !names.contains(QuestionName(given)) {
+            // Of two answers to one question in the same delivery the first counts, too.
+            if !fresh.contains(where: { QuestionName($0) == QuestionName(given) }) { fresh.append(given) }
+        }
+        guard !fresh.isEmpty else { return [] }
+        let announcements = try record(known + fresh, of: sheet, under: assignment, in: delivery.attempt)
+        for given in fresh { _ = try answers.insert(given, in: place) }
+        return announcements
+    }
+
+    /// Brings an attempt up to date with all of its answers, as they are marked now.
+    func record(
+        _ answers: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID
+    ) throws -> [Announcement] {
+        let old = try connection.activities(of: house.school).find(attempt, under: assignment)
+        guard let context = assignment.context else { return [] }
+        let activity = try AttemptAtSheet(sheet: sheet, attempt: attempt, answers: answers)
+            .activity(at: context, replacing: old, now: now)
+        var assignment = assignment
+        if activity.progress.covered >= 1, assignment.doneAt == nil {
+            assignment.doneAt = now
+            assignment.doneBy = .app
+        }
+        let recorder = Recorder(house: house, connection: connection, now: now)
+        return try recorder.record(activity.checked(), under: assignment).map { [$0] } ?? []
+    }
+}
+
+/// Tells the questions of an attempt apart.
+struct QuestionName: Hashable {
+    let exercise: Exercise.ID
+    let question: Question.ID
+
+    init(_ given: GivenAnswer) {
+        exercise = given.exercise
+        question = given.question
+    }
+
+    init(exercise: Exercise.ID, question: Question.ID) {
+        self.exercise = exercise
+        self.question = question
+    }
+}
+
+/// The answers of one attempt, as the attempt that reports read.
+struct AttemptAtSheet {
+    let sheet: AssignedSheet
+    let attempt: Activity.ID
+    let answers: [GivenAnswer]
+
+    func activity(at context: IdentifierPath, replacing old: Activity?, now: Date) throws(Refusal) -> Activity {
+        let questions = sheet.questions(in: attempt)
+        let byName = Dictionary(answers.map { (QuestionName($0), $0) }) { first, _ in first }
+        let duration = min(answers.map(\.duration).reduce(0, +), Activity.longestDuration)
+        var progress = ProgressRanges()
+        var (points, outOf) = (0.0, 0.0)
+        var items: [ActivityItem] = []
+        for (exercise, question) in questions {
+            outOf += question.points
+            guard let given = byName[QuestionName(exercise: exercise.id, question: question.id)] else { continue }
+            points += min(given.mark.points, question.points)
+            if let item = Self.item(for: given, to: question, of: exercise) { items.append(item) }
+        }
+        if !questions.isEmpty, !answers.isEmpty {
+            let share = Double(min(answers.count, questions.count)) / Double(questions.count)
+            try progress.insert(ProgressRanges.Part(start: 0, end: share))
+        }
+        return Activity(
+            id: attempt, context: context, revision: (old?.revision ?? 0) + 1,
+            startedAt: old?.startedAt ?? now.addingTimeInterval(-Double(duration) / 1000), duration: duration,
+            progress: progress,
+            primaryItem: outOf > 0
+                ? ActivityItem(
+                    identifier: "points", title: sheet.worksheet.title, value: .score(points, outOf: outOf)) : nil,
+            additionalItems: Array(items.prefix(Activity.mostItems)))
+    }
+
+    /// An item of the report; none for an answer that nobody has marked yet.
+    private static func item(for given: GivenAnswer, to question: Question, of exercise: Exercise) -> ActivityItem? {
+        let value: ActivityItem.Value
+        switch given.mark.verdict {
+        case .correct: value = .binary(true, kind: .correctIncorrect)
+        case .wrong: value = .binary(false, kind: .correctIncorrect)
+        case .partly: value = .score(min(given.mark.points, given.mark.outOf), outOf: given.mark.outOf)
+        case .open: return nil
+        }
+        let line = question.prompt.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return ActivityItem(
+            identifier: "\(exercise.id)/\(question.id)", title: String(line.prefix(200)), value: value)
+    }
+}

@@ -1,0 +1,46 @@
+import SchoolModel
+import SchoolStore
+import Storage
+
+/// What students may know of their own results: all, but those of tests that were not given back.
+///
+/// It is the one rule about that; everything that shows a student their own work asks it.
+struct StudentSight {
+    private let hidden: Set<Assignment.ID>
+
+    /// Looks which of these assignments are tests whose results were not given back.
+    init(_ assignments: [Assignment], in connection: any SQLConnection, of school: School.ID) throws {
+        let sheets = assignments.compactMap { assignment in
+            assignment.context?.worksheet.map { (assignment: assignment, worksheet: $0) }
+        }
+        guard !sheets.isEmpty else {
+            hidden = []
+            return
+        }
+        let tests = Set(
+            try connection.worksheets(of: school).find(Set(sheets.map(\.worksheet))).filter { $0.kind == .test }
+                .map(\.id))
+        let released = try connection.releasedResults(of: school).released(
+            of: Set(sheets.map(\.assignment.handout)))
+        hidden = Set(
+            sheets.filter { tests.contains($0.worksheet) && !released.contains($0.assignment.handout) }
+                .map(\.assignment.id))
+    }
+
+    func shown(_ assignment: Assignment) -> Assignment {
+        guard hidden.contains(assignment.id) else { return assignment }
+        var assignment = assignment
+        assignment.summary.primaryItem = nil
+        return assignment
+    }
+
+    func shown(_ attempts: [Activity], under assignment: Assignment) -> [Activity] {
+        guard hidden.contains(assignment.id) else { return attempts }
+        return attempts.map { attempt in
+            var attempt = attempt
+            attempt.primaryItem = nil
+            attempt.additionalItems = []
+            return attempt
+        }
+    }
+}

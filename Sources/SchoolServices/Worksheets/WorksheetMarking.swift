@@ -1,0 +1,181 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// What teachers do with the answers of their students.
+public struct WorksheetMarking: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Giving results back
+
+    /// Lets students see the results of the tests of a handout, or no longer.
+    public func release(_ isReleased: Bool, _ id: Handout.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        let announcement = try await house.database.write { connection in
+            guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
+                throw Refusal.notFound
+            }
+            let released = connection.releasedResults(of: house.school)
+            if isReleased { try released.add(id, at: now) } else { try released.remove(id) }
+            try house.audit(
+                isReleased ? "results.released" : "results.withheld", by: actor, on: "handout", id.description, at: now,
+                in: connection)
+            let students = try connection.assignments(of: house.school).all(of: [id]).map(\.student)
+            return Announcement.handoutChanged(id, students: Set(students), classes: handout.classes)
+        }
+        await house.announcer.announce([announcement])
+    }
+
+    /// Whether students see the results of the tests of a handout.
+    public func isReleased(_ id: Handout.ID, as actor: Actor) async throws -> Bool {
+        try await house.database.read { connection in
+            guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
+                throw Refusal.notFound
+            }
+            return try connection.releasedResults(of: house.school).contains(id)
+        }
+    }
+
+    // MARK: Looking
+
+    /// The answers of one attempt, each with its question.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless the actor teaches the class of the assignment.
+    public func answers(
+        under id: Assignment.ID, in attempt: Activity.ID, as actor: Actor
+    ) async throws -> [MarkedAnswer] {
+        try await house.database.read { connection in
+            let (assignment, sheet) = try find(id, as: actor, in: connection)
+            let given = try connection.answers(of: house.school).list(
+                in: AttemptPlace(assignment: assignment.id, attempt: attempt))
+            let byName = Dictionary(given.map { (QuestionName($0), $0) }) { first, _ in first }
+            return sheet.questions(in: attempt).compactMap { exercise, question in
+                byName[QuestionName(exercise: exercise.id, question: question.id)].map { given in
+                    MarkedAnswer(
+                        exercise: exercise, question: question, given: given,
+                        text: exercise.content.reading(given.answer, of: question.id, seed: attempt.seed),
+                        solution: exercise.content.solution(of: question.id, seed: attempt.seed) ?? "")
+                }
+            }
+        }
+    }
+
+    // MARK: Marking
+
+    /// Gives points to an answer by hand.
+    ///
+    /// - Throws: ``Refusal`` for the field `points`.
+    public func mark(
+        _ question: Question.ID, of exercise: Exercise.ID, points: Double, in attempt: Activity.ID,
+        under id: Assignment.ID, as actor: Actor
+    ) async throws {
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection in
+            let (assignment, sheet) = try find(id, as: actor, in: connection)
+            let place = AttemptPlace(assignment: id, attempt: attempt)
+            let answers = connection.answers(of: house.school)
+            var given = try answers.list(in: place)
+            guard let position = given.firstIndex(where: { $0.exercise == exercise && $0.question == question }) else {
+                throw Refusal.notFound
+            }
+            let outOf = given[position].mark.outOf
+            guard points.isFinite, (0...outOf).contains(points) else {
+                throw Refusal(.isOutOfRange, field: "points", detail: "0–\(outOf.formatted())")
+            }
+            let mark = Mark(share: outOf > 0 ? points / outOf : 0, outOf: outOf)
+            given[position].mark = mark
+            try answers.save(mark, of: given[position], by: actor.person, in: place)
+            try house.audit(
+                "answer.marked", by: actor, on: "assignment", id.description, at: now, in: connection)
+            return try AnswerRecorder(house: house, connection: connection, now: now)
+                .record(given, of: sheet, under: assignment, in: attempt)
+        }
+        await house.announcer.announce(announcements)
+    }
+
+    /// Takes one more answer for right, and marks everybody's answers to the question anew.
+    ///
+    /// - Returns: How many answers are worth something else now.
+    /// - Throws: ``Refusal`` of code `is-invalid` for the field `answer` where it makes no sense.
+    @discardableResult
+    public func accept(
+        _ answer: Answer, to question: Question.ID, of exercise: Exercise.ID, in id: Worksheet.ID, as actor: Actor
+    ) async throws -> Int {
+        let now = house.surroundings.now()
+        let (changed, announcements) = try await house.database.write { connection in
+            let worksheets = connection.worksheets(of: house.school)
+            guard var worksheet = try worksheets.find(id), actor.mayEdit(worksheet),
+                let position = worksheet.exercises.firstIndex(where: { $0.id == exercise })
+            else { throw Refusal.notFound }
+            guard let content = worksheet.exercises[position].content.accepting(answer, of: question) else {
+                throw Refusal(.isInvalid, field: "answer")
+            }
+            worksheet.exercises[position].content = content
+            worksheet.version += 1
+            worksheet.changedAt = now
+            worksheet = try worksheet.checked()
+            try worksheets.save(worksheet)
+            try house.audit(
+                "worksheet.edited", by: actor, on: "worksheet", id.description, at: now, in: connection)
+            return try markAgain(QuestionName(exercise: exercise, question: question), of: worksheet, now, connection)
+        }
+        await house.announcer.announce(announcements)
+        return changed
+    }
+
+    // MARK: -
+
+    private func find(
+        _ id: Assignment.ID, as actor: Actor, in connection: any SQLConnection
+    ) throws -> (Assignment, AssignedSheet) {
+        guard let assignment = try connection.assignments(of: house.school).find(id), assignment.isGranted,
+            actor.reach(for: .readReports).contains(assignment.schoolClass), let context = assignment.context,
+            let sheet = try AssignedSheet(at: context, in: connection, of: house.school)
+        else { throw Refusal.notFound }
+        return (assignment, sheet)
+    }
+
+    /// Marks all answers to one question anew, but those that somebody marked by hand.
+    private func markAgain(
+        _ name: QuestionName, of worksheet: Worksheet, _ now: Date, _ connection: any SQLConnection
+    ) throws -> (Int, [Announcement]) {
+        let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
+        let assignments = try connection.assignments(of: house.school).all(of: handouts)
+            .filter { $0.context?.worksheet == worksheet.id }
+        let byID = Dictionary(uniqueKeysWithValues: assignments.map { ($0.id, $0) })
+        let answers = connection.answers(of: house.school)
+        let recorder = AnswerRecorder(house: house, connection: connection, now: now)
+        var (changed, announcements) = (0, [Announcement]())
+        for (place, given) in try answers.list(under: byID.keys)
+        where QuestionName(given) == name && given.markedBy == nil {
+            // An attempt that is recorded anew has another summary: it is read afresh for each.
+            guard let assignment = try connection.assignments(of: house.school).find(place.assignment),
+                let context = assignment.context, let sheet = AssignedSheet(worksheet, only: context.exercise),
+                let exercise = worksheet.exercises.first(where: { $0.id == name.exercise }),
+                let mark = exercise.content.mark(given.answer, of: name.question, seed: place.attempt.seed),
+                mark.verdict != given.mark.verdict || mark.points != given.mark.points
+            else { continue }
+            try answers.save(mark, of: given, by: nil, in: place)
+            announcements += try recorder.record(
+                answers.list(in: place), of: sheet, under: assignment, in: place.attempt)
+            changed += 1
+        }
+        return (changed, announcements)
+    }
+}
+
+/// An answer as a teacher reads it.
+public struct MarkedAnswer: Sendable {
+    public let exercise: Exercise
+    public let question: Question
+    public let given: GivenAnswer
+    /// The answer as people read it.
+    public let text: String
+    /// A right one as people read it.
+    public let solution: String
+}

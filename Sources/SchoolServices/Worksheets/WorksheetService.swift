@@ -1,0 +1,204 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Everything that teachers do with worksheets before they hand them out.
+public struct WorksheetService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Looking
+
+    /// A worksheet that the actor may read: their own, one that a colleague shares, or one of their handouts.
+    ///
+    /// - Throws: ``Refusal/notFound`` when it is not there or not the actor's business.
+    public func find(_ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
+        try await house.database.read { try require(id, as: actor, in: $0) }
+    }
+
+    /// The same, with whoever wrote it.
+    public func read(_ id: Worksheet.ID, as actor: Actor) async throws -> ListedWorksheet {
+        try await house.database.read { connection in
+            let worksheet = try require(id, as: actor, in: connection)
+            return ListedWorksheet(
+                worksheet: worksheet, author: try connection.people(of: house.school).find(worksheet.author))
+        }
+    }
+
+    /// A page of the actor's own worksheets, or of those that colleagues share, changed last first.
+    public func list(
+        _ shelf: WorksheetShelf, searching text: String = "", after cursor: Worksheet.ID? = nil, limit: Int = 50,
+        as actor: Actor
+    ) async throws -> [ListedWorksheet] {
+        try actor.require(.writeWorksheets)
+        let text = try Text.line(text, field: "search", longest: 100, mayBeEmpty: true)
+        return try await house.database.read { connection in
+            let worksheets = connection.worksheets(of: house.school)
+            let found = try worksheets.list(
+                by: shelf == .own ? actor.person : nil, searching: text, after: cursor.flatMap(worksheets.find),
+                limit: min(max(limit, 1), 200))
+            let authors = try connection.people(of: house.school).find(Set(found.map(\.author)))
+            let byID = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0) })
+            return found.map { ListedWorksheet(worksheet: $0, author: byID[$0.author]) }
+        }
+    }
+
+    // MARK: Writing
+
+    /// Begins a worksheet of the actor's own.
+    public func create(_ content: WorksheetContent, as actor: Actor) async throws -> Worksheet {
+        try actor.require(.writeWorksheets)
+        let (now, id) = (house.surroundings.now(), Worksheet.ID(house.surroundings.makeUUID()))
+        return try await house.database.write { connection in
+            var worksheet = Worksheet(id: id, author: actor.person, title: content.title, changedAt: now)
+            content.apply(to: &worksheet)
+            return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
+        }
+    }
+
+    /// Replaces a worksheet's content.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one.
+    public func edit(
+        _ id: Worksheet.ID, version: Int, _ content: WorksheetContent, as actor: Actor
+    ) async throws -> Worksheet {
+        try await change(id, version: version, act: "worksheet.edited", as: actor) { worksheet in
+            content.apply(to: &worksheet)
+        }
+    }
+
+    /// Lets colleagues read the worksheet and hand it out, or no longer.
+    public func share(_ isShared: Bool, _ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
+        try await change(id, act: isShared ? "worksheet.shared" : "worksheet.unshared", as: actor) { worksheet in
+            worksheet.isShared = isShared
+        }
+    }
+
+    /// A worksheet of the actor's own with the content of one that they may read.
+    public func duplicate(_ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
+        try actor.require(.writeWorksheets)
+        let now = house.surroundings.now()
+        let copy = Worksheet.ID(house.surroundings.makeUUID())
+        let original = try await find(id, as: actor)
+        let exercises = original.exercises.map { exercise in
+            Exercise(
+                id: Exercise.ID(house.surroundings.makeUUID()), title: exercise.title, hint: exercise.hint,
+                content: exercise.content)
+        }
+        return try await house.database.write { connection in
+            let worksheet = Worksheet(
+                id: copy, author: actor.person, title: original.title, instructions: original.instructions,
+                kind: original.kind, exercises: exercises, changedAt: now)
+            return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
+        }
+    }
+
+    /// Throws a worksheet away that no handout names.
+    ///
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` when students got it.
+    public func delete(_ id: Worksheet.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let worksheet = try require(id, as: actor, in: connection)
+            guard actor.mayEdit(worksheet) else { throw Refusal.notFound }
+            let worksheets = connection.worksheets(of: house.school)
+            guard try worksheets.handouts(with: id).isEmpty else {
+                throw Refusal(.stateDoesNotAllow, field: "worksheet", detail: worksheet.title)
+            }
+            try worksheets.remove(id)
+            try WorksheetContexts(house: house, connection: connection).remove(worksheet)
+            try house.audit(
+                "worksheet.deleted", by: actor, on: "worksheet", id.description, detail: worksheet.title, at: now,
+                in: connection)
+        }
+    }
+
+    // MARK: -
+
+    private func change(
+        _ id: Worksheet.ID, version: Int? = nil, act: String, as actor: Actor,
+        _ body: @escaping @Sendable (inout Worksheet) throws -> Void
+    ) async throws -> Worksheet {
+        let now = house.surroundings.now()
+        return try await house.database.write { connection in
+            var worksheet = try require(id, as: actor, in: connection)
+            guard actor.mayEdit(worksheet) else { throw Refusal.notFound }
+            guard version == nil || version == worksheet.version else {
+                throw Refusal(.hasChanged, field: "version", detail: "\(worksheet.version)")
+            }
+            try body(&worksheet)
+            worksheet.changedAt = now
+            return try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
+        }
+    }
+
+    private func save(
+        _ worksheet: Worksheet, version: Int, act: String, as actor: Actor, in connection: any SQLConnection
+    ) throws -> Worksheet {
+        var worksheet = try worksheet.checked()
+        worksheet.version = version
+        try connection.worksheets(of: house.school).save(worksheet)
+        try WorksheetContexts(house: house, connection: connection).save(worksheet)
+        try house.audit(
+            act, by: actor, on: "worksheet", worksheet.id.description, at: worksheet.changedAt, in: connection)
+        return worksheet
+    }
+
+    func require(_ id: Worksheet.ID, as actor: Actor, in connection: any SQLConnection) throws -> Worksheet {
+        guard let worksheet = try connection.worksheets(of: house.school).find(id),
+            try mayRead(worksheet, as: actor, in: connection)
+        else { throw Refusal.notFound }
+        return worksheet
+    }
+
+    func mayRead(_ worksheet: Worksheet, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
+        guard !actor.reach(for: .writeWorksheets).isEmpty else { return false }
+        if worksheet.isShared || actor.mayEdit(worksheet) { return true }
+        let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
+        return try connection.handouts(of: house.school).find(handouts).contains(where: actor.mayEdit)
+    }
+}
+
+/// What a teacher writes of a worksheet.
+public struct WorksheetContent: Sendable {
+    public var title: String
+    public var instructions: String
+    public var kind: Worksheet.Kind
+    public var exercises: [Exercise]
+
+    public init(
+        title: String, instructions: String = "", kind: Worksheet.Kind = .practice, exercises: [Exercise] = []
+    ) {
+        self.title = title
+        self.instructions = instructions
+        self.kind = kind
+        self.exercises = exercises
+    }
+
+    public init(_ worksheet: Worksheet) {
+        self.init(
+            title: worksheet.title, instructions: worksheet.instructions, kind: worksheet.kind,
+            exercises: worksheet.exercises)
+    }
+
+    func apply(to worksheet: inout Worksheet) {
+        worksheet.title = title
+        worksheet.instructions = instructions
+        worksheet.kind = kind
+        worksheet.exercises = exercises
+    }
+}
+
+/// Whose worksheets a list shows.
+public enum WorksheetShelf: String, CaseIterable, Sendable {
+    case own, shared
+}
+
+/// A worksheet with whoever wrote it.
+public struct ListedWorksheet: Sendable {
+    public let worksheet: Worksheet
+    public let author: Person?
+}

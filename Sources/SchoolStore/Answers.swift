@@ -1,0 +1,146 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+
+extension Mark.Verdict: SQLReadable {}
+
+/// What students answered, as one transaction sees it.
+///
+/// All SQL about answers is in this file. An answer belongs to an attempt under an assignment, so
+/// there can be none to what nobody handed out.
+public struct Answers {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    /// Keeps an answer, unless the attempt has one to the question already: the first one counts.
+    ///
+    /// - Returns: Whether it was kept.
+    public func insert(_ given: GivenAnswer, in attempt: AttemptPlace) throws -> Bool {
+        let rows = try connection.run(
+            """
+            INSERT INTO answer (
+                school_id, assignment_id, attempt_id, exercise_id, question_id, answer, verdict, points, out_of,
+                duration, given_at, marked_by
+            ) VALUES (
+                \(school), \(attempt.assignment), \(attempt.attempt), \(given.exercise), \(given.question),
+                \(try OpaqueText.of(given.answer)), \(given.mark.verdict), \(given.mark.points), \(given.mark.outOf),
+                \(given.duration), \(given.at), \(given.markedBy)
+            )
+            ON CONFLICT (school_id, assignment_id, attempt_id, exercise_id, question_id) DO NOTHING
+            RETURNING question_id
+            """
+        )
+        return !rows.isEmpty
+    }
+
+    /// Marks an answer anew.
+    public func save(_ mark: Mark, of given: GivenAnswer, by marker: Person.ID?, in attempt: AttemptPlace) throws {
+        try connection.run(
+            """
+            UPDATE answer SET
+                verdict = \(mark.verdict), points = \(mark.points), out_of = \(mark.outOf), marked_by = \(marker)
+            WHERE school_id = \(school) AND assignment_id = \(attempt.assignment) AND attempt_id = \(attempt.attempt)
+              AND exercise_id = \(given.exercise) AND question_id = \(given.question)
+            """
+        )
+    }
+
+    /// The answers of one attempt, in the order in which they were given.
+    public func list(in attempt: AttemptPlace) throws -> [GivenAnswer] {
+        try select(
+            """
+            AND assignment_id = \(attempt.assignment) AND attempt_id = \(attempt.attempt)
+            ORDER BY given_at, exercise_id, question_id
+            """
+        ).map(\.given)
+    }
+
+    /// Every answer under some assignments, with the attempt that it belongs to.
+    public func list(
+        under assignments: some Collection<Assignment.ID>
+    ) throws -> [(place: AttemptPlace, given: GivenAnswer)] {
+        try Array(assignments).chunked(500).flatMap { part in
+            try select("AND assignment_id IN \(list: Array(part)) ORDER BY assignment_id, attempt_id, given_at")
+        }
+    }
+
+    private func select(_ condition: SQL) throws -> [(place: AttemptPlace, given: GivenAnswer)] {
+        try connection.run(
+            """
+            SELECT assignment_id, attempt_id, exercise_id, question_id, answer, verdict, points, out_of, duration,
+                   given_at, marked_by
+            FROM answer WHERE school_id = \(school) \(condition)
+            """
+        ).map { row in
+            (
+                AttemptPlace(assignment: try row.get("assignment_id"), attempt: try row.get("attempt_id")),
+                GivenAnswer(
+                    exercise: try row.get("exercise_id"), question: try row.get("question_id"),
+                    answer: try OpaqueText.value(row.get("answer"), column: "answer"),
+                    mark: Mark(
+                        verdict: try row.get("verdict"), points: try row.get("points"), outOf: try row.get("out_of")),
+                    duration: try row.get("duration"), at: try row.get("given_at"), markedBy: try row.find("marked_by"))
+            )
+        }
+    }
+}
+
+/// An attempt under the assignment that asked for it.
+public struct AttemptPlace: Hashable, Sendable {
+    public let assignment: Assignment.ID
+    public let attempt: Activity.ID
+
+    public init(assignment: Assignment.ID, attempt: Activity.ID) {
+        self.assignment = assignment
+        self.attempt = attempt
+    }
+}
+
+/// The handouts whose results students may see although they are of a test.
+public struct ReleasedResults {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func contains(_ handout: Handout.ID) throws -> Bool {
+        try !released(of: [handout]).isEmpty
+    }
+
+    public func released(of handouts: some Collection<Handout.ID>) throws -> Set<Handout.ID> {
+        let rows = try connection.run(
+            """
+            SELECT handout_id FROM released_result
+            WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts))
+            """
+        )
+        return Set(try rows.map { try $0.get("handout_id") })
+    }
+
+    public func add(_ handout: Handout.ID, at now: Date) throws {
+        try connection.run(
+            """
+            INSERT INTO released_result (school_id, handout_id, at) VALUES (\(school), \(handout), \(now))
+            ON CONFLICT (school_id, handout_id) DO NOTHING
+            """
+        )
+    }
+
+    public func remove(_ handout: Handout.ID) throws {
+        try connection.run("DELETE FROM released_result WHERE school_id = \(school) AND handout_id = \(handout)")
+    }
+}
+
+extension SQLConnection {
+    public func answers(of school: School.ID) -> Answers { Answers(self, school: school) }
+
+    public func releasedResults(of school: School.ID) -> ReleasedResults { ReleasedResults(self, school: school) }
+}

@@ -1,0 +1,57 @@
+import Storage
+
+extension Schema {
+    /// Worksheets, and what students answered.
+    static let worksheets: [Migration] = [
+        Migration(
+            "2026-11 worksheets, answers",
+            """
+            CREATE TABLE worksheet (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                author_id TEXT NOT NULL,
+                title TEXT NOT NULL,
+                title_folded TEXT NOT NULL,
+                instructions TEXT NOT NULL,
+                kind TEXT NOT NULL CHECK (kind IN ('practice', 'test')),
+                exercises TEXT NOT NULL,
+                is_shared INTEGER NOT NULL CHECK (is_shared IN (0, 1)),
+                version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                changed_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id, author_id) REFERENCES person (school_id, id)
+            )
+            """,
+            "CREATE INDEX worksheet_by_author ON worksheet (school_id, author_id, changed_at)",
+            "CREATE INDEX worksheet_shared ON worksheet (school_id, changed_at) WHERE is_shared = 1",
+            """
+            CREATE TABLE answer (
+                school_id TEXT NOT NULL,
+                assignment_id TEXT NOT NULL,
+                attempt_id TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                question_id TEXT NOT NULL,
+                answer TEXT NOT NULL,
+                verdict TEXT NOT NULL CHECK (verdict IN ('correct', 'partly', 'wrong', 'open')),
+                points \(sqlite: "REAL", postgres: "DOUBLE PRECISION") NOT NULL,
+                out_of \(sqlite: "REAL", postgres: "DOUBLE PRECISION") NOT NULL,
+                duration \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                given_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                marked_by TEXT,
+                PRIMARY KEY (school_id, assignment_id, attempt_id, exercise_id, question_id),
+                FOREIGN KEY (school_id, assignment_id, attempt_id)
+                    REFERENCES activity (school_id, assignment_id, id) ON DELETE CASCADE
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """,
+            """
+            CREATE TABLE released_result (
+                school_id TEXT NOT NULL,
+                handout_id TEXT NOT NULL,
+                at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, handout_id),
+                FOREIGN KEY (school_id, handout_id) REFERENCES handout (school_id, id) ON DELETE CASCADE
+            )
+            """
+        )
+    ]
+}

@@ -1,0 +1,262 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolTesting
+import Testing
+
+/// Worksheets from writing to the report, on both databases.
+@Suite struct WorksheetTests {
+    private struct Sheet {
+        let school: TestHouse
+        let worksheet: Worksheet
+        let handout: Handout
+
+        var activity: HandoutActivity.ID { handout.activities[0].id }
+        var exercise: Exercise.ID { worksheet.exercises[0].id }
+        var work: WorksheetWork { WorksheetWork(school.house) }
+        var marking: WorksheetMarking { WorksheetMarking(school.house) }
+
+        /// Answers of a student, by question; what the school says about each.
+        func answer(
+            _ answers: [(String, [String])], by student: Person, in attempt: Activity.ID? = nil
+        ) async throws -> DeliveredAnswers {
+            let actor = try await school.actor(student)
+            let sheet = try await work.sheet(activity, of: handout.id, as: actor)
+            let questions = worksheet.exercises[0].content.questions(for: sheet.attempt.seed)
+            let parts = answers.compactMap { prompt, answer in
+                questions.first { $0.prompt == prompt }.map {
+                    AnswerDelivery.Part(question: $0.id, answer: Answer(answer), duration: 2000)
+                }
+            }
+            return try await work.deliver(
+                AnswerDelivery(attempt: attempt ?? sheet.attempt, exercise: exercise, answers: parts), to: activity,
+                of: handout.id, as: actor)
+        }
+
+        func cell(of student: Person) async throws -> Report.Cell {
+            let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+            return try #require(report.rows.first { $0.student.id == student.id }?.cells[0])
+        }
+    }
+
+    private func sheet(
+        _ kind: Worksheet.Kind = .practice, on backend: Backend, words: String = "dog = Hund\ncat = Katze"
+    ) async throws -> Sheet {
+        let school = try await TestHouse(on: backend)
+        let ito = try await school.actor(school.ito)
+        let content = try WordTranslationExercise.read(words, options: ExerciseOptions(), replacing: nil)
+        let exercise = Exercise(
+            id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Animals", content: content)
+        let worksheet = try await WorksheetService(school.house).create(
+            WorksheetContent(title: "Words", kind: kind, exercises: [exercise]), as: ito)
+        let handout = try await school.post(activities: [
+            school.activity("Words", .context(IdentifierPath(worksheet: worksheet.id)))
+        ])
+        return Sheet(school: school, worksheet: worksheet, handout: handout)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func answersBecomeAnAttemptInTheReport(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        let (school, ada) = (sheet.school, sheet.school.ada)
+        let first = try await sheet.answer([("dog", ["Hund"])], by: ada)
+        #expect(first.answers.map(\.mark.verdict) == [.correct] && first.showsMarks)
+        #expect(try await sheet.cell(of: ada).status == .started)
+        let second = try await sheet.answer([("cat", ["Kater"])], by: ada)
+        #expect(second.answers.map(\.mark.verdict) == [.wrong])
+
+        let cell = try await sheet.cell(of: ada)
+        #expect(cell.status == .done && cell.attempts == 1)
+        let own = try await school.reports.ownRecords(as: school.actor(ada))
+        let attempt = try #require(own.records.first?.attempts.first)
+        #expect(attempt.primaryItem?.value == .score(1, outOf: 2))
+        #expect(attempt.duration == 4000 && attempt.progress.covered == 1)
+        #expect(attempt.additionalItems.map(\.title) == ["dog", "cat"])
+        #expect(
+            attempt.additionalItems.map(\.value) == [
+                .binary(true, kind: .correctIncorrect), .binary(false, kind: .correctIncorrect),
+            ])
+        // A finished practice sheet begins anew, with an attempt of its own.
+        let next = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: school.actor(ada))
+        #expect(next.attempt != attempt.id && next.given.isEmpty)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func theFirstAnswerCountsHoweverOftenItIsDelivered(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        _ = try await sheet.answer([("dog", ["Katze"]), ("dog", ["Hund"])], by: sheet.school.ada)
+        let again = try await sheet.answer([("dog", ["Hund"])], by: sheet.school.ada)
+        #expect(again.answers.map(\.answer) == [Answer(["Katze"])])
+        #expect(again.answers.map(\.mark.verdict) == [.wrong])
+        #expect(try await sheet.cell(of: sheet.school.ada).attempts == 1)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func nobodyAnswersWhatTheyDidNotGet(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        for person in [sheet.school.cem, sheet.school.ito, sheet.school.administrator] {
+            await #expect(throws: Refusal.notFound) { try await sheet.answer([("dog", ["Hund"])], by: person) }
+        }
+        // Nor does an app report points for a worksheet.
+        let path = try IdentifierPath(worksheet: sheet.worksheet.id)
+        let ada = try await sheet.school.actor(sheet.school.ada)
+        let outcomes = try await sheet.school.recording.record([sheet.school.attempt(at: path)], as: ada)
+        #expect(outcomes == [.notFound])
+        try await sheet.school.recording.complete(path, as: ada)
+        #expect(try await sheet.cell(of: sheet.school.ada).status == .notOpened)
+        _ = try await sheet.school.handouts.lock(sheet.handout.id, as: sheet.school.actor(sheet.school.ito))
+        let refusal = await #expect(throws: Refusal.self) {
+            try await sheet.answer([("dog", ["Hund"])], by: sheet.school.ada)
+        }
+        #expect(refusal?.code == .stateDoesNotAllow)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func wrongDeliveriesNameTheAnswer(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        let ada = try await sheet.school.actor(sheet.school.ada)
+        let attempt = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: ada).attempt
+        let question = sheet.worksheet.exercises[0].content.questions(for: attempt.seed)[0].id
+        let part = { AnswerDelivery.Part(question: $0, answer: Answer(["x"]), duration: $1) }
+        let wrong: [(Exercise.ID, [AnswerDelivery.Part], String)] = [
+            (sheet.exercise, [], "answers"),
+            (sheet.exercise, [part(question, 1), part("none", 1)], "answers.1.question"),
+            (Exercise.ID(UUID()), [part(question, 1)], "exercise"),
+            (sheet.exercise, [part(question, -1)], "answers.0.milliseconds"),
+            (
+                sheet.exercise,
+                [AnswerDelivery.Part(question: question, answer: Answer([String](repeating: "", count: 101)))],
+                "answers.0.answer"
+            ),
+        ]
+        for (exercise, parts, field) in wrong {
+            let refusal = await #expect(throws: Refusal.self) {
+                try await sheet.work.deliver(
+                    AnswerDelivery(attempt: attempt, exercise: exercise, answers: parts), to: sheet.activity,
+                    of: sheet.handout.id, as: ada)
+            }
+            #expect(refusal?.field == field)
+        }
+        #expect(try await sheet.cell(of: sheet.school.ada).attempts == 0)
+    }
+
+    // MARK: Marking
+
+    @Test(arguments: Backend.enabled)
+    func acceptingAnAnswerMarksAllAttemptsAgain(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        let (school, question) = (sheet.school, sheet.worksheet.exercises[0].content.questions(for: 1)[1].id)
+        _ = try await sheet.answer([("dog", ["Hund"]), ("cat", ["Mieze"])], by: school.ada)
+        _ = try await sheet.answer([("cat", ["Mieze"])], by: school.ben)
+        let ito = try await school.actor(school.ito)
+        let changed = try await sheet.marking.accept(
+            Answer(["Mieze"]), to: question, of: sheet.exercise, in: sheet.worksheet.id, as: ito)
+        #expect(changed == 2)
+        let own = try await school.reports.ownRecords(as: school.actor(school.ada))
+        #expect(own.records.first?.attempts.first?.primaryItem?.value == .score(2, outOf: 2))
+        #expect(own.records.first?.assignment.summary.primaryItem?.value == .score(2, outOf: 2))
+        await #expect(throws: Refusal.notFound) {
+            try await sheet.marking.accept(
+                Answer(["Pussi"]), to: question, of: sheet.exercise, in: sheet.worksheet.id,
+                as: school.actor(school.okafor))
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func resultsOfATestAreSeenOnceTheyAreGivenBack(on backend: Backend) async throws {
+        let sheet = try await sheet(.test, on: backend)
+        let (school, ada) = (sheet.school, sheet.school.ada)
+        let kept = try await sheet.answer([("dog", ["Hund"]), ("cat", ["Hund"])], by: ada)
+        #expect(!kept.showsMarks)
+        // Of a test there is one attempt.
+        let refusal = await #expect(throws: Refusal.self) {
+            try await sheet.answer([("dog", ["Hund"])], by: ada, in: Activity.ID(UUID()))
+        }
+        #expect(refusal?.field == "attempt")
+        let actor = try await school.actor(ada)
+        let seen = { () async throws -> [ActivityItem.Value?] in
+            let records = try await school.reports.ownRecords(as: actor).records
+            let work = try await school.work.handout(sheet.handout.id, as: actor).tasks[0].assignment
+            let attempts = try await school.reports.attempts(behind: work.id, as: actor)
+            return [
+                records[0].assignment.summary.primaryItem?.value, records[0].attempts[0].primaryItem?.value,
+                records[0].attempts[0].additionalItems.first?.value, work.summary.primaryItem?.value,
+                attempts.attempts[0].primaryItem?.value, attempts.assignment.summary.primaryItem?.value,
+            ]
+        }
+        #expect(try await seen().allSatisfy { $0 == nil })
+        #expect(try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: actor).showsMarks == false)
+        #expect(try await sheet.cell(of: ada).main != nil)
+
+        let ito = try await school.actor(school.ito)
+        try await sheet.marking.release(true, sheet.handout.id, as: ito)
+        #expect(try await seen().allSatisfy { $0 != nil })
+        try await sheet.marking.release(false, sheet.handout.id, as: ito)
+        #expect(try await seen().allSatisfy { $0 == nil })
+        await #expect(throws: Refusal.notFound) {
+            try await sheet.marking.release(true, sheet.handout.id, as: school.actor(school.okafor))
+        }
+    }
+
+    // MARK: Whose it is
+
+    @Test(arguments: Backend.enabled)
+    func aWorksheetIsItsAuthorsUntilItIsShared(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
+        let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
+        let path = try IdentifierPath(worksheet: sheet.worksheet.id)
+        await #expect(throws: Refusal.notFound) { try await service.find(sheet.worksheet.id, as: okafor) }
+        await #expect(throws: Refusal.notFound) {
+            try await service.find(sheet.worksheet.id, as: school.actor(school.ada))
+        }
+        #expect(try await service.list(.shared, as: okafor).isEmpty)
+        // The content of the built-in app is browsed, listed, found and declared by no other way.
+        let catalog = CatalogService(school.house)
+        #expect(try await !catalog.apps(as: okafor).contains { $0.app.id == Worksheet.app })
+        await #expect(throws: Refusal.notFound) { try await catalog.browse(path, as: okafor) }
+        #expect(try await catalog.search("Words", as: okafor).isEmpty)
+        for person in [school.ada, school.okafor] {
+            await #expect(throws: Refusal.notFound) {
+                try await catalog.list(of: Worksheet.app, after: nil, limit: 10, as: school.actor(person))
+            }
+        }
+        await #expect(throws: Refusal.notFound) {
+            try await catalog.publish([], removing: [path], app: Worksheet.app, appName: nil, as: okafor)
+        }
+        let handOut = { (actor: Actor) in
+            try await school.handouts.draft(
+                HandoutContent(
+                    title: "Mine", recipients: [.everyone(in: school.class7b.id)],
+                    activities: [school.activity("Words", .context(path))]), as: actor)
+        }
+        #expect(await #expect(throws: Refusal.self) { try await handOut(okafor) }?.code == .notFound)
+
+        let shared = try await service.share(true, sheet.worksheet.id, as: ito)
+        #expect(try await service.list(.shared, as: okafor).map(\.worksheet.id) == [shared.id])
+        _ = try await handOut(okafor)
+        await #expect(throws: Refusal.notFound) {
+            try await service.edit(shared.id, version: shared.version, WorksheetContent(title: "Mine"), as: okafor)
+        }
+        let copy = try await service.duplicate(shared.id, as: okafor)
+        #expect(copy.author == okafor.person && !copy.isShared)
+        #expect(copy.exercises.map(\.id) != shared.exercises.map(\.id))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatStudentsGotStaysAndWhatNobodyGotGoes(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
+        let ito = try await school.actor(school.ito)
+        let refusal = await #expect(throws: Refusal.self) { try await service.delete(sheet.worksheet.id, as: ito) }
+        #expect(refusal?.code == .stateDoesNotAllow)
+        let copy = try await service.duplicate(sheet.worksheet.id, as: ito)
+        try await service.delete(copy.id, as: ito)
+        await #expect(throws: Refusal.notFound) { try await service.find(copy.id, as: ito) }
+        let stale = await #expect(throws: Refusal.self) {
+            try await service.edit(
+                sheet.worksheet.id, version: sheet.worksheet.version - 1, WorksheetContent(title: "Old"), as: ito)
+        }
+        #expect(stale?.code == .hasChanged)
+    }
+}
