@@ -66,6 +66,7 @@ extension Attribute {
     public static var async: Attribute { Attribute(name: "async", value: nil) }
     public static var autofocus: Attribute { Attribute(name: "autofocus", value: nil) }
     public static var checked: Attribute { Attribute(name: "checked", value: nil) }
+    public static var controls: Attribute { Attribute(name: "controls", value: nil) }
     public static var disabled: Attribute { Attribute(name: "disabled", value: nil) }
     public static var download: Attribute { Attribute(name: "download", value: nil) }
     public static var formNoValidate: Attribute { Attribute(name: "formnovalidate", value: nil) }

@@ -47,4 +47,7 @@ public struct Services: Sendable {
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }
     var work: WorkService { WorkService(house) }
+    var worksheets: WorksheetService { WorksheetService(house) }
+    var worksheetMarking: WorksheetMarking { WorksheetMarking(house) }
+    var worksheetWork: WorksheetWork { WorksheetWork(house) }
 }

@@ -13,17 +13,23 @@ enum PermissionTable {
         /// The path as the router knows it, but for a query.
         let path: String
         let body: String
+        /// Other things of the scene than those that the path names, such as the worksheet among the activities.
+        let using: [String: String]
 
         /// The method and the path as the router knows them.
         var route: String { "\(method) \(path.prefix { $0 != "?" })" }
 
         var testDescription: String { route }
 
-        init(_ outcomes: String, _ method: HTTPRequest.Method, _ path: String, _ body: String = "") {
+        init(
+            _ outcomes: String, _ method: HTTPRequest.Method, _ path: String, _ body: String = "",
+            using: [String: String] = [:]
+        ) {
             self.outcomes = outcomes
             self.method = method
             self.path = path
             self.body = body
+            self.using = using
         }
     }
 
@@ -40,6 +46,9 @@ enum PermissionTable {
         "/people/{personID}/end-sessions", "/handouts/{handoutID}/lock", "/handouts/{handoutID}/unlock",
         "/handouts/{handoutID}/complete", "/handouts/{handoutID}/archive", "/handouts/{handoutID}/restore",
         "/handouts/{handoutID}/copy", "/handouts/{handoutID}/post", "/roster/import",
+        "/worksheets/{worksheetID}/arrange",
+        "/worksheets/{worksheetID}/duplicate", "/worksheets/{worksheetID}/share",
+        "/worksheets/{worksheetID}/exercises",
     ].map { Row("YYYYYY", .get, $0) }
 
     private static let pages: [Row] = [
@@ -117,6 +126,29 @@ enum PermissionTable {
         Row("SNYNNN", .post, "/handouts/{handoutID}/files"),
         Row("SNNNYN", .get, "/handouts/{handoutID}/activities/{activityID}/open"),
         Row("SNNNYN", .post, "/handouts/{handoutID}/activities/{activityID}/done", "done=true"),
+        Row("SNNNYN", .get, "/handouts/{handoutID}/activities/{activityID}/sheet", using: ["activityID": "sheet"]),
+        Row(
+            "SNNNYN", .post, "/handouts/{handoutID}/activities/{activityID}/sheet", "attempt={class}",
+            using: ["activityID": "sheet"]),
+        Row("SNNNYN", .get, "/v1/work/{handoutID}/{activityID}/sheet", using: ["activityID": "sheet"]),
+        Row(
+            "SNNNYN", .post, "/v1/work/{handoutID}/{activityID}/answers",
+            #"{"attempt":"{class}","exercise":"{exerciseID}","answers":[{"question":"{questionID}","answer":["true"]}]}"#,
+            using: ["activityID": "sheet"]),
+        Row("SFYYFF", .get, "/worksheets"),
+        Row("SFYYFF", .post, "/worksheets"),
+        Row("SNYNNN", .get, "/worksheets/{worksheetID}"),
+        Row("SNYNNN", .post, "/worksheets/{worksheetID}", "version=1&title=New&kind=practice"),
+        Row("SNYNNN", .post, "/worksheets/{worksheetID}/arrange", "version=1&exercise={exerciseID}&action=duplicate"),
+        Row("SFYNFF", .post, "/worksheets/{worksheetID}/duplicate"),
+        Row("SNYNNN", .post, "/worksheets/{worksheetID}/share", "shared=true"),
+        Row("SNYNNN", .get, "/worksheets/{worksheetID}/delete"),
+        Row("SNYNNN", .post, "/worksheets/{worksheetID}/delete"),
+        Row("SNYNNN", .get, "/worksheets/{worksheetID}/preview"),
+        Row("SNYNNN", .get, "/worksheets/{worksheetID}/exercises/new?type=choice"),
+        Row("SNYNNN", .post, "/worksheets/{worksheetID}/exercises", "version=1&type=trueFalse&text=%2B+Yes"),
+        Row("SNYNNN", .get, "/worksheets/{worksheetID}/exercises/{exerciseID}"),
+        Row("SNYNNN", .post, "/worksheets/{worksheetID}/exercises/{exerciseID}", "version=1&text=%2B+Yes"),
         Row("SNNNNN", .get, "/files/{fileID}/{name}"),
         Row("SFFFYY", .get, "/records"),
         Row("SYYYFF", .get, "/classes"),

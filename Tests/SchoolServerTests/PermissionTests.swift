@@ -96,8 +96,12 @@ import Testing
             let activity = HandoutActivity(
                 id: HandoutActivity.ID(school.services.house.surroundings.makeUUID()), title: "Quiz",
                 content: .context(path))
+            let worksheet = try await Self.worksheet(in: school, by: ito)
+            let sheet = HandoutActivity(
+                id: HandoutActivity.ID(school.services.house.surroundings.makeUUID()), title: "Words",
+                content: .context(try IdentifierPath(worksheet: worksheet.id)))
             let content = HandoutContent(
-                title: "Week 1", recipients: [.everyone(in: school.class7a.id)], activities: [activity])
+                title: "Week 1", recipients: [.everyone(in: school.class7a.id)], activities: [activity, sheet])
             let draft = try await handouts.draft(content, as: ito)
             let posted = try await handouts.post(draft.id, as: ito)
             let (_, report) = try await ReportService(school.services.house).report(of: posted.id, as: ito)
@@ -117,8 +121,19 @@ import Testing
                 "fileID": "\(school.class7b.id)", "name": "school.css", "**": "org.example",
                 "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
                 "thumbnailID": thumbnail.id, "image": Data.smallPNG.base64EncodedString(),
+                "sheet": "\(sheet.id)", "worksheetID": "\(worksheet.id)",
+                "exerciseID": "\(worksheet.exercises[0].id)",
+                "questionID": worksheet.exercises[0].content.questions(for: 1)[0].id,
                 "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
             ]
+        }
+
+        private static func worksheet(in school: TestSchool, by author: Actor) async throws -> Worksheet {
+            let content = TrueFalseExercise(questions: [TrueFalseExercise.Item(prompt: "1 + 1 = 2", isTrue: true)])
+            let exercise = Exercise(
+                id: Exercise.ID(school.services.house.surroundings.makeUUID()), title: "Sums", content: content)
+            return try await WorksheetService(school.services.house).create(
+                WorksheetContent(title: "Words", exercises: [exercise]), as: author)
         }
 
         func person(_ visitor: Visitor) -> Person? {
@@ -132,14 +147,15 @@ import Testing
             }
         }
 
-        private func filled(_ text: String) -> String {
-            names.reduce(text) { text, name in
+        private func filled(_ text: String, _ row: PermissionTable.Row) -> String {
+            let chosen = names.merging(row.using.compactMapValues { names[$0] }) { $1 }
+            return chosen.reduce(text) { text, name in
                 text.replacing("{\(name.key)}", with: name.value)
             }.replacing("**", with: "org.example")
         }
 
         func outcome(of row: PermissionTable.Row, for visitor: Visitor) async throws -> Outcome {
-            let (path, body) = (filled(row.path), filled(row.body))
+            let (path, body) = (filled(row.path, row), filled(row.body, row))
             let status =
                 path.hasPrefix("/v1/")
                 ? try await ask(row.method, path, body, visitor).status.code
@@ -150,7 +166,7 @@ import Testing
         /// How a program fares that shows a personal token, on pages as well.
         func outcome(of row: PermissionTable.Row, forScriptOf visitor: Visitor) async throws -> Outcome {
             let person = try #require(self.person(visitor))
-            let path = filled(row.path)
+            let path = filled(row.path, row)
             let form = path.hasPrefix("/v1/") ? "application/json" : "application/x-www-form-urlencoded"
             let request = HTTPRequest(
                 method: row.method, scheme: nil, authority: nil, path: path,
@@ -158,7 +174,7 @@ import Testing
                     .contentType: form, .accept: "application/json",
                     .authorization: "Bearer \(try await school.script(of: person))",
                 ])
-            let body = RequestBody(buffer: ByteBuffer(string: filled(row.body)))
+            let body = RequestBody(buffer: ByteBuffer(string: filled(row.body, row)))
             return try Self.outcome(try await school.transport.answer(request, body: body).status.code, of: row)
         }
 
@@ -174,7 +190,7 @@ import Testing
 
         /// What an endpoint answers, status and body.
         func answer(_ row: PermissionTable.Row, to visitor: Visitor) async throws -> (status: Int, body: Data) {
-            let response = try await ask(row.method, filled(row.path), filled(row.body), visitor)
+            let response = try await ask(row.method, filled(row.path, row), filled(row.body, row), visitor)
             let collected = InProcessTransport.CollectedBody()
             try await response.body.write(collected)
             return (response.status.code, collected.data)

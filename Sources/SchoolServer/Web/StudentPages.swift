@@ -34,6 +34,9 @@ struct StudentPages {
         case .file(let id):
             let (file, _) = try await visit.services.files.read(id, as: visit.actor)
             return .redirect(to: Links.file(file), type: .normal)
+        case .context(let path) where path.worksheet != nil:
+            return .redirect(
+                to: try Links.sheet(opened.activity.id, in: visit.identifier("handoutID")), type: .normal)
         case .context(let path):
             if let link = opened.universalLink { return .redirect(to: link, type: .normal) }
             return .redirect(to: "\(try DeepLink(path))", type: .normal)

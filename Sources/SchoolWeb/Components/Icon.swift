@@ -5,7 +5,7 @@ struct Icon: HTML {
     enum Name: Sendable {
         case account, add, apps, archive, audit, back, badge, check, classes, clock, copy, down, download, edit, eye
         case file, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search, signOut
-        case takeBack, up, warning
+        case takeBack, up, warning, worksheets
     }
 
     let name: Name
@@ -65,6 +65,7 @@ struct Icon: HTML {
         case .signOut: Raw("<path d=\"M10 4H4v16h6M9 12h12M17 8l4 4-4 4\"/>")
         case .takeBack: Raw("<path d=\"M9 6L4 11l5 5M4 11h10a6 6 0 0 1 6 6v2\"/>")
         case .up: Raw("<path d=\"M12 19V5M6 11l6-6 6 6\"/>")
+        case .worksheets: Raw("<path d=\"M5 3h14v18H5zM8.5 8l1.5 1.5 2.5-3M14 8h2M8.5 14l1.5 1.5 2.5-3M14 14h2\"/>")
         case .warning: Raw("<path d=\"M12 3.5L22 20.5H2zM12 10v5M12 17.8v.4\"/>")
         }
     }

@@ -3,12 +3,12 @@ import SchoolModel
 
 /// A part of the web app that the navigation leads to.
 enum Section: CaseIterable, Sendable {
-    case home, handouts, apps, records, people, classes, roster, audit, account
+    case home, handouts, worksheets, apps, records, people, classes, roster, audit, account
 
     static func visible(to role: Person.Role) -> [Section] {
         switch role {
         case .student: [.home, .records]
-        case .teacher: [.home, .handouts, .apps]
+        case .teacher: [.home, .handouts, .worksheets, .apps]
         case .administrator: [.home, .people, .classes, .roster, .apps, .audit]
         }
     }
@@ -17,6 +17,7 @@ enum Section: CaseIterable, Sendable {
         switch self {
         case .home: Links.home
         case .handouts: Links.handouts
+        case .worksheets: Links.worksheets
         case .apps: Links.apps
         case .records: Links.records
         case .people: Links.people
@@ -31,6 +32,7 @@ enum Section: CaseIterable, Sendable {
         switch self {
         case .home: .home
         case .handouts: .handouts
+        case .worksheets: .worksheets
         case .apps: .apps
         case .records: .eye
         case .people: .people
@@ -45,6 +47,7 @@ enum Section: CaseIterable, Sendable {
         switch self {
         case .home: role == .student ? strings.common.toDo : strings.common.home
         case .handouts: strings.common.handouts
+        case .worksheets: strings.worksheets.worksheets
         case .apps: strings.common.apps
         case .records: strings.common.recordsShort
         case .people: strings.common.people

@@ -208,6 +208,41 @@ extension Links {
     }
 }
 
+// MARK: - Worksheets
+
+extension Links {
+    /// GET lists, with `shelf`, `search` and `after`; POST begins a worksheet.
+    public static let worksheets = "/worksheets"
+    public static let sharedWorksheets = query(worksheets, ["shelf": "shared"])
+    /// GET shows; POST of `version`, `title`, `instructions` and `kind` saves.
+    public static func worksheet(_ id: Worksheet.ID) -> String { "\(worksheets)/\(id)" }
+    /// POST of `version`, `exercise` and `action`: `up`, `down`, `duplicate` or `remove`.
+    public static func rearrangeWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/arrange" }
+    /// POST of `version`, `type`, `title`, `text` and `hint` adds an exercise.
+    public static func exercises(of id: Worksheet.ID) -> String { "\(worksheet(id))/exercises" }
+    /// GET, with the `type` to begin with.
+    public static func newExercise(_ type: ExerciseType, of id: Worksheet.ID) -> String {
+        query("\(exercises(of: id))/new", ["type": type.rawValue])
+    }
+    /// GET shows, POST saves.
+    public static func exercise(_ exercise: Exercise.ID, of id: Worksheet.ID) -> String {
+        "\(exercises(of: id))/\(exercise)"
+    }
+    /// POST.
+    public static func duplicateWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/duplicate" }
+    /// POST of `shared`, `true` or `false`.
+    public static func shareWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/share" }
+    /// GET asks, POST deletes.
+    public static func deleteWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/delete" }
+    public static func previewWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/preview" }
+    public static func printWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/print" }
+    public static func answerKey(_ id: Worksheet.ID) -> String { "\(worksheet(id))/answers" }
+    /// A student's sheet: GET shows, POST of `attempt` and the fields of the answers delivers them.
+    public static func sheet(_ activity: HandoutActivity.ID, in id: Handout.ID) -> String {
+        "/handouts/\(id)/activities/\(activity)/sheet"
+    }
+}
+
 // MARK: - Content
 
 extension Links {

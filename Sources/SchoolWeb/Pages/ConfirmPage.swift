@@ -9,6 +9,7 @@ public struct ConfirmPage: HTML {
         case deleteHandout(handout: String)
         case removeActivity(activity: String, students: Int)
         case deleteGroup(group: String)
+        case deleteWorksheet(worksheet: String)
         case archivePerson(name: String)
         case archiveClass(name: String)
         case removeApp(name: String, contexts: Int)
@@ -88,6 +89,8 @@ extension ConfirmPage {
                     strings.removeActivityTitle(activity), strings.removeActivityText(students), strings.remove)
             case .deleteGroup(let group):
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
+            case .deleteWorksheet(let worksheet):
+                self.init(strings.deleteWorksheetTitle(worksheet), strings.deleteWorksheetText, strings.delete)
             case .archivePerson(let name):
                 self.init(strings.archivePersonTitle(name), strings.archivePersonText, strings.archive)
             case .archiveClass(let name):

@@ -1,7 +1,7 @@
 extension Strings {
     /// What was done, for a code of the audit log; a code without a sentence is shown as it is.
     func sentence(forAct act: String) -> String {
-        accountAct(act) ?? handoutAct(act) ?? rosterAct(act) ?? act
+        accountAct(act) ?? handoutAct(act) ?? worksheetAct(act) ?? rosterAct(act) ?? act
     }
 
     /// What the log says beside an act: the ways to sign in have names, everything else is shown as it is.
@@ -35,6 +35,20 @@ extension Strings {
         case "start-code.made": acts.startCodeMade
         case "token.made": acts.tokenMade
         case "token.revoked": acts.tokenRevoked
+        default: nil
+        }
+    }
+
+    private func worksheetAct(_ act: String) -> String? {
+        switch act {
+        case "answer.marked": acts.answerMarked
+        case "results.released": acts.resultsReleased
+        case "results.withheld": acts.resultsWithheld
+        case "worksheet.created": acts.worksheetCreated
+        case "worksheet.deleted": acts.worksheetDeleted
+        case "worksheet.edited": acts.worksheetEdited
+        case "worksheet.shared": acts.worksheetShared
+        case "worksheet.unshared": acts.worksheetUnshared
         default: nil
         }
     }

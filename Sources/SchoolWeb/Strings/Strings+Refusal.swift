@@ -6,8 +6,17 @@ extension Strings {
     ///
     /// Some fields have a sentence of their own, which says more than the one of the code.
     func sentence(for refusal: Refusal) -> String {
+        if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
         return special(refusal, field: field) ?? general(refusal)
+    }
+
+    /// What is wrong with a text of lines, and where.
+    private func written(_ refusal: Refusal) -> String? {
+        guard let field = refusal.field, field == "text" || field.hasPrefix("text.") else { return nil }
+        guard let place = refusal.detail.flatMap(Int.init) else { return nil }
+        if field == "text" { return refusals.lineCannotBeRead(place) }
+        return refusals.inQuestion(place, general(Refusal(refusal.code)))
     }
 
     private func special(_ refusal: Refusal, field: String) -> String? {
@@ -32,6 +41,9 @@ extension Strings {
         default: nil
         }
     }
+
+    /// What a new worksheet is called until its author gives it a title.
+    public var newWorksheetTitle: String { worksheets.newTitle }
 
     private func general(_ refusal: Refusal) -> String {
         let detail = refusal.detail.flatMap { $0.isEmpty ? nil : $0 }

@@ -28,6 +28,7 @@ public final class Strings: Sendable {
     let acts: ActStrings
     let tokens: TokenStrings
     let developerKeys: DeveloperKeyStrings
+    let worksheets: WorksheetStrings
 
     private init(
         language: Language,
@@ -49,7 +50,8 @@ public final class Strings: Sendable {
         rosterProblems: RosterProblemStrings,
         acts: ActStrings,
         tokens: TokenStrings,
-        developerKeys: DeveloperKeyStrings
+        developerKeys: DeveloperKeyStrings,
+        worksheets: WorksheetStrings
     ) {
         self.language = language
         self.common = common
@@ -71,6 +73,7 @@ public final class Strings: Sendable {
         self.acts = acts
         self.tokens = tokens
         self.developerKeys = developerKeys
+        self.worksheets = worksheets
     }
 }
 
@@ -94,7 +97,9 @@ extension Strings {
         refusals: .english,
         rosterProblems: .english,
         acts: .english,
-        tokens: .english, developerKeys: .english
+        tokens: .english,
+        developerKeys: .english,
+        worksheets: .english
     )
 
     static let german = Strings(
@@ -116,7 +121,9 @@ extension Strings {
         refusals: .german,
         rosterProblems: .german,
         acts: .german,
-        tokens: .german, developerKeys: .german
+        tokens: .german,
+        developerKeys: .german,
+        worksheets: .german
     )
 
     static let japanese = Strings(
@@ -138,6 +145,8 @@ extension Strings {
         refusals: .japanese,
         rosterProblems: .japanese,
         acts: .japanese,
-        tokens: .japanese, developerKeys: .japanese
+        tokens: .japanese,
+        developerKeys: .japanese,
+        worksheets: .japanese
     )
 }

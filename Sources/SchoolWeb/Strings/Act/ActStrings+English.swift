@@ -43,6 +43,14 @@ extension ActStrings {
         signInSucceeded: "Signed in",
         startCodeMade: "Start code made",
         tokenMade: "Token made",
-        tokenRevoked: "Token revoked"
+        tokenRevoked: "Token revoked",
+        worksheetCreated: "Worksheet begun",
+        worksheetDeleted: "Worksheet deleted",
+        worksheetEdited: "Worksheet changed",
+        worksheetShared: "Worksheet shared",
+        worksheetUnshared: "Worksheet not shared any more",
+        answerMarked: "Answer marked",
+        resultsReleased: "Results given back",
+        resultsWithheld: "Results withheld again"
     )
 }

@@ -43,6 +43,14 @@ extension ActStrings {
         signInSucceeded: "Angemeldet",
         startCodeMade: "Startcode erzeugt",
         tokenMade: "Token erzeugt",
-        tokenRevoked: "Token widerrufen"
+        tokenRevoked: "Token widerrufen",
+        worksheetCreated: "Arbeitsblatt begonnen",
+        worksheetDeleted: "Arbeitsblatt gelöscht",
+        worksheetEdited: "Arbeitsblatt geändert",
+        worksheetShared: "Arbeitsblatt geteilt",
+        worksheetUnshared: "Arbeitsblatt nicht mehr geteilt",
+        answerMarked: "Antwort bewertet",
+        resultsReleased: "Ergebnisse zurückgegeben",
+        resultsWithheld: "Ergebnisse wieder zurückgehalten"
     )
 }

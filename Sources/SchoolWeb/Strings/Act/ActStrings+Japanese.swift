@@ -43,6 +43,14 @@ extension ActStrings {
         signInSucceeded: "サインイン",
         startCodeMade: "スタートコードを作成",
         tokenMade: "トークンを作成",
-        tokenRevoked: "トークンを取り消し"
+        tokenRevoked: "トークンを取り消し",
+        worksheetCreated: "ワークシートを作成",
+        worksheetDeleted: "ワークシートを削除",
+        worksheetEdited: "ワークシートを変更",
+        worksheetShared: "ワークシートを共有",
+        worksheetUnshared: "ワークシートの共有を終了",
+        answerMarked: "答えを採点",
+        resultsReleased: "結果を返却",
+        resultsWithheld: "結果を再び非公開に"
     )
 }

@@ -44,4 +44,12 @@ struct ActStrings: Sendable {
     let startCodeMade: String
     let tokenMade: String
     let tokenRevoked: String
+    let worksheetCreated: String
+    let worksheetDeleted: String
+    let worksheetEdited: String
+    let worksheetShared: String
+    let worksheetUnshared: String
+    let answerMarked: String
+    let resultsReleased: String
+    let resultsWithheld: String
 }

@@ -11,6 +11,8 @@ extension ConfirmStrings {
         deleteGroupTitle: { s in "Delete the group “\(s)”?" },
         deleteHandoutText: "This can’t be undone.",
         deleteHandoutTitle: { s in "Delete the draft “\(s)”?" },
+        deleteWorksheetText: "It is gone for good.",
+        deleteWorksheetTitle: { s in "Delete the worksheet “\(s)”?" },
         remove: "Remove",
         removeActivityText: { n in
             n == 1

@@ -12,6 +12,8 @@ extension ConfirmStrings {
         deleteGroupTitle: { s in "Gruppe „\(s)“ löschen?" },
         deleteHandoutText: "Das lässt sich nicht rückgängig machen.",
         deleteHandoutTitle: { s in "Entwurf „\(s)“ löschen?" },
+        deleteWorksheetText: "Es ist dann endgültig weg.",
+        deleteWorksheetTitle: { s in "Arbeitsblatt „\(s)“ löschen?" },
         remove: "Entfernen",
         removeActivityText: { n in
             n == 1

@@ -10,6 +10,8 @@ extension ConfirmStrings {
         deleteGroupTitle: { s in "グループ「\(s)」を削除しますか。" },
         deleteHandoutText: "元に戻すことはできません。",
         deleteHandoutTitle: { s in "下書き「\(s)」を削除しますか。" },
+        deleteWorksheetText: "元には戻せません。",
+        deleteWorksheetTitle: { s in "ワークシート「\(s)」を削除しますか。" },
         remove: "削除する",
         removeActivityText: { n in
             "すでに\(n)人の生徒が取り組んでいます。生徒からは見えなくなり、結果もレポートから消えます。もう一度追加しても元には戻りません。"

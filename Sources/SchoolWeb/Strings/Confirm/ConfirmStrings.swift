@@ -10,6 +10,8 @@ struct ConfirmStrings: Sendable {
     let deleteGroupTitle: @Sendable (String) -> String
     let deleteHandoutText: String
     let deleteHandoutTitle: @Sendable (String) -> String
+    let deleteWorksheetText: String
+    let deleteWorksheetTitle: @Sendable (String) -> String
     let remove: String
     let removeActivityText: @Sendable (Int) -> String
     let removeActivityTitle: @Sendable (String) -> String

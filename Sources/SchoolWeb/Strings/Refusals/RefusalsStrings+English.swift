@@ -8,6 +8,7 @@ extension RefusalsStrings {
         hasChanged: "Somebody else has changed this in the meantime. Reload the page, then make your change again.",
         hasChangedVersion:
             "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",
+        inQuestion: { n, s in "Question \(n): \(s)" },
         isEmpty: "This is missing. Fill it in.",
         isEmptyActivities: "Add at least one activity.",
         isEmptyDue: "There is a time without a date. Choose the date too, or empty the time.",
@@ -35,6 +36,7 @@ extension RefusalsStrings {
         isTooMany: "There are as many as possible already. Remove one first.",
         isTooManyRemovals: "This would archive unusually many people or classes. Confirm it if that is right.",
         isTooShortPassword: { s in "This password is too short. Use at least \(s) characters." },
+        lineCannotBeRead: { n in "Line \(n) can’t be read. Compare it with the example." },
         notAssignable: "This can only be looked through, not handed out. Choose something inside it.",
         notFound: "This isn’t here (any more). Go back and choose again.",
         notPermitted: "That isn’t for you to do. Ask your school’s administrator if you need it.",

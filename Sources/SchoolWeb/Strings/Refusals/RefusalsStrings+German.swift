@@ -9,6 +9,7 @@ extension RefusalsStrings {
         hasChanged: "Jemand anders hat das inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.",
         hasChangedVersion:
             "Jemand anders hat diesen Auftrag inzwischen geändert. Ihre Eingaben sind noch nicht gespeichert; vergleichen Sie unten beide Fassungen.",
+        inQuestion: { n, s in "Frage \(n): \(s)" },
         isEmpty: "Das fehlt noch. Bitte ausfüllen.",
         isEmptyActivities: "Fügen Sie mindestens eine Aktivität hinzu.",
         isEmptyDue: "Es gibt eine Uhrzeit, aber kein Datum. Wählen Sie auch das Datum, oder leeren Sie die Uhrzeit.",
@@ -38,6 +39,7 @@ extension RefusalsStrings {
         isTooManyRemovals:
             "Damit würden ungewöhnlich viele Personen oder Klassen archiviert. Bestätigen Sie es, wenn das stimmt.",
         isTooShortPassword: { s in "Dieses Passwort ist zu kurz. Nehmen Sie mindestens \(s) Zeichen." },
+        lineCannotBeRead: { n in "Zeile \(n) lässt sich nicht lesen. Vergleichen Sie sie mit dem Beispiel." },
         notAssignable: "Das lässt sich nur durchblättern, nicht austeilen. Wählen Sie etwas darin.",
         notFound: "Das gibt es hier nicht (mehr). Gehen Sie zurück und wählen Sie neu.",
         notPermitted: "Das dürfen Sie nicht. Wenden Sie sich an die Administration, wenn Sie es brauchen.",

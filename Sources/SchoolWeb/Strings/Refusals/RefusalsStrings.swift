@@ -7,6 +7,7 @@ struct RefusalsStrings: Sendable {
     let formHasExpired: String
     let hasChanged: String
     let hasChangedVersion: String
+    let inQuestion: @Sendable (Int, String) -> String
     let isEmpty: String
     let isEmptyActivities: String
     let isEmptyDue: String
@@ -32,6 +33,7 @@ struct RefusalsStrings: Sendable {
     let isTooMany: String
     let isTooManyRemovals: String
     let isTooShortPassword: @Sendable (String) -> String
+    let lineCannotBeRead: @Sendable (Int) -> String
     let notAssignable: String
     let notFound: String
     let notPermitted: String

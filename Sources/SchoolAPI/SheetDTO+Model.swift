@@ -1,0 +1,92 @@
+public import SchoolModel
+
+extension SheetDTO {
+    /// What a student gets to work on: the questions that the attempt's seed makes.
+    ///
+    /// A device may mark the answers by itself, and say what was right, where `showsMarks` is true.
+    public init(
+        attempt: Activity.ID, seed: UInt64, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
+        given: [GivenAnswer], showsMarks: Bool
+    ) {
+        self.attempt = attempt
+        title = worksheet.title
+        instructions = worksheet.instructions
+        feedback = showsMarks ? "now" : "later"
+        self.exercises = exercises.map { Exercise($0, seed: seed, showsMarks: showsMarks) }
+        self.given = given.map {
+            Given(
+                exercise: $0.exercise, question: $0.question, answer: $0.answer.parts,
+                verdict: showsMarks ? $0.mark.verdict.rawValue : "kept")
+        }
+    }
+}
+
+extension SheetDTO.Exercise {
+    init(_ exercise: SchoolModel.Exercise, seed: UInt64, showsMarks: Bool) {
+        let questions = exercise.content.questions(for: seed).map { question in
+            SheetDTO.Question(
+                id: question.id, prompt: question.prompt, media: question.media.map(SheetDTO.Media.init),
+                form: SheetDTO.Form(question.form), points: question.points,
+                candidates: exercise.content.candidates(for: question.id, seed: seed),
+                pairs: showsMarks ? exercise.content.pair(of: question.id, seed: seed) : nil,
+                key: showsMarks ? exercise.content.key(to: question.id, seed: seed) : nil)
+        }
+        self.init(
+            id: exercise.id, title: exercise.title, hint: exercise.hint, type: exercise.type.rawValue,
+            games: showsMarks ? Game.fitting(questions).map(\.rawValue) : [], questions: questions)
+    }
+}
+
+/// A game that plays the questions of an exercise.
+public enum Game: String, CaseIterable, Sendable {
+    case falling, dragon, flight, pairs, typing
+
+    /// The games that can put every one of these questions.
+    static func fitting(_ questions: [SheetDTO.Question]) -> [Game] {
+        guard !questions.isEmpty else { return [] }
+        return allCases.filter { game in questions.allSatisfy(game.canPut) }
+    }
+
+    private func canPut(_ question: SheetDTO.Question) -> Bool {
+        switch self {
+        case .falling, .dragon, .flight:
+            // One of a few short answers is chosen.
+            guard question.key != nil else { return false }
+            let options = question.form.several == false ? question.form.options : nil
+            let texts = question.candidates?.map(\.text) ?? options?.map(\.text) ?? []
+            return (2...6).contains(texts.count) && texts.allSatisfy { $0.count <= 24 }
+        case .pairs: return question.pairs != nil
+        case .typing:
+            let isTyped = question.form.kind == "number" || (question.form.kind == "text" && question.form.lines == 1)
+            return isTyped && question.key != nil && (question.form.units ?? []).count < 2
+        }
+    }
+}
+
+extension SheetDTO.Media {
+    init(_ media: SchoolModel.Media) {
+        self.init(kind: media.kind.rawValue, url: "/files/\(media.file)/\(media.kind.rawValue)", alt: media.alternative)
+    }
+}
+
+extension SheetDTO.Option {
+    init(_ option: SchoolModel.Question.Option) {
+        self.init(id: option.id, text: option.text, media: option.media.map(SheetDTO.Media.init))
+    }
+}
+
+extension SheetDTO.Form {
+    init(_ form: SchoolModel.Question.Form) {
+        switch form {
+        case .choice(let options, let several):
+            self.init(kind: "choice", several: several, options: options.map(SheetDTO.Option.init))
+        case .text(let language, let lines): self.init(kind: "text", lines: lines, language: language)
+        case .gaps(let count, let language): self.init(kind: "gaps", count: count, language: language)
+        case .pairs(let left, let right):
+            self.init(
+                kind: "pairs", left: left.map(SheetDTO.Option.init), right: right.map(SheetDTO.Option.init))
+        case .order(let items): self.init(kind: "order", items: items.map(SheetDTO.Option.init))
+        case .number(let unit, let units): self.init(kind: "number", unit: unit, units: units)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+public import HTTPTypes
+public import SchoolModel
+
+/// A worksheet as its student works on it.
+public struct GetSheet: Endpoint, Hashable {
+    public typealias Response = SheetDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/work/{handoutID}/{activityID}/sheet"
+
+    public var handoutID: Handout.ID
+    public var activityID: HandoutActivity.ID
+
+    public init(handoutID: Handout.ID, activityID: HandoutActivity.ID) {
+        self.handoutID = handoutID
+        self.activityID = activityID
+    }
+}
+
+/// Delivers answers to the questions of one exercise.
+///
+/// Delivering again changes nothing: of an attempt, the first answer to a question counts.
+public struct DeliverAnswers: Endpoint, Hashable {
+    public typealias Response = AnswerReceipt
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/work/{handoutID}/{activityID}/answers"
+
+    /// One answer to one question.
+    public struct Part: Codable, Hashable, Sendable {
+        public var question: Question.ID
+        public var answer: [String]
+        /// Whole milliseconds from seeing the question to answering it.
+        public var milliseconds: Int?
+
+        public init(question: Question.ID, answer: [String], milliseconds: Int? = nil) {
+            self.question = question
+            self.answer = answer
+            self.milliseconds = milliseconds
+        }
+    }
+
+    public var handoutID: Handout.ID
+    public var activityID: HandoutActivity.ID
+    public var attempt: Activity.ID
+    public var exercise: Exercise.ID
+    public var answers: [Part]
+
+    public init(
+        handoutID: Handout.ID, activityID: HandoutActivity.ID, attempt: Activity.ID, exercise: Exercise.ID,
+        answers: [Part]
+    ) {
+        self.handoutID = handoutID
+        self.activityID = activityID
+        self.attempt = attempt
+        self.exercise = exercise
+        self.answers = answers
+    }
+}
+
+/// What became of answers.
+public struct AnswerReceipt: Codable, Hashable, Sendable {
+    /// What became of one answer.
+    public struct Result: Codable, Hashable, Sendable {
+        public var question: Question.ID
+        /// `correct`, `partly`, `wrong`, `open` (somebody marks it), or `kept` (the result comes later).
+        public var verdict: String
+
+        public init(question: Question.ID, verdict: String) {
+            self.question = question
+            self.verdict = verdict
+        }
+    }
+
+    public var results: [Result]
+
+    public init(results: [Result]) {
+        self.results = results
+    }
+}
+
+/// A worksheet, or one exercise of it, with the questions of one attempt.
+public struct SheetDTO: Codable, Hashable, Sendable {
+    /// One exercise with what it asks.
+    public struct Exercise: Codable, Hashable, Sendable {
+        public var id: SchoolModel.Exercise.ID
+        public var title: String
+        public var hint: String
+        public var type: String
+        /// The games that can be played with its questions.
+        public var games: [String]
+        public var questions: [Question]
+    }
+
+    /// A question, and on practice sheets what lets a device mark the answer by itself.
+    public struct Question: Codable, Hashable, Sendable {
+        public var id: SchoolModel.Question.ID
+        public var prompt: String
+        public var media: [Media]
+        public var form: Form
+        public var points: Double
+        /// The right answer among wrong ones, for games in which one chooses.
+        public var candidates: [Candidate]?
+        /// The two sides, for games in which one uncovers pairs.
+        public var pairs: WordPair?
+        public var key: AnswerKey?
+    }
+
+    /// How a question is answered; which fields are there depends on `kind`.
+    public struct Form: Codable, Hashable, Sendable {
+        /// `choice`, `text`, `gaps`, `pairs`, `order` or `number`.
+        public var kind: String
+        public var several: Bool?
+        public var options: [Option]?
+        public var left: [Option]?
+        public var right: [Option]?
+        public var items: [Option]?
+        public var count: Int?
+        public var lines: Int?
+        public var language: String?
+        public var unit: String?
+        public var units: [String]?
+    }
+
+    /// Something to choose, to match or to put in order.
+    public struct Option: Codable, Hashable, Sendable {
+        public var id: String
+        public var text: String
+        public var media: Media?
+    }
+
+    /// A picture or a sound.
+    public struct Media: Codable, Hashable, Sendable {
+        /// `image` or `audio`.
+        public var kind: String
+        public var url: String
+        public var alt: String
+    }
+
+    /// An answer that the attempt has already.
+    public struct Given: Codable, Hashable, Sendable {
+        public var exercise: SchoolModel.Exercise.ID
+        public var question: SchoolModel.Question.ID
+        public var answer: [String]
+        /// As in ``AnswerReceipt/Result/verdict``.
+        public var verdict: String
+    }
+
+    /// Names the attempt; answers are delivered with it.
+    public var attempt: Activity.ID
+    public var title: String
+    public var instructions: String
+    /// `now`, or `later` for a test.
+    public var feedback: String
+    public var exercises: [Exercise]
+    public var given: [Given]
+}

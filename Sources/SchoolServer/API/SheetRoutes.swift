@@ -1,0 +1,44 @@
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+
+/// Worksheets as their students work on them, for pages and for programs.
+struct SheetRoutes {
+    let services: Services
+
+    func add(to router: SchoolRouter) {
+        router.on(GetSheet.self) { [services] call, scope in
+            SheetDTO(
+                try await services.worksheetWork.sheet(
+                    call.activityID, of: call.handoutID, as: scope.requireActor()))
+        }
+        router.on(DeliverAnswers.self) { [services] call, scope in
+            let delivery = AnswerDelivery(
+                attempt: call.attempt, exercise: call.exercise,
+                answers: call.answers.map {
+                    AnswerDelivery.Part(
+                        question: $0.question, answer: Answer($0.answer), duration: $0.milliseconds ?? 0)
+                })
+            return AnswerReceipt(
+                try await services.worksheetWork.deliver(
+                    delivery, to: call.activityID, of: call.handoutID, as: scope.requireActor()))
+        }
+    }
+}
+
+extension SheetDTO {
+    init(_ sheet: SheetAtWork) {
+        self.init(
+            attempt: sheet.attempt, seed: sheet.attempt.seed, worksheet: sheet.sheet.worksheet,
+            exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks)
+    }
+}
+
+extension AnswerReceipt {
+    init(_ delivered: DeliveredAnswers) {
+        self.init(
+            results: delivered.answers.map {
+                Result(question: $0.question, verdict: delivered.showsMarks ? $0.mark.verdict.rawValue : "kept")
+            })
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+public import Markup
+public import SchoolModel
+
+/// Where a teacher writes one exercise: plain lines, with an example, and what students will see.
+public struct ExercisePage: HTML {
+    public struct Model: Sendable {
+        public var worksheet: Worksheet
+        public var type: ExerciseType
+        /// Nil for a new one.
+        public var exercise: Exercise?
+        /// The questions as lines.
+        public var text: String
+        /// What is chosen besides the lines.
+        public var options: ExerciseOptions
+        /// What there is to choose.
+        public var choices: [ExerciseOptions.Choice]
+        /// Whether there are lines to write, too.
+        public var hasLines: Bool
+
+        public init(
+            worksheet: Worksheet, type: ExerciseType, exercise: Exercise? = nil, text: String = "",
+            options: ExerciseOptions, choices: [ExerciseOptions.Choice], hasLines: Bool
+        ) {
+            self.worksheet = worksheet
+            self.type = type
+            self.exercise = exercise
+            self.text = text
+            self.options = options
+            self.choices = choices
+            self.hasLines = hasLines
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let words = frame.strings.worksheets.words(for: model.type)
+        let title = model.exercise?.title ?? ""
+        Page(title.isEmpty ? words.name : title, frame, section: .worksheets, style: "worksheet") {
+            PageHead(
+                title.isEmpty ? words.name : title,
+                above: Crumb(label: frame.title(model.worksheet), href: Links.worksheet(model.worksheet.id)),
+                subtitle: words.about)
+            div(.class("exercise-editor")) {
+                ExerciseForm(frame: frame, model: model, words: words)
+                if let exercise = model.exercise {
+                    section(.class("card exercise-preview"), .ariaLabelledBy("preview")) {
+                        h2(.id("preview")) { frame.strings.worksheets.preview }
+                        ExercisePreview(frame: frame, exercise: exercise)
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct ExerciseForm: HTML {
+    let frame: PageFrame
+    let model: ExercisePage.Model
+    let words: ExerciseTypeWords
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let state = frame.form(action, prefix: "exercise")
+        Form(state, style: "stack card") {
+            input(.type("hidden"), .name("version"), .value("\(model.worksheet.version)"))
+            input(.type("hidden"), .name("type"), .value(model.type.rawValue))
+            Field(
+                form: state, name: "title", label: strings.exerciseTitle, value: model.exercise?.title ?? "",
+                isOptional: true, maxLength: 200)
+            if model.hasLines {
+                TextArea(
+                    form: state, name: "text", label: strings.written, value: model.text, hint: words.howToWrite,
+                    lines: 12)
+                details(.class("example")) {
+                    summary { frame.strings.worksheets.example }
+                    pre { words.example }
+                }
+            } else {
+                input(.type("hidden"), .name("text"), .value(""))
+            }
+            if !model.choices.isEmpty {
+                fieldset {
+                    legend { strings.options }
+                    for choice in model.choices { OptionField(form: state, choice: choice, chosen: model.options) }
+                }
+            }
+            Field(
+                form: state, name: "hint", label: strings.hint, value: model.exercise?.hint ?? "",
+                hint: strings.hintHelp, isOptional: true, maxLength: 2000)
+            div(.class("form-actions")) {
+                SubmitButton(label: frame.strings.common.save, action: "save")
+                SubmitButton(label: strings.saveAndPreview, style: "button", action: "preview")
+            }
+        }
+    }
+
+    private var action: String {
+        model.exercise.map { Links.exercise($0.id, of: model.worksheet.id) } ?? Links.exercises(of: model.worksheet.id)
+    }
+}
+
+/// One thing that an author chooses besides the lines.
+struct OptionField: HTML {
+    let form: FormState
+    let choice: ExerciseOptions.Choice
+    let chosen: ExerciseOptions
+
+    var body: some HTML {
+        let strings = form.strings.worksheets
+        switch choice {
+        case .flag(let name, let isOn):
+            Checkbox(
+                form: form, name: "option.\(name)", value: "true", label: strings.optionName(name),
+                isChecked: form.values("option.\(name)", else: chosen[name].map { [$0] } ?? ["\(isOn)"])
+                    .contains("true"))
+        case .language(let name):
+            SelectField(
+                form: form, name: "option.\(name)", label: strings.optionName(name),
+                choices: [SelectField.Choice(value: "", label: "–")]
+                    + Self.languages.map { SelectField.Choice(value: $0, label: Self.name(of: $0, in: form.strings)) },
+                value: chosen[name] ?? "")
+        case .number(let name, let number):
+            Field(
+                form: form, name: "option.\(name)", label: strings.optionName(name),
+                value: chosen[name] ?? "\(number)", isRequired: true, inputMode: "numeric")
+        case .value(let name, let values):
+            SelectField(
+                form: form, name: "option.\(name)", label: strings.optionName(name),
+                choices: values.map { SelectField.Choice(value: $0, label: strings.optionName("\(name).\($0)")) },
+                value: chosen[name] ?? values.first ?? "")
+        }
+    }
+
+    /// The languages that are taught most at schools; others are known by their tags all the same.
+    private static let languages = [
+        "ar", "de", "en", "es", "fr", "it", "ja", "ko", "la", "nl", "pl", "pt", "ru", "sv", "tr", "uk", "zh",
+    ]
+
+    private static func name(of language: String, in strings: Strings) -> String {
+        strings.language.locale.localizedString(forLanguageCode: language) ?? language
+    }
+}
+
+extension WorksheetStrings {
+    /// The label of an option, or of one of its values.
+    func optionName(_ name: String) -> String {
+        switch name {
+        case "keepsOrder": optionKeepsOrder
+        case "direction": optionDirection
+        case "direction.forward": directionForward
+        case "direction.backward": directionBackward
+        case "direction.both": directionBoth
+        case "firstFrom": optionFirstFrom
+        case "firstTo": optionFirstTo
+        case "secondFrom": optionSecondFrom
+        case "secondTo": optionSecondTo
+        case "count": optionCount
+        case "carries": optionCarries
+        case "carries.any": carriesAny
+        case "carries.never": carriesNever
+        case "carries.always": carriesAlways
+        case "negatives": optionNegatives
+        case "remainders": optionRemainders
+        case "notation": optionNotation
+        case "notation.cross": "3 × 4, 12 ÷ 4"
+        case "notation.dot": "3 · 4, 12 : 4"
+        case "add": optionAdd
+        case "subtract": optionSubtract
+        case "multiply": optionMultiply
+        case "divide": optionDivide
+        case "ignoresCase": optionIgnoresCase
+        case "ignoresAccents": optionIgnoresAccents
+        case "from": optionFrom
+        case "to": optionTo
+        case "articles": optionArticles
+        case "articles.required": articlesRequired
+        case "articles.optional": articlesOptional
+        case "articles.ignored": articlesIgnored
+        default: name
+        }
+    }
+}
+
+/// An exercise as students see it, without anything to send.
+struct ExercisePreview: HTML {
+    let frame: PageFrame
+    let exercise: Exercise
+
+    var body: some HTML {
+        if !exercise.hint.isEmpty {
+            details {
+                summary { frame.strings.worksheets.hint }
+                p { exercise.hint }
+            }
+        }
+        ol(.class("questions")) {
+            for question in exercise.content.questions(for: 1) {
+                li { QuestionView(frame: frame, exercise: exercise.id, question: question) }
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Markup
+public import SchoolModel
+
+/// One question with the fields to answer it; it needs no script.
+///
+/// The fields of a question are named by ``AnswerField``, one for each part of the answer.
+struct QuestionView: HTML {
+    let frame: PageFrame
+    let exercise: Exercise.ID
+    let question: Question
+    /// What was answered before; then there is nothing to fill in any more.
+    var given: Answer?
+    /// How the answer was marked, in the words of the wire; nil as long as there is none.
+    var verdict: String?
+
+    var body: some HTML {
+        fieldset(.class("question"), .disabled.when(given != nil)) {
+            legend {
+                for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { String(line) } }
+            }
+            for media in question.media { MediaView(media: media) }
+            switch question.form {
+            case .choice(let options, let several): choice(options, several)
+            case .text(_, let lines): text(lines)
+            case .gaps(let count, _): gaps(count)
+            case .pairs(let left, let right): pairs(left, right)
+            case .order(let items): order(items)
+            case .number(let unit, let units): number(unit, units)
+            }
+            if let verdict {
+                p(.class("verdict verdict-\(verdict)")) {
+                    Icon(verdict == "correct" ? .check : verdict == "wrong" ? .remove : .eye)
+                    span { frame.strings.worksheets.verdict(verdict) }
+                }
+            }
+        }
+    }
+
+    /// The gaps stand below, where there is no script, and are numbered here.
+    private var shownPrompt: String {
+        guard case .gaps = question.form else { return question.prompt }
+        var parts = question.prompt.components(separatedBy: "___")
+        let last = parts.removeLast()
+        return parts.enumerated().map { "\($1)[\($0 + 1)]" }.joined() + last
+    }
+
+    private func name(_ part: Int? = nil) -> String {
+        AnswerField(exercise: exercise, question: question.id, part: part).name
+    }
+
+    private func part(_ index: Int) -> String {
+        given.flatMap { $0.parts.indices.contains(index) ? $0.parts[index] : nil } ?? ""
+    }
+
+    // MARK: The forms
+
+    private func choice(_ options: [Question.Option], _ several: Bool) -> some HTML {
+        div(.class("checks")) {
+            for option in options {
+                let id = "\(name())/\(option.id)"
+                div(.class("check")) {
+                    input(
+                        .type(several ? "checkbox" : "radio"), .id(id), .name(name()), .value(option.id),
+                        .checked.when(given?.parts.contains(option.id) ?? false))
+                    label(.for(id)) {
+                        option.text
+                        if let media = option.media { MediaView(media: media) }
+                    }
+                }
+            }
+        }
+    }
+
+    @HTMLBuilder private func text(_ lines: Int) -> some HTML {
+        if lines > 1 {
+            textarea(.name(name(0)), .rows("\(lines)"), .ariaLabel(answerLabel)) { "\n" + part(0) }
+        } else {
+            input(
+                .type("text"), .name(name(0)), .value(part(0)), .autocomplete("off"), .autocapitalize("none"),
+                .spellcheck("false"), .ariaLabel(answerLabel))
+        }
+    }
+
+    private func gaps(_ count: Int) -> some HTML {
+        div(.class("gaps")) {
+            for index in 0..<count {
+                label {
+                    "[\(index + 1)] "
+                    input(
+                        .type("text"), .name(name(index)), .value(part(index)), .autocomplete("off"),
+                        .autocapitalize("none"), .spellcheck("false"))
+                }
+            }
+        }
+    }
+
+    private func pairs(_ left: [Question.Option], _ right: [Question.Option]) -> some HTML {
+        div(.class("pairs")) {
+            for (index, option) in left.enumerated() {
+                label {
+                    span { option.text }
+                    " "
+                    choose(index, among: right)
+                }
+            }
+        }
+    }
+
+    private func order(_ items: [Question.Option]) -> some HTML {
+        ol(.class("order")) {
+            for index in items.indices {
+                li { choose(index, among: items) }
+            }
+        }
+    }
+
+    private func choose(_ index: Int, among options: [Question.Option]) -> PartChoice {
+        PartChoice(
+            name: name(index), label: "\(answerLabel) \(index + 1)", options: options, chosen: part(index))
+    }
+
+    private func number(_ unit: String?, _ units: [String]) -> some HTML {
+        div(.class("number-answer")) {
+            input(
+                .type("text"), .name(name(0)), .value(part(0)), .inputMode("decimal"), .autocomplete("off"),
+                .ariaLabel(answerLabel))
+            if let unit { span { unit } }
+            if !units.isEmpty {
+                select(.name(name(1)), .ariaLabel(answerLabel)) {
+                    for unit in units { option(.value(unit), .selected.when(part(1) == unit)) { unit } }
+                }
+            }
+        }
+    }
+
+    private var answerLabel: String { frame.strings.worksheets.answerLabel }
+}
+
+/// One part of an answer that is chosen from a list.
+struct PartChoice: HTML {
+    let name: String
+    let label: String
+    let options: [Question.Option]
+    let chosen: String
+
+    var body: some HTML {
+        select(.name(name), .ariaLabel(label)) {
+            option(.value("")) { "–" }
+            for choice in options {
+                option(.value(choice.id), .selected.when(chosen == choice.id)) { choice.text }
+            }
+        }
+    }
+}
+
+/// A picture or a sound of a question.
+struct MediaView: HTML {
+    let media: Media
+
+    var body: some HTML {
+        switch media.kind {
+        case .image: img(.src(source), .alt(media.alternative))
+        case .audio: Markup.audio(.src(source), .controls, .ariaLabel(media.alternative)) {}
+        }
+    }
+
+    private var source: String { "/files/\(media.file)/\(media.kind.rawValue)" }
+}
+
+/// The name of a field that holds one part of an answer.
+public struct AnswerField: Hashable, Sendable {
+    public let exercise: Exercise.ID
+    public let question: Question.ID
+    /// Nil for a choice, whose fields all have one name.
+    public let part: Int?
+
+    public init(exercise: Exercise.ID, question: Question.ID, part: Int? = nil) {
+        self.exercise = exercise
+        self.question = question
+        self.part = part
+    }
+
+    public var name: String {
+        "answer/\(exercise)/\(question)" + (part.map { "/\($0)" } ?? "")
+    }
+}
+
+extension WorksheetStrings {
+    /// What became of an answer, for the word that the wire has for it.
+    func verdict(_ verdict: String) -> String {
+        switch verdict {
+        case "correct": verdictCorrect
+        case "partly": verdictPartly
+        case "wrong": verdictWrong
+        case "open": verdictOpen
+        default: verdictKept
+        }
+    }
+}

@@ -1,0 +1,110 @@
+public import Markup
+public import SchoolModel
+
+/// A worksheet as a student works on it.
+///
+/// With scripts it becomes a sheet that answers at once, and games; without, it is one form.
+public struct SheetPage: HTML {
+    public struct Model: Sendable {
+        public var handout: Handout
+        public var activity: HandoutActivity
+        public var worksheet: Worksheet
+        public var exercises: [Exercise]
+        public var attempt: Activity.ID
+        public var seed: UInt64
+        public var given: [GivenAnswer]
+        public var showsMarks: Bool
+        /// The sheet for scripts, as JSON.
+        public var data: String
+        /// Whether a teacher looks how it will be; then there is nothing to send.
+        public var isPreview: Bool
+
+        public init(
+            handout: Handout, activity: HandoutActivity, worksheet: Worksheet, exercises: [Exercise],
+            attempt: Activity.ID, seed: UInt64, given: [GivenAnswer], showsMarks: Bool, data: String,
+            isPreview: Bool = false
+        ) {
+            self.handout = handout
+            self.activity = activity
+            self.worksheet = worksheet
+            self.exercises = exercises
+            self.attempt = attempt
+            self.seed = seed
+            self.given = given
+            self.showsMarks = showsMarks
+            self.data = data
+            self.isPreview = isPreview
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let title = frame.title(model.worksheet)
+        Page(
+            title, frame, section: model.isPreview ? .worksheets : .home, style: "young play",
+            scripts: ["play/sheet.js"]
+        ) {
+            PageHead(title, above: above)
+            if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
+            div(.custom("data-play", model.isPreview ? "preview" : "work")) {
+                WholeSheetForm(frame: frame, model: model)
+            }
+            DataBlock(id: "sheet", json: model.data)
+        }
+    }
+
+    private var above: Crumb {
+        model.isPreview
+            ? Crumb(label: frame.title(model.worksheet), href: Links.worksheet(model.worksheet.id))
+            : Crumb(label: frame.title(model.handout), href: Links.handout(model.handout.id))
+    }
+}
+
+/// The whole sheet as one form.
+struct WholeSheetForm: HTML {
+    let frame: PageFrame
+    let model: SheetPage.Model
+
+    var body: some HTML {
+        let state = frame.form(Links.sheet(model.activity.id, in: model.handout.id), prefix: "answers")
+        Form(state, style: "stack sheet") {
+            input(.type("hidden"), .name("attempt"), .value(model.attempt.description))
+            for (position, exercise) in model.exercises.enumerated() {
+                section(.class("card")) {
+                    h2 { frame.title(exercise, at: position) }
+                    if !exercise.hint.isEmpty {
+                        details {
+                            summary { frame.strings.worksheets.hint }
+                            p { exercise.hint }
+                        }
+                    }
+                    ol(.class("questions")) {
+                        for question in exercise.content.questions(for: model.seed) {
+                            li { view(of: question, in: exercise) }
+                        }
+                    }
+                }
+            }
+            if !model.isPreview {
+                SubmitButton(
+                    label: model.showsMarks
+                        ? frame.strings.worksheets.checkAnswers : frame.strings.worksheets.sendAnswers,
+                    style: "button primary huge")
+            }
+        }
+    }
+
+    private func view(of question: Question, in exercise: Exercise) -> QuestionView {
+        let given = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
+        return QuestionView(
+            frame: frame, exercise: exercise.id, question: question, given: given?.answer,
+            verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : "kept" })
+    }
+}

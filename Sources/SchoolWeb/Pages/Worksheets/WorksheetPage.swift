@@ -1,0 +1,217 @@
+public import Markup
+public import SchoolModel
+
+/// A worksheet as its author writes it, or as a colleague reads it.
+public struct WorksheetPage: HTML {
+    public struct Model: Sendable {
+        public var worksheet: Worksheet
+        public var author: Person?
+        public var mayEdit: Bool
+
+        public init(worksheet: Worksheet, author: Person?, mayEdit: Bool) {
+            self.worksheet = worksheet
+            self.author = author
+            self.mayEdit = mayEdit
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let strings = frame.strings.worksheets
+        let worksheet = model.worksheet
+        Page(frame.title(worksheet), frame, section: .worksheets, style: "worksheet") {
+            PageHead(
+                frame.title(worksheet), above: Crumb(label: strings.worksheets, href: Links.worksheets),
+                subtitle: subtitle
+            ) { WorksheetActions(frame: frame, model: model) }
+            if !model.mayEdit, let author = model.author {
+                p(.class("note")) { strings.readOnly(frame.name(author)) }
+            }
+            if model.mayEdit { WorksheetForm(frame: frame, worksheet: worksheet) }
+            ExerciseList(frame: frame, model: model)
+            if model.mayEdit {
+                ExerciseTypeTiles(frame: frame, worksheet: worksheet)
+                WorksheetEnd(frame: frame, worksheet: worksheet)
+            }
+        }
+    }
+
+    private var subtitle: String {
+        let strings = frame.strings.worksheets
+        return [
+            strings.exercisesCount(model.worksheet.exercises.count), model.worksheet.isShared ? strings.shared : nil,
+        ].compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+/// What can be done with a whole worksheet.
+struct WorksheetActions: HTML {
+    let frame: PageFrame
+    let model: WorksheetPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let worksheet = model.worksheet
+        if !worksheet.exercises.isEmpty {
+            ButtonLink(href: Links.previewWorksheet(worksheet.id), label: strings.preview, icon: .eye)
+            ButtonLink(href: Links.printWorksheet(worksheet.id), label: strings.print, icon: .print)
+            ButtonLink(href: Links.answerKey(worksheet.id), label: strings.answerKey, icon: .check)
+        }
+        ActionForm(
+            frame: frame, action: Links.duplicateWorksheet(worksheet.id), label: strings.duplicate, icon: .copy)
+        if !worksheet.exercises.isEmpty {
+            ActionForm(
+                frame: frame, action: Links.handouts, label: strings.handOut, icon: .post, style: "button primary",
+                fields: path.map { [ActionForm.Hidden(name: "path", value: $0.key)] } ?? [])
+        }
+    }
+
+    private var path: IdentifierPath? { try? IdentifierPath(worksheet: model.worksheet.id) }
+}
+
+/// What surrounds the exercises: title, what to do, practice or test.
+struct WorksheetForm: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let state = frame.form(Links.worksheet(worksheet.id), prefix: "sheet")
+        Form(state, style: "stack card") {
+            input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))
+            Field(
+                form: state, name: "title", label: strings.titleLabel, value: worksheet.title, isRequired: true,
+                maxLength: 200)
+            TextArea(
+                form: state, name: "instructions", label: strings.instructions, value: worksheet.instructions, lines: 2)
+            SelectField(
+                form: state, name: "kind", label: strings.kind,
+                choices: [
+                    SelectField.Choice(value: "practice", label: strings.kindPractice),
+                    SelectField.Choice(value: "test", label: strings.kindTest),
+                ], value: worksheet.kind.rawValue)
+            SubmitButton(label: frame.strings.common.save)
+        }
+    }
+}
+
+/// The exercises in their order, each with what can be done with it.
+struct ExerciseList: HTML {
+    let frame: PageFrame
+    let model: WorksheetPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let exercises = model.worksheet.exercises
+        section(.ariaLabelledBy("exercises")) {
+            h2(.id("exercises")) { strings.exercises }
+            if exercises.isEmpty {
+                EmptyState(icon: .worksheets, title: strings.noExercises, text: strings.noExercisesText)
+            }
+            ol(.class("exercises")) {
+                for (position, exercise) in exercises.enumerated() {
+                    ExerciseRow(
+                        frame: frame, worksheet: model.worksheet, exercise: exercise, position: position,
+                        mayEdit: model.mayEdit)
+                }
+            }
+        }
+    }
+}
+
+struct ExerciseRow: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+    let exercise: Exercise
+    let position: Int
+    let mayEdit: Bool
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let title = frame.title(exercise, at: position)
+        li(.class("card exercise-row"), .id("exercise-\(exercise.id)")) {
+            div(.class("exercise-words")) {
+                h3 {
+                    if mayEdit {
+                        a(.href(Links.exercise(exercise.id, of: worksheet.id))) { title }
+                    } else {
+                        title
+                    }
+                }
+                p(.class("card-for")) {
+                    "\(strings.words(for: exercise.type).name) · \(strings.questionsCount(questions.count))"
+                }
+                if let first = questions.first { p(.class("quiet first-question")) { first.prompt } }
+            }
+            if mayEdit {
+                div(.class("row-actions")) {
+                    if position > 0 { act("up", .up, strings.moveUpNamed(title)) }
+                    if position + 1 < worksheet.exercises.count { act("down", .down, strings.moveDownNamed(title)) }
+                    act("duplicate", .copy, strings.duplicateNamed(title))
+                    act("remove", .remove, strings.removeNamed(title))
+                }
+            }
+        }
+    }
+
+    private var questions: [Question] { exercise.content.questions(for: 1) }
+
+    private func act(_ action: String, _ icon: Icon.Name, _ spoken: String) -> some HTML {
+        form(.method("post"), .action(Links.rearrangeWorksheet(worksheet.id)), .class("inline")) {
+            input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
+            input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))
+            input(.type("hidden"), .name("exercise"), .value(exercise.id.description))
+            button(
+                .type("submit"), .name("action"), .value(action), .class("button icon-button"), .ariaLabel(spoken),
+                .custom("title", spoken)
+            ) { Icon(icon) }
+        }
+    }
+}
+
+/// A tile for each type of exercise: choosing one begins an exercise.
+struct ExerciseTypeTiles: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        section(.ariaLabelledBy("add-exercise")) {
+            h2(.id("add-exercise")) { strings.addExercise }
+            ul(.class("tiles")) {
+                for type in ExerciseTypes.all {
+                    li {
+                        a(.class("tile"), .href(Links.newExercise(type.type, of: worksheet.id))) {
+                            strong { strings.words(for: type.type).name }
+                            span { strings.words(for: type.type).about }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Sharing and deleting, after everything else.
+struct WorksheetEnd: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        div(.class("end-actions")) {
+            ActionForm(
+                frame: frame, action: Links.shareWorksheet(worksheet.id),
+                label: worksheet.isShared ? strings.unshare : strings.share, icon: .people,
+                fields: [ActionForm.Hidden(name: "shared", value: worksheet.isShared ? "false" : "true")])
+            a(.class("danger-link"), .href(Links.deleteWorksheet(worksheet.id))) { strings.delete }
+        }
+    }
+}

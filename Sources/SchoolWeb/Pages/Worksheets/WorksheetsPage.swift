@@ -1,0 +1,123 @@
+public import Markup
+public import SchoolModel
+
+/// The worksheets of a teacher, and those that colleagues share.
+public struct WorksheetsPage: HTML {
+    /// A worksheet with the name of whoever wrote it.
+    public struct Entry: Sendable {
+        public var worksheet: Worksheet
+        public var author: Person?
+
+        public init(worksheet: Worksheet, author: Person? = nil) {
+            self.worksheet = worksheet
+            self.author = author
+        }
+    }
+
+    public struct Model: Sendable {
+        public var entries: [Entry]
+        /// Whether these are the worksheets of colleagues.
+        public var showsShared: Bool
+        public var search: String
+        /// The page that comes next, if there is one.
+        public var next: String?
+
+        public init(entries: [Entry], showsShared: Bool = false, search: String = "", next: String? = nil) {
+            self.entries = entries
+            self.showsShared = showsShared
+            self.search = search
+            self.next = next
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let strings = frame.strings.worksheets
+        Page(strings.worksheets, frame, section: .worksheets) {
+            PageHead(strings.worksheets, subtitle: strings.intro) {
+                ActionForm(
+                    frame: frame, action: Links.worksheets, label: strings.new, icon: .add, style: "button primary")
+            }
+            WorksheetShelves(frame: frame, showsShared: model.showsShared)
+            if !model.entries.isEmpty || !model.search.isEmpty {
+                SearchForm(
+                    action: Links.worksheets, label: strings.search, value: model.search,
+                    button: frame.strings.common.search
+                ) {
+                    if model.showsShared { input(.type("hidden"), .name("shelf"), .value("shared")) }
+                }
+            }
+            if model.entries.isEmpty {
+                EmptyState(icon: .worksheets, title: nothing)
+            } else {
+                ul(.class("cards")) {
+                    for entry in model.entries { WorksheetCard(frame: frame, entry: entry) }
+                }
+            }
+            if let next = model.next { Pager(label: frame.strings.common.nextPage, href: next) }
+        }
+    }
+
+    private var nothing: String {
+        let strings = frame.strings.worksheets
+        if !model.search.isEmpty { return strings.noneFound }
+        return model.showsShared ? strings.noneShared : strings.noneYet
+    }
+}
+
+/// Links to one's own worksheets and to those of colleagues.
+struct WorksheetShelves: HTML {
+    let frame: PageFrame
+    let showsShared: Bool
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        nav(.class("tabs"), .ariaLabel(strings.worksheets)) {
+            ul {
+                li { a(.href(Links.worksheets), .ariaCurrent("page").when(!showsShared)) { strings.mine } }
+                li { a(.href(Links.sharedWorksheets), .ariaCurrent("page").when(showsShared)) { strings.colleagues } }
+            }
+        }
+    }
+}
+
+/// One worksheet of the list.
+struct WorksheetCard: HTML {
+    let frame: PageFrame
+    let entry: WorksheetsPage.Entry
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let worksheet = entry.worksheet
+        li(.class("card sheet-card")) {
+            h2 { a(.href(Links.worksheet(worksheet.id))) { frame.title(worksheet) } }
+            p(.class("card-for")) {
+                [
+                    worksheet.author == frame.viewer?.id ? nil : entry.author.map { strings.by(frame.name($0)) },
+                    strings.exercisesCount(worksheet.exercises.count),
+                    worksheet.isShared && worksheet.author == frame.viewer?.id ? strings.shared : nil,
+                ].compactMap { $0 }.joined(separator: " · ")
+            }
+            p(.class("quiet")) { strings.changed(frame.moment(worksheet.changedAt)) }
+        }
+    }
+}
+
+extension PageFrame {
+    /// The title of a worksheet, or what stands for one that has none yet.
+    func title(_ worksheet: Worksheet) -> String {
+        worksheet.title.isEmpty ? strings.worksheets.worksheet : worksheet.title
+    }
+
+    /// The title of an exercise, or its place on the sheet.
+    func title(_ exercise: Exercise, at position: Int) -> String {
+        exercise.title.isEmpty ? strings.worksheets.exerciseNumber(position + 1) : exercise.title
+    }
+}

@@ -1,0 +1,119 @@
+import SchoolModel
+
+/// Worksheets: written by teachers, worked on by students.
+struct WorksheetStrings: Sendable {
+    let acceptAnswer: String
+    let acceptedAnswer: String
+    let addExercise: String
+    let anotherRound: String
+    let answerKey: String
+    let answerLabel: String
+    let articlesIgnored: String
+    let articlesOptional: String
+    let articlesRequired: String
+    let backToSheet: String
+    let by: @Sendable (String) -> String
+    let carriesAlways: String
+    let carriesAny: String
+    let carriesNever: String
+    let changed: @Sendable (String) -> String
+    let checkAnswers: String
+    let colleagues: String
+    let copied: String
+    let `delete`: String
+    let directionBackward: String
+    let directionBoth: String
+    let directionForward: String
+    let duplicate: String
+    let duplicateNamed: @Sendable (String) -> String
+    let editNamed: @Sendable (String) -> String
+    let example: String
+    let exerciseNumber: @Sendable (Int) -> String
+    let exercises: String
+    let exercisesCount: @Sendable (Int) -> String
+    let exerciseTitle: String
+    let giveBack: String
+    let givenBack: String
+    let handOut: String
+    let hint: String
+    let hintHelp: String
+    let instructions: String
+    let intro: String
+    let kind: String
+    let kindPractice: String
+    let kindTest: String
+    let markByHand: String
+    let mine: String
+    let moveDownNamed: @Sendable (String) -> String
+    let moveUpNamed: @Sendable (String) -> String
+    let nameLine: String
+    let `new`: String
+    let newTitle: String
+    let noExercises: String
+    let noExercisesText: String
+    let noneFound: String
+    let noneShared: String
+    let noneYet: String
+    let optionAdd: String
+    let optionArticles: String
+    let optionCarries: String
+    let optionCount: String
+    let optionDirection: String
+    let optionDivide: String
+    let optionFirstFrom: String
+    let optionFirstTo: String
+    let optionFrom: String
+    let optionIgnoresAccents: String
+    let optionIgnoresCase: String
+    let optionKeepsOrder: String
+    let optionMultiply: String
+    let optionNegatives: String
+    let optionNotation: String
+    let optionRemainders: String
+    let options: String
+    let optionSecondFrom: String
+    let optionSecondTo: String
+    let optionSubtract: String
+    let optionTo: String
+    let pointsOf: @Sendable (String, String) -> String
+    let preview: String
+    let print: String
+    let questionsCount: @Sendable (Int) -> String
+    let readOnly: @Sendable (String) -> String
+    let removeNamed: @Sendable (String) -> String
+    let saveAndPreview: String
+    let search: String
+    let sendAnswers: String
+    let share: String
+    let shared: String
+    let statistics: String
+    let takeResultsBack: String
+    let titleLabel: String
+    let typeUnknown: String
+    let unshare: String
+    let verdictCorrect: String
+    let verdictKept: String
+    let verdictOpen: String
+    let verdictPartly: String
+    let verdictWrong: String
+    let worksheet: String
+    let worksheets: String
+    let written: String
+    /// What is said about each type of exercise, by its name; a test finds a type that is missing here.
+    let types: [String: ExerciseTypeWords]
+
+    func words(for type: ExerciseType) -> ExerciseTypeWords {
+        types[type.rawValue] ?? ExerciseTypeWords(name: typeUnknown, about: "", howToWrite: "", example: "")
+    }
+}
+
+/// What is said about one type of exercise.
+struct ExerciseTypeWords: Hashable, Sendable {
+    let name: String
+    /// What students do, in a few words.
+    let about: String
+    /// How its questions are written.
+    let howToWrite: String
+    /// Questions that show it; they can be read as they stand.
+    let example: String
+}
