@@ -5,7 +5,14 @@ public import SchoolModel
 public struct DeveloperLogEntry: Codable, Hashable, Sendable {
     /// What an entry is about.
     public enum Subject: String, CaseIterable, Codable, Sendable {
-        case attempt, done, context, removal
+        /// What a person did at a context.
+        case attempt
+        /// That what is assigned at a context is done.
+        case done
+        /// What the app offers.
+        case context
+        /// What the app offers no longer.
+        case removal
         /// Everything that waits.
         case delivery
     }
@@ -26,14 +33,19 @@ public struct DeveloperLogEntry: Codable, Hashable, Sendable {
         case waiting
     }
 
+    /// When it happened, by the clock of the device.
     public let at: Date
+    /// The identifier of the app that saved it.
     public let app: String
+    /// What it is about.
     public let subject: Subject
+    /// How far it came.
     public let outcome: Outcome
     /// Which context it is about, as `app/chapter/quiz`.
     public var path: String?
     /// The attempt, which is saved again and again.
     public var id: Activity.ID?
+    /// Which state of the attempt it is; a higher one is newer.
     public var revision: Int?
     /// What was saved, in a few words.
     public var content: String?

@@ -36,7 +36,8 @@ struct DeveloperLogFiles: Hashable, Sendable {
                 lines += line
                 lines.append(UInt8(ascii: "\n"))
             }
-            append(lines)
+            // Others may have turned the file twice meanwhile; but what somebody has cleared stays so.
+            if !append(lines), PrivateFile.stamp(of: previous.path) != nil { _ = append(lines) }
         }
     }
 
@@ -45,16 +46,19 @@ struct DeveloperLogFiles: Hashable, Sendable {
         for file in [current, previous] { unlink(file.path) }
     }
 
-    private func append(_ lines: Data) {
+    /// - Returns: Whether it is written, or can't be.
+    private func append(_ lines: Data) -> Bool {
         // Whatever lies there in place of the file, a save must not wait for it.
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let descriptor = open(current.path, flags, 0o600)
-        guard descriptor >= 0 else { return }
+        guard descriptor >= 0 else { return true }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return true }
         _ = lines.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if Int(status.st_size) + lines.count >= Self.largest { turn(descriptor) }
+        guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else { return false }
+        if Int(status.st_size) >= Self.largest { turn(descriptor) }
+        return true
     }
 
     /// Makes the open file the previous one, unless another program does or did.

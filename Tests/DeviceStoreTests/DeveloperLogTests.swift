@@ -214,6 +214,36 @@ struct DeveloperLogTests {
             entries.first?.path == "\(TestDevice.app)/c4001", "no line is lost or read twice when the file is turned")
     }
 
+    @Test func severalAppsWriteAtOnceAndNoLineOfTheirsIsBrokenOrLost() async throws {
+        let device = try developer()
+        let refusal = Refusal(.isTooLong, field: "title", detail: "256")
+        let apps = (1...3).map { number in
+            Device(app: "org.example.app\(number)", folder: device.folder, surroundings: device.surroundings)
+        }
+        for app in apps { try app.save(Changes()) }
+        await withTaskGroup { group in
+            for app in apps {
+                group.addTask {
+                    for number in 1...1500 { app.note(.context, at: [app.app, "\(number)"], refusedBecause: refusal) }
+                }
+            }
+        }
+        let account = try #require(try device.folder.account())
+        let files = device.folder.developerLog(of: account)
+        var count = 0
+        var last: [String: Int] = [:]
+        for file in [files.previous, files.current] {
+            for line in try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")) {
+                let entry = try EndpointCoding.value(DeveloperLogEntry.self, from: line)
+                let number = try #require(entry.path?.split(separator: "/").last.flatMap { Int($0) })
+                #expect(last[entry.app].map { $0 + 1 == number } ?? true, "\(entry.app) \(number)")
+                last[entry.app] = number
+                count += 1
+            }
+        }
+        #expect(last.values.contains(1500) && count > 1000)
+    }
+
     @Test func whoeverFollowsReadsEachLineOnceAlsoWhenTheFileIsTurned() throws {
         let device = try developer()
         let app = device.launch()
