@@ -60,7 +60,7 @@ public struct AnswerRules: Hashable, Codable, Sendable {
     }
 
     /// The answers themselves, and without their articles where those may be missing.
-    func variants(of answers: [String], language: String?) -> [String] {
+    public func variants(of answers: [String], language: String?) -> [String] {
         guard articles == .optional else { return answers }
         let bare = AnswerFolding([.width, .trim, .articles(Self.articles(of: language))])
         return answers + answers.map(bare.folded)

@@ -37,15 +37,19 @@ public struct DecimalNumber: Hashable, Sendable {
     /// The number as binary fractions come nearest to it.
     public var double: Double { Double(description) ?? 0 }
 
-    // MARK: Calculating; none of these is kept, so there may be more figures than in what is kept
+    /// The product; nil if it has too many figures.
+    public func times(_ other: DecimalNumber) -> DecimalNumber? { (self * other).kept }
 
+    // MARK: Calculating
+
+    /// A product that is only compared, and may have more figures than numbers that are kept.
     static func * (one: DecimalNumber, other: DecimalNumber) -> DecimalNumber {
         // Two times 18 figures are less than the 38 that fit.
         DecimalNumber(figures: one.figures * other.figures, decimals: one.decimals + other.decimals)
     }
 
     /// The sum; nil if it has too many figures.
-    func plus(_ other: DecimalNumber) -> DecimalNumber? {
+    public func plus(_ other: DecimalNumber) -> DecimalNumber? {
         let scale = max(decimals, other.decimals)
         guard let one = figures(at: scale), let other = other.figures(at: scale) else { return nil }
         let (sum, overflow) = one.addingReportingOverflow(other)
@@ -53,7 +57,7 @@ public struct DecimalNumber: Hashable, Sendable {
     }
 
     /// The number by which `divisor` must be multiplied to get this one; nil if it has no end, or too many figures.
-    func divided(by divisor: DecimalNumber) -> DecimalNumber? {
+    public func divided(by divisor: DecimalNumber) -> DecimalNumber? {
         guard divisor.figures != 0 else { return nil }
         var (dividend, shift) = (figures, decimals - divisor.decimals)
         while dividend % divisor.figures != 0 || shift < 0 {

@@ -43,7 +43,7 @@ public struct MatchingExercise: ExerciseContent {
         }
 
         /// The right options, each once.
-        var rights: [Question.Option] {
+        public var rights: [Question.Option] {
             var seen: Set<[String]> = []
             return (pairs.map(\.right) + extras).filter { seen.insert($0.look).inserted }
         }

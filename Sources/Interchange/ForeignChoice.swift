@@ -1,0 +1,42 @@
+import SchoolModel
+
+/// An option of a question in another system, with the hundredths of the points that it brings.
+struct WeightedText {
+    var text: String
+    var percent: Double
+    var line: Int
+}
+
+extension ChoiceExercise.Item {
+    /// Makes a question of weighted options, and says whether the weights mean what a worksheet makes of them.
+    ///
+    /// Of several right ones each must bring an equal share, and each wrong one take a share away.
+    static func weighted(
+        prompt: String, options: [WeightedText], several: Bool, points: Double
+    ) -> (item: ChoiceExercise.Item, keepsWeights: Bool) {
+        // Where one is to be chosen, less than everything is not right.
+        let right = options.map { several ? $0.percent > 0 : $0.percent >= 100 }
+        let share = 100 / Double(max(1, right.count { $0 }))
+        let expected = right.map { isRight in isRight ? (several ? share : 100) : several ? -share : 0 }
+        let keeps = zip(options, expected).allSatisfy { abs($0.percent - $1) < 0.01 }
+        let choices = zip(options, right).map { option, isRight in
+            ChoiceExercise.Choice(.init(text: option.text), isRight: isRight)
+        }
+        return (ChoiceExercise.Item(prompt: prompt, options: choices, several: several, points: points), keeps)
+    }
+
+    /// What each option brings, in hundredths, as other systems count.
+    var weights: [Double] {
+        let share = 100 / Double(max(1, options.count { $0.isRight }))
+        return options.map { $0.isRight ? (several ? share : 100) : several ? -share : 0 }
+    }
+}
+
+/// A hundredth as other systems list it: whole, or with five decimals.
+func percentText(_ percent: Double) -> String {
+    if percent.rounded() == percent { return "\(Int(percent))" }
+    let millionths = (abs(percent) * 100_000).rounded()
+    let (whole, rest) = (Int(millionths) / 100_000, Int(millionths) % 100_000)
+    let decimals = String(repeating: "0", count: 5 - "\(rest)".count) + "\(rest)"
+    return (percent < 0 ? "-" : "") + "\(whole).\(decimals)"
+}

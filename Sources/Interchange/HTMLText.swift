@@ -1,0 +1,126 @@
+/// Text without markup, made of the HTML that other systems keep their questions in.
+struct HTMLText {
+    /// The text with line breaks where paragraphs end.
+    private(set) var text = ""
+    /// The names of tags that said more than a line break could.
+    private(set) var lostTags: Set<String> = []
+    /// Whether there was a picture, a sound or a video.
+    private(set) var hasMedia = false
+
+    private static let breaks: Set<String> = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]
+    private static let silent: Set<String> = ["br", "p", "div", "span", "html", "body", "wbr"]
+    private static let media: Set<String> = ["img", "audio", "video", "source", "object", "embed", "iframe", "svg"]
+    private static let known: Set<String> = breaks.union(silent).union(media).union([
+        "a", "b", "i", "u", "em", "strong", "sub", "sup", "small", "big", "font", "ul", "ol", "table", "tbody", "thead",
+        "td", "th", "pre", "code", "s", "strike", "tt", "center", "hr", "blockquote", "script", "style", "math",
+    ])
+
+    /// Reads HTML.
+    ///
+    /// - Parameters:
+    ///   - source: The HTML.
+    ///   - isPlain: Whether line breaks in it count, and only tags that exist are taken for tags.
+    init(_ source: String, isPlain: Bool = false) {
+        var rest = source[...]
+        var skipping: String?
+        while let character = rest.first {
+            if character == "<", let tag = Tag(rest), !isPlain || Self.isSurely(tag) {
+                rest = rest[tag.end...]
+                if let name = skipping {
+                    if tag.name == name && tag.isClosing { skipping = nil }
+                    continue
+                }
+                if (tag.name == "script" || tag.name == "style") && !tag.isClosing { skipping = tag.name }
+                note(tag)
+                continue
+            }
+            if skipping != nil {
+                rest.removeFirst()
+            } else if character == "&", let (decoded, end) = Self.entity(rest) {
+                text += decoded
+                rest = rest[end...]
+            } else {
+                text.append(!isPlain && character.isNewline ? " " : character)
+                rest.removeFirst()
+            }
+        }
+        text = Self.tidy(text)
+    }
+
+    /// Whether something in plain text is a tag, and not two signs of comparison.
+    private static func isSurely(_ tag: Tag) -> Bool {
+        known.contains(tag.name) && (tag.rest.isEmpty || tag.rest == "/" || tag.rest.contains("="))
+    }
+
+    private mutating func note(_ tag: Tag) {
+        if Self.breaks.contains(tag.name), tag.isClosing || tag.name == "br" { text += "\n" }
+        if tag.name == "td" || tag.name == "th" { text += " " }
+        if Self.media.contains(tag.name) {
+            hasMedia = true
+        } else if !Self.silent.contains(tag.name), !tag.name.hasPrefix("!") {
+            lostTags.insert(tag.name)
+        }
+    }
+
+    private static func tidy(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.split { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }.joined(separator: " ") }
+            .drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
+            .joined(separator: "\n")
+    }
+
+    private struct Tag {
+        let name: String
+        let isClosing: Bool
+        /// What stands behind the name.
+        let rest: String
+        let end: String.Index
+
+        init?(_ text: Substring) {
+            if text.hasPrefix("<!--") {
+                guard let close = text.firstRange(of: "-->") else { return nil }
+                (name, isClosing, rest, end) = ("!--", false, "", close.upperBound)
+                return
+            }
+            let inner = text.dropFirst()
+            isClosing = inner.first == "/"
+            let start = isClosing ? inner.dropFirst() : inner
+            let letters = start.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            guard letters.first?.isLetter == true, let close = text.firstIndex(of: ">") else { return nil }
+            name = letters.lowercased()
+            rest = ForeignText.trimmed(text[letters.endIndex..<close])
+            end = text.index(after: close)
+        }
+    }
+
+    private static let names = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "auml": "ä", "ouml": "ö",
+        "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à",
+        "ccedil": "ç", "ntilde": "ñ", "hellip": "…", "ndash": "–", "mdash": "—", "rarr": "→", "larr": "←", "times": "×",
+        "divide": "÷", "minus": "−", "deg": "°", "euro": "€", "copy": "©", "laquo": "«", "raquo": "»", "ldquo": "“",
+        "rdquo": "”", "lsquo": "‘", "rsquo": "’", "bdquo": "„", "middot": "·", "frac12": "½", "sup2": "²", "sup3": "³",
+    ]
+
+    private static func entity(_ text: Substring) -> (String, String.Index)? {
+        let inner = text.dropFirst().prefix(12)
+        guard let semicolon = inner.firstIndex(of: ";") else { return nil }
+        let name = inner[..<semicolon]
+        let end = text.index(after: semicolon)
+        if name.first == "#" {
+            let digits = name.dropFirst()
+            let code =
+                digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+            guard let scalar = code.flatMap(Unicode.Scalar.init), scalar.value >= 0x20 || scalar == "\n" else {
+                return nil
+            }
+            return (String(Character(scalar)), end)
+        }
+        return names[String(name)].map { ($0, end) }
+    }
+}
+
+/// HTML of a text, as other systems keep it.
+func html(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        .replacing("\n", with: "<br>")
+}

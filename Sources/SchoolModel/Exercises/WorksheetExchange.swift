@@ -1,0 +1,96 @@
+/// Something that a file of another system says and a worksheet can't, or the other way round.
+public struct WorksheetLoss: Hashable, Sendable {
+    /// A kind of loss; its raw value never changes.
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        // A whole question is missing.
+        case questionIsUnreadable = "question-is-unreadable"
+        case questionIsRefused = "question-is-refused"
+        case questionTypeIsUnknown = "question-type-is-unknown"
+        case description
+
+        // A part of a question is missing, or another.
+        case category
+        case feedback
+        case generator
+        case hint
+        case markup
+        case media
+        case options
+        case order
+        case partialCredit = "partial-credit"
+        case points
+        case rules
+        case sample
+        case tags
+        case title
+        case tolerance
+        case units
+        case wildcard
+    }
+
+    public let kind: Kind
+    /// The line of the file that was read; nil where one was written.
+    public let line: Int?
+    /// The question, by its title or its first words.
+    public let question: String
+    /// What exactly is lost, as the file has it.
+    public let detail: String?
+
+    public init(_ kind: Kind, line: Int? = nil, question: String, detail: String? = nil) {
+        self.kind = kind
+        self.line = line
+        self.question = question
+        self.detail = detail
+    }
+}
+
+/// Why nothing of a file can be read.
+public struct WorksheetFileProblem: Error, Hashable, Sendable {
+    public enum Code: String, CaseIterable, Codable, Sendable {
+        case encodingIsWrong = "encoding-is-wrong"
+        case fileIsEmpty = "file-is-empty"
+        case fileIsTooLarge = "file-is-too-large"
+        /// Other names for text, or a document type that could hold some, are not read.
+        case hasEntities = "has-entities"
+        case isNotWellFormed = "is-not-well-formed"
+        case isNotMoodle = "is-not-moodle"
+        case isTooDeep = "is-too-deep"
+        case hasTooManyQuestions = "has-too-many-questions"
+    }
+
+    public let code: Code
+    public let line: Int?
+    /// What was found there.
+    public let detail: String?
+
+    public init(_ code: Code, line: Int? = nil, detail: String? = nil) {
+        self.code = code
+        self.line = line
+        self.detail = detail
+    }
+}
+
+/// What a file of another system holds.
+public struct WorksheetReading: Hashable, Sendable {
+    /// The name of the first category, or nothing.
+    public var title: String
+    public var exercises: [Exercise]
+    public var losses: [WorksheetLoss]
+
+    public init(title: String = "", exercises: [Exercise] = [], losses: [WorksheetLoss] = []) {
+        self.title = title
+        self.exercises = exercises
+        self.losses = losses
+    }
+}
+
+/// A worksheet as a file of another system.
+public struct WorksheetWriting: Hashable, Sendable {
+    public let text: String
+    public let losses: [WorksheetLoss]
+
+    public init(text: String, losses: [WorksheetLoss]) {
+        self.text = text
+        self.losses = losses
+    }
+}
