@@ -45,5 +45,15 @@ import Testing
             #expect(asset.mediaType != "application/octet-stream", "\(asset.name)")
         }
         #expect(try await school.browser().get("/assets/nothing.css").status == 404)
+        #expect(try await school.browser().get("/assets/play/nothing.js").status == 404)
+    }
+
+    @Test func theServiceWorkerIsForThePagesOfWorkAlone() async throws {
+        let school = try await TestSchool()
+        let allowed = try #require(HTTPField.Name("Service-Worker-Allowed"))
+        for asset in Asset.all.values {
+            let header = try await school.browser().get(asset.path).headers[allowed]
+            #expect(header == (asset.name == "play/play-worker.js" ? "/work/" : nil), "\(asset.name)")
+        }
     }
 }

@@ -54,6 +54,7 @@ enum PermissionTable {
     private static let pages: [Row] = [
         Row("YYYYYY", .get, "/health"),
         Row("YYYYYY", .get, "/assets/{name}"),
+        Row("YYYYYY", .get, "/assets/play/{module}"),
         Row("YYYYYY", .get, "/sign-in"),
         Row("YYYYYY", .post, "/sign-in"),
         Row("YYYYYY", .get, "/sign-in/code"),

@@ -118,7 +118,7 @@ import Testing
                 "activityID": "\(posted.activities[0].id)", "assignmentID": "\(assignment)",
                 "token": "\(school.class7b.id)", "tokenID": "\(school.class7b.id)", "groupID": "\(group.id)",
                 "session": "\(session.session.id)", "appID": "org.example", "providerID": "provider",
-                "fileID": "\(school.class7b.id)", "name": "school.css", "**": "org.example",
+                "fileID": "\(school.class7b.id)", "name": "school.css", "module": "page.js", "**": "org.example",
                 "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
                 "thumbnailID": thumbnail.id, "image": Data.smallPNG.base64EncodedString(),
                 "sheet": "\(sheet.id)", "worksheetID": "\(worksheet.id)",

@@ -72,6 +72,34 @@ struct PageGalleryTests {
     }
 
     @Test
+    func aScriptLeadsToItsModulesByTheirContent() throws {
+        let first = Asset.linked([
+            "a/one.js": Array(#"import "./two.js"; f("./other", "text");"#.utf8), "a/two.js": [1],
+        ])
+        let second = Asset.linked([
+            "a/one.js": Array(#"import "./two.js"; f("./other", "text");"#.utf8), "a/two.js": [2],
+        ])
+        let one = try #require(first["a/one.js"])
+        let two = try #require(first["a/two.js"])
+        let expected = "import \"./two.js?v=\(two.version)\"; f(\"./other\", \"text\");"
+        #expect(String(decoding: one.content, as: UTF8.self) == expected)
+        #expect(one.version != second["a/one.js"]?.version, "A new module is a new address of all that import it.")
+        for asset in Asset.all.values where asset.name.hasSuffix(".js") {
+            let text = String(decoding: asset.content, as: UTF8.self)
+            #expect(!text.contains(/from "\.\/[\w-]+\.js"/), "\(asset.name)")
+            for match in text.matches(of: /"\.\/([\w-]+\.js)\?v=(\w+)"/) {
+                #expect(Asset.all["play/\(match.output.1)"]?.version == String(match.output.2), "\(asset.name)")
+            }
+        }
+    }
+
+    @Test
+    func modulesThatImportEachOtherStillHaveAddresses() {
+        let files = ["one.js": Array(#"import "./two.js""#.utf8), "two.js": Array(#"import "./one.js""#.utf8)]
+        #expect(Set(Asset.linked(files).keys) == ["one.js", "two.js"])
+    }
+
+    @Test
     func whoIsSignedInCanSignOutOnEveryPage() throws {
         for sample in try SamplePages(language: .german).all() where sample.markup.contains("class=\"me\"") {
             #expect(sample.markup.contains("action=\"/sign-out\""), "\(sample.name)")

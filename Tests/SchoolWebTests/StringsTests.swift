@@ -1,3 +1,4 @@
+import Foundation
 import SchoolModel
 import Testing
 
@@ -85,6 +86,18 @@ struct StringsTests {
         let problems = Set(
             codes.map { strings.sentence(for: RosterProblem($0, at: RosterPlace(file: "a.csv"), value: "v")) })
         #expect(problems.count == codes.count)
+    }
+
+    @Test
+    func whatThePlayerFillsInIsTheSameInAllLanguages() throws {
+        let blanks = try Language.allCases.map { language in
+            let data = try JSONEncoder().encode(language.strings.play)
+            return try JSONDecoder().decode([String: String].self, from: data).mapValues { text in
+                Set(text.matches(of: /\{\w+\}/).map { String($0.output) })
+            }
+        }
+        #expect(blanks[0].count > 60 && blanks[0]["questionOf"] == ["{n}", "{total}"])
+        #expect(blanks.allSatisfy { $0 == blanks[0] })
     }
 
     @Test

@@ -8,7 +8,8 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
     /// No inline script or style, nothing from elsewhere, and no other site may frame a page.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
-        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'",
+        "media-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'",
+        "base-uri 'none'",
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
@@ -44,6 +45,7 @@ extension HTTPField.Name {
     static let forwardedProto = HTTPField.Name("X-Forwarded-Proto") ?? .server
     static let formToken = HTTPField.Name("X-CSRF-Token") ?? .server
     static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .server
+    static let serviceWorkerAllowed = HTTPField.Name("Service-Worker-Allowed") ?? .server
     static let fetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .server
 }
 

@@ -7,18 +7,27 @@ import SchoolWeb
 struct AssetRoutes {
     func add(to router: SchoolRouter) {
         router.get("\(Links.assets)/{name}") { request, scope in
-            guard let asset = Asset.all[try scope.parameters.require("name")] else { throw Refusal.notFound }
-            return answer(asset, request)
+            try send(scope.parameters.require("name"), request)
         }
+        router.get("\(Links.assets)/play/{module}") { request, scope in
+            try send("play/\(scope.parameters.require("module"))", request)
+        }
+    }
+
+    private func send(_ name: String, _ request: Request) throws -> Response {
+        guard let asset = Asset.all[name] else { throw Refusal.notFound }
+        return answer(asset, request)
     }
 
     /// What is asked for by its content never changes; what is asked for by its name alone may.
     private func answer(_ asset: Asset, _ request: Request) -> Response {
         let isNamed = request.uri.queryParameters["v"].map { $0 == asset.version } ?? false
-        let headers: HTTPFields = [
+        var headers: HTTPFields = [
             .contentType: asset.mediaType, .eTag: "\"\(asset.version)\"",
             .cacheControl: isNamed ? "public, max-age=31536000, immutable" : "public, no-cache",
         ]
+        // The service worker is for the pages on which students work, and for no other.
+        if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = "\(Links.work)/" }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.content)))
     }

@@ -13,6 +13,9 @@ public enum Links {
     /// The one way from a page to an asset.
     static func asset(_ name: String) -> String { Asset.all[name]?.path ?? "\(assets)/\(name)" }
 
+    /// Below this are the pages on which students work on sheets, which a service worker keeps going offline.
+    public static let work = "/work"
+
     /// The picture of a context; nil if it has none.
     public static func thumbnail(_ context: ContentContext) -> String? {
         context.thumbnailID.map { "/thumbnails/\(escaped(context.path.app))/\($0)" }

@@ -29,6 +29,7 @@ public final class Strings: Sendable {
     let tokens: TokenStrings
     let developerKeys: DeveloperKeyStrings
     let worksheets: WorksheetStrings
+    let play: PlayStrings
 
     private init(
         language: Language,
@@ -51,7 +52,8 @@ public final class Strings: Sendable {
         acts: ActStrings,
         tokens: TokenStrings,
         developerKeys: DeveloperKeyStrings,
-        worksheets: WorksheetStrings
+        worksheets: WorksheetStrings,
+        play: PlayStrings
     ) {
         self.language = language
         self.common = common
@@ -74,6 +76,7 @@ public final class Strings: Sendable {
         self.tokens = tokens
         self.developerKeys = developerKeys
         self.worksheets = worksheets
+        self.play = play
     }
 }
 
@@ -99,7 +102,8 @@ extension Strings {
         acts: .english,
         tokens: .english,
         developerKeys: .english,
-        worksheets: .english
+        worksheets: .english,
+        play: .english
     )
 
     static let german = Strings(
@@ -123,7 +127,8 @@ extension Strings {
         acts: .german,
         tokens: .german,
         developerKeys: .german,
-        worksheets: .german
+        worksheets: .german,
+        play: .german
     )
 
     static let japanese = Strings(
@@ -147,6 +152,7 @@ extension Strings {
         acts: .japanese,
         tokens: .japanese,
         developerKeys: .japanese,
-        worksheets: .japanese
+        worksheets: .japanese,
+        play: .japanese
     )
 }

@@ -1,0 +1,113 @@
+// One control for each form of question. A control gives the answer as the school understands it, or
+// null while something is missing, and shows which of its parts are right.
+
+import { make, media } from "./dom.js";
+import { orderControl } from "./order-control.js";
+import { pairsControl } from "./pairs-control.js";
+
+function option(kind, name, one, changed) {
+    const id = `${name}-${one.id}`;
+    const input = make("input", { type: kind, name, id, value: one.id, change: changed });
+    return make("div", { class: "play-option" }, input, make("label", { for: id }, one.media ? media([one.media]) : null, one.text));
+}
+
+function choice({ form, id }, name, words, changed) {
+    const kind = form.several ? "checkbox" : "radio";
+    const rows = form.options.map((one) => option(kind, name, one, changed));
+    const element = make("div", { class: "play-options" }, ...rows);
+    const inputs = () => [...element.querySelectorAll("input")];
+    return {
+        element, first: inputs()[0], label: "group",
+        read: () => {
+            const chosen = inputs().filter((input) => input.checked).map((input) => input.value);
+            return chosen.length > 0 ? chosen : null;
+        },
+        write: (answer) => inputs().forEach((input) => { input.checked = answer.includes(input.value); }),
+        lock: (isLocked) => inputs().forEach((input) => { input.disabled = isLocked; }),
+        showParts: () => {},
+        mark: (told) => rows.forEach((row) => {
+            const isChosen = row.querySelector("input").checked;
+            row.classList.toggle("is-right", isChosen && told === "correct");
+            row.classList.toggle("is-wrong", isChosen && told === "wrong");
+        }),
+    };
+}
+
+function field(attributes, changed) {
+    return make("input", {
+        type: "text", autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false",
+        maxlength: 4000, input: changed, ...attributes,
+    });
+}
+
+function text({ form }, name, words, changed) {
+    const attributes = { id: name, lang: form.language ?? undefined };
+    const input = form.lines > 1
+        ? make("textarea", { ...attributes, rows: Math.min(form.lines, 12), maxlength: 4000, input: changed })
+        : field(attributes, changed);
+    return single(input, [input], words("yourAnswer"));
+}
+
+function single(element, inputs, label) {
+    const caption = make("label", { for: inputs[0].id, class: "play-caption" }, label);
+    return {
+        element: make("div", { class: "play-field" }, caption, element), first: inputs[0],
+        read: () => (inputs[0].value.trim() ? inputs.map((input) => input.value) : null),
+        write: (answer) => inputs.forEach((input, index) => { input.value = answer[index] ?? ""; }),
+        lock: (isLocked) => inputs.forEach((input) => {
+            if (input.tagName === "SELECT") input.disabled = isLocked;
+            else input.readOnly = isLocked;
+        }),
+        showParts: () => {},
+        mark: (told) => inputs.forEach((input) => {
+            input.classList.toggle("is-right", told === "correct");
+            input.classList.toggle("is-wrong", told === "wrong");
+        }),
+    };
+}
+
+function number({ form }, name, words, changed) {
+    const input = field({ id: name, inputmode: "decimal", class: "play-number" }, changed);
+    const units = form.units ?? (form.unit ? [form.unit] : []);
+    if (units.length > 1) {
+        const unit = make("select", { "aria-label": words("unit"), change: changed },
+            ...units.map((one) => make("option", { value: one }, one)));
+        return single(make("span", { class: "play-with-unit" }, input, unit), [input, unit], words("yourAnswer"));
+    }
+    const shown = form.unit ?? units[0];
+    const element = make("span", { class: "play-with-unit" }, input, shown ? make("span", {}, shown) : null);
+    const control = single(element, [input], words("yourAnswer"));
+    return shown ? { ...control, read: () => (input.value.trim() ? [input.value, shown] : null) } : control;
+}
+
+function gaps({ form, prompt }, name, words, changed) {
+    const pieces = prompt.split("___");
+    const inputs = Array.from({ length: form.count }, (_, index) =>
+        field({ class: "play-gap", lang: form.language ?? undefined, "aria-label": words("gap", { n: index + 1, total: form.count }) }, changed));
+    const element = make("p", { class: "play-sentence" });
+    pieces.forEach((piece, index) => {
+        element.append(piece);
+        if (index < pieces.length - 1 && inputs[index]) element.append(inputs[index]);
+    });
+    inputs.slice(Math.max(pieces.length - 1, 0)).forEach((input) => element.append(" ", input));
+    return {
+        element, first: inputs[0], replacesPrompt: true,
+        read: () => (inputs.every((input) => input.value.trim()) ? inputs.map((input) => input.value) : null),
+        write: (answer) => inputs.forEach((input, index) => { input.value = answer[index] ?? ""; }),
+        lock: (isLocked) => inputs.forEach((input) => { input.readOnly = isLocked; }),
+        showParts: (parts) => inputs.forEach((input, index) => {
+            input.classList.toggle("is-right", parts?.[index] === true);
+            input.classList.toggle("is-wrong", parts?.[index] === false);
+            if (parts) input.setAttribute("aria-invalid", parts[index] ? "false" : "true");
+            else input.removeAttribute("aria-invalid");
+        }),
+        mark: () => {},
+    };
+}
+
+const makers = { choice, text, number, gaps, pairs: pairsControl, order: orderControl };
+
+/** The control for a question; `changed` is called when the answer changes. */
+export function control(question, name, words, changed) {
+    return (makers[question.form.kind] ?? text)(question, name, words, changed);
+}

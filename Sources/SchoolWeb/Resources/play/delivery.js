@@ -1,0 +1,203 @@
+// Brings answers to the school. An answer is first kept on the device and then sent; it is sent again until
+// the school has said that it has it. The school tells answers apart by attempt and question, so an answer
+// that arrives twice because a reply was lost counts once.
+
+const firstPause = 1_000;
+const longestPause = 60_000;
+const patience = 20_000;
+/** As many answers as one message carries. */
+const most = 50;
+
+const keyOf = (record) => [record.attempt, record.exercise, record.question];
+
+export class Delivery {
+    #store;
+    #sheet;
+    #clock;
+    #fetch;
+    #changed;
+    #running = null;
+    #again = false;
+    #pause = firstPause;
+    #timer = null;
+    /** Why nothing goes out: `offline`, `signedOut`, or null. */
+    #trouble = null;
+
+    /** `changed` hears how things stand: `{waiting, refused, trouble, problem}`. */
+    constructor({ store, sheet, clock, changed, fetch = (...given) => globalThis.fetch(...given) }) {
+        this.#store = store;
+        this.#sheet = sheet;
+        this.#clock = clock;
+        this.#changed = changed;
+        this.#fetch = fetch;
+    }
+
+    /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
+    async add(exercise, question, answer, { tries = 1, verdict = null } = {}) {
+        const isNew = await this.#store.addAnswer({
+            attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
+            answer, tries, verdict, at: this.#clock.date(), state: "waiting",
+        });
+        await this.#tell();
+        if (isNew) this.send();
+        return isNew;
+    }
+
+    /** Keeps how long somebody worked at an exercise, and what a game counted. */
+    async round(exercise, { milliseconds, game = null, ended = false }) {
+        await this.#store.keepRound({
+            attempt: this.#sheet.attempt, exercise, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
+            milliseconds: Math.round(milliseconds), game, waits: ended,
+        });
+        if (ended) this.send();
+    }
+
+    /** Takes up what earlier visits left here. What was refused gets another chance: its reason may be gone. */
+    async resume() {
+        const refused = (await this.#mine()).filter((record) => record.state === "refused");
+        await this.#store.changeAnswers(refused.map(keyOf), () => ({ state: "waiting", problem: null }));
+        await this.#tell();
+        return this.send();
+    }
+
+    /** Sends what waits; one sending at a time. */
+    send() {
+        this.#again = true;
+        this.#running ??= this.#exclusively(() => this.#sendAll()).finally(() => { this.#running = null; });
+        return this.#running;
+    }
+
+    /** Sends at once, whatever pause was being made. */
+    hurry() {
+        this.#pause = firstPause;
+        return this.send();
+    }
+
+    async waiting() {
+        return (await this.#mine()).filter((record) => record.state === "waiting").length;
+    }
+
+    #mine() {
+        return this.#store.answers(this.#sheet.owner);
+    }
+
+    /** Two pages of the same person do not send the same answer at the same time. */
+    #exclusively(act) {
+        return navigator.locks ? navigator.locks.request("teachkit-delivery", act) : act();
+    }
+
+    async #sendAll() {
+        this.#clock.forget(this.#timer);
+        while (this.#again) {
+            this.#again = false;
+            for (const parcel of await this.#parcels()) {
+                if (!(await this.#sendParcel(parcel))) {
+                    await this.#tell();
+                    this.#retryLater();
+                    return;
+                }
+                await this.#tell();
+            }
+        }
+        await this.#tell();
+    }
+
+    /** What waits, in messages: one exercise of one attempt each. */
+    async #parcels() {
+        const parcels = new Map();
+        const parcel = (record) => {
+            const name = JSON.stringify([record.deliver, record.attempt, record.exercise]);
+            if (!parcels.has(name)) {
+                parcels.set(name, [{ deliver: record.deliver, attempt: record.attempt, exercise: record.exercise, answers: [], round: null }]);
+            }
+            const list = parcels.get(name);
+            if (list.at(-1).answers.length === most) list.push({ ...list[0], answers: [] });
+            return list.at(-1);
+        };
+        const waiting = (await this.#mine()).filter((record) => record.state === "waiting");
+        for (const record of waiting.sort((one, other) => one.at - other.at)) parcel(record).answers.push(record);
+        for (const round of await this.#store.rounds(this.#sheet.owner)) {
+            const name = JSON.stringify([round.deliver, round.attempt, round.exercise]);
+            if (round.waits || parcels.has(name)) parcel(round).round = round;
+        }
+        return [...parcels.values()].flat();
+    }
+
+    /** Sends one message; returns whether the next may follow. */
+    async #sendParcel({ deliver, attempt, exercise, answers, round }) {
+        const body = {
+            attempt, exercise, milliseconds: round?.milliseconds ?? 0, game: round?.game ?? null,
+            answers: answers.map(({ question, answer, at, tries }) => ({ question, answer, at, tries })),
+        };
+        let reply;
+        try {
+            reply = await this.#fetch(deliver, {
+                method: "POST", redirect: "manual", credentials: "same-origin", body: JSON.stringify(body),
+                headers: {
+                    "Accept": "application/json", "Content-Type": "application/json",
+                    "X-CSRF-Token": this.#sheet.formToken ?? "",
+                },
+                signal: AbortSignal.timeout(patience),
+            });
+            if (reply.ok) return await this.#arrived(await reply.json(), answers, round);
+        } catch {
+            this.#trouble = "offline";
+            return false;
+        }
+        if (reply.type === "opaqueredirect" || reply.status === 401) {
+            this.#trouble = "signedOut";
+            return false;
+        }
+        if (reply.status >= 500 || [408, 425, 429].includes(reply.status)) {
+            this.#trouble = "offline";
+            return false;
+        }
+        await this.#refuse(reply, answers, round);
+        return true;
+    }
+
+    async #arrived({ results = [] }, answers, round) {
+        const verdicts = new Map(results.map((result) => [result.question, result.verdict]));
+        this.#trouble = null;
+        this.#pause = firstPause;
+        await this.#store.changeAnswers(answers.map(keyOf), (record) => ({
+            state: "delivered", problem: null, verdict: verdicts.get(record.question) ?? record.verdict,
+        }));
+        await this.#roundIsThere(round);
+        return true;
+    }
+
+    /** Forgets that a round waits, unless it went on in the meantime. */
+    async #roundIsThere(round) {
+        if (!round?.waits) return;
+        const now = (await this.#store.rounds(this.#sheet.owner))
+            .find((other) => other.attempt === round.attempt && other.exercise === round.exercise);
+        if (now?.milliseconds === round.milliseconds) await this.#store.keepRound({ ...round, waits: false });
+    }
+
+    /** Keeps what the school does not take, with its reason: an answer is never thrown away. */
+    async #refuse(reply, answers, round) {
+        const problem = await reply.json().then(({ title, detail }) => detail || title || "", () => "");
+        await this.#store.changeAnswers(answers.map(keyOf), () => ({ state: "refused", problem }));
+        await this.#roundIsThere(round);
+    }
+
+    #retryLater() {
+        this.#clock.forget(this.#timer);
+        this.#timer = this.#clock.after(this.#pause, () => this.send());
+        this.#pause = Math.min(this.#pause * 2, longestPause);
+    }
+
+    async #tell() {
+        const mine = await this.#mine();
+        const refused = mine.filter((record) => record.state === "refused");
+        this.#changed({
+            waiting: mine.filter((record) => record.state === "waiting").length, refused: refused.length,
+            delivered: mine.filter((record) => record.state === "delivered").length, trouble: this.#trouble, problem: refused[0]?.problem ?? null, answers: mine,
+        });
+    }
+
+    stop() {
+        this.#clock.forget(this.#timer);
+    }
+}

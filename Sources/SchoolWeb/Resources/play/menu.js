@@ -1,0 +1,56 @@
+// The choice for each exercise: the plain sheet, or one of the games that can play it.
+
+import { make, sign } from "./dom.js";
+import { fits, games, paintSheet } from "./games.js";
+
+function tile(name, { title, about, paint, act }) {
+    const canvas = make("canvas", { class: "play-tile-picture", "aria-hidden": "true", width: 320, height: 200 });
+    paint(canvas.getContext("2d"), 320, 200, matchMedia("(prefers-color-scheme: dark)").matches);
+    return make("button", { type: "button", class: "play-tile", "data-game": name, click: act },
+        canvas, make("span", { class: "play-tile-words" },
+            make("span", { class: "play-tile-title" }, title), make("span", { class: "play-tile-about" }, about)));
+}
+
+function switchRow(settings, name, text, { fixed = null } = {}) {
+    const id = `setting-${name}`;
+    const box = make("input", {
+        type: "checkbox", id, checked: fixed ?? settings[name], disabled: fixed !== null,
+        change: () => settings.set(name, box.checked),
+    });
+    return make("div", { class: "check" }, box, make("label", { for: id }, text));
+}
+
+function settingsBox(settings, words) {
+    return make("details", { class: "play-settings card" },
+        make("summary", {}, words("settings")),
+        switchRow(settings, "sound", words("withSound")),
+        switchRow(settings, "calm", words("withoutTime"), { fixed: settings.calmIsFixed ? true : null }),
+        switchRow(settings, "still", words("withoutMotion")),
+        switchRow(settings, "together", words("allOnOnePage")));
+}
+
+function state(work, exercise, words) {
+    const total = exercise.questions.length;
+    const done = total - work.open(exercise).length;
+    if (done === 0) return make("p", { class: "quiet" }, words("questions", { n: total }));
+    const text = work.isDone(exercise) && work.sheet.feedback === "now"
+        ? words("doneRight", { n: work.countRight(exercise), total }) : words("doneOf", { n: done, total });
+    return make("p", { class: "play-exercise-state" }, work.isDone(exercise) ? sign("right") : sign("waiting"), text);
+}
+
+/** Shows what there is to do; `open` is called with an exercise and the name of a game, or null for the sheet. */
+export function showMenu(root, { work, settings, words, open }) {
+    const { sheet } = work;
+    const exercises = sheet.exercises.map((exercise) => make("section", { class: "play-exercise", "aria-label": exercise.title },
+        make("h2", {}, exercise.title), state(work, exercise, words),
+        make("div", { class: "play-tiles" },
+            tile("sheet", { title: words("gameSheet"), about: words("gameSheetAbout"), paint: paintSheet, act: () => open(exercise, null) }),
+            ...games.filter((game) => fits(game.name, exercise)).map((game) => tile(game.name, {
+                title: words(game.title), about: words(game.about), paint: game.paint, act: () => open(exercise, game.name),
+            })))));
+    const heading = make("h1", { tabindex: "-1" }, sheet.title);
+    root.replaceChildren(make("div", { class: "play-menu" }, heading,
+        sheet.instructions ? make("p", { class: "lead written" }, sheet.instructions) : null,
+        ...exercises, settingsBox(settings, words)));
+    return { focus: () => heading.focus(), stop: () => {} };
+}

@@ -1,0 +1,94 @@
+// Lets a page for working open again without a connection, and leaves nothing behind at signing out.
+//
+// The service worker keeps the program (scripts, style sheets) and an empty page, which belong to nobody.
+// The sheet itself is in the store of `store.js`; the empty page finds it there by its own address.
+
+import { button, make, sign } from "./dom.js";
+
+const cacheName = "teachkit-play";
+
+function escaped(text) {
+    return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** The empty page: the head of this one, a place to play, and what to say if no sheet was kept. */
+function emptyPage(root, words) {
+    const links = [...document.querySelectorAll("link[rel=stylesheet], link[rel=icon]")]
+        .map((link) => `<link rel="${escaped(link.rel)}" href="${escaped(link.getAttribute("href"))}">`);
+    const scripts = [...document.querySelectorAll("script[type=module][src]")]
+        .map((script) => `<script type="module" src="${escaped(script.getAttribute("src"))}"></script>`);
+    const { lang } = document.documentElement;
+    return `<!DOCTYPE html><html lang="${escaped(lang)}"><head><meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+        <title>TeachKit</title>${links.join("")}${scripts.join("")}</head>
+        <body class="young"><main id="content"><div data-play><h1>${escaped(words.offlineTitle ?? "")}</h1>
+        <p>${escaped(words.offlineNothing ?? "")}</p></div></main></body></html>`;
+}
+
+/** Everything of the program that this page has loaded, and what its sheet shows. */
+function parts(sheet) {
+    const loaded = performance.getEntriesByType("resource").map((entry) => entry.name)
+        .filter((address) => new URL(address).pathname.startsWith("/assets/"));
+    const pictures = sheet.exercises.flatMap((exercise) => exercise.questions)
+        .flatMap((question) => question.media ?? []).map((one) => new URL(one.url, location.href).href);
+    return { program: [...new Set(loaded)], pictures: [...new Set(pictures)] };
+}
+
+/** Has the service worker keep what this page needs. Without a secure context there is none. */
+export async function keepPage(root, sheet) {
+    const { worker, scope } = root.dataset;
+    if (!worker || !("serviceWorker" in navigator)) return;
+    try {
+        const registration = await navigator.serviceWorker.register(worker, { scope: scope ?? "./", type: "module" });
+        const active = registration.active ?? await new Promise((resolve) => {
+            const coming = registration.installing ?? registration.waiting;
+            coming.addEventListener("statechange", () => { if (coming.state === "activated") resolve(coming); });
+        });
+        const channel = new MessageChannel();
+        const kept = new Promise((resolve) => { channel.port1.onmessage = resolve; });
+        active.postMessage({ keep: parts(sheet), owner: sheet.owner, page: emptyPage(root, sheet.strings ?? {}) }, [channel.port2]);
+        await kept;
+        root.dataset.offline = "ready";
+    } catch {
+        root.dataset.offline = "impossible"; // It works as long as the page is open.
+    }
+}
+
+/** Erases what service worker and caches hold here. */
+async function eraseCaches() {
+    if ("caches" in globalThis) {
+        for (const name of await caches.keys()) if (name.startsWith(cacheName)) await caches.delete(name);
+    }
+    for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister();
+}
+
+function ask(words, count, signOut) {
+    const dialog = make("dialog", { class: "play-ask card", "aria-labelledby": "play-ask-title" },
+        make("h2", { id: "play-ask-title" }, sign("waiting"), words("stillWaiting", { n: count })),
+        make("p", {}, words("signOutLoses")),
+        make("div", { class: "buttons" },
+            button(words("stay"), () => dialog.close(), { style: "primary" }),
+            button(words("signOutAnyway"), () => {
+                dialog.close();
+                signOut();
+            }, { style: "danger" })));
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+}
+
+/** Delivers before somebody signs out, asks if that is impossible, and erases all that was kept. */
+export function guardSignOut({ deliver, erase, words }) {
+    document.addEventListener("submit", async (event) => {
+        const form = event.target;
+        if (new URL(form.action, location.href).pathname !== "/sign-out") return;
+        event.preventDefault();
+        const leave = async () => {
+            await Promise.allSettled([erase(), eraseCaches()]);
+            form.submit();
+        };
+        const count = await deliver();
+        if (count === 0) await leave();
+        else ask(words, count, leave);
+    });
+}

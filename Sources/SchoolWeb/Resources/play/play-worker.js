@@ -1,0 +1,81 @@
+// The service worker of the pages for working. It keeps the program and an empty page; what belongs to
+// somebody (pictures of a sheet) is in a cache of its own, which goes when another person comes or the
+// student signs out. Pages themselves are never kept.
+
+const program = "teachkit-play-program";
+const pictures = "teachkit-play-pictures";
+const emptyPage = "/play-offline";
+const ownerMark = "/play-owner";
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+/** Keeps what is not kept yet; an address that names its content never changes. */
+async function keep(cache, addresses) {
+    for (const address of addresses) {
+        const isNamed = new URL(address).searchParams.has("v");
+        if (isNamed && (await cache.match(address))) continue;
+        const reply = await fetch(address, { cache: "no-cache" });
+        if (reply.ok && !reply.redirected) await cache.put(address, reply);
+    }
+}
+
+async function keepPictures(owner, addresses) {
+    const before = await (await caches.open(pictures)).match(ownerMark);
+    if (!before || (await before.text()) !== owner) await caches.delete(pictures);
+    const cache = await caches.open(pictures);
+    await cache.put(ownerMark, new Response(owner));
+    await keep(cache, addresses);
+}
+
+async function keepAll({ keep: parts, owner, page }) {
+    const cache = await caches.open(program);
+    const wanted = new Set(parts.program);
+    await keep(cache, wanted);
+    for (const request of await cache.keys()) {
+        const isPage = new URL(request.url).pathname === emptyPage;
+        if (!isPage && !wanted.has(request.url)) await cache.delete(request);
+    }
+    await cache.put(emptyPage, new Response(page, {
+        headers: {
+            "Content-Type": "text/html; charset=utf-8",
+            "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                + "media-src 'self'; connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        },
+    }));
+    await keepPictures(owner ?? "", parts.pictures);
+}
+
+self.addEventListener("message", (event) => {
+    if (!event.data.keep) return;
+    event.waitUntil(keepAll(event.data).then(() => event.ports[0]?.postMessage("kept")));
+});
+
+async function openPage(request) {
+    try {
+        return await fetch(request);
+    } catch (error) {
+        const page = await caches.match(emptyPage, { cacheName: program });
+        if (page) return page;
+        throw error;
+    }
+}
+
+async function openPart(request) {
+    const isNamed = new URL(request.url).searchParams.has("v");
+    const kept = await caches.match(request);
+    if (kept && isNamed) return kept;
+    try {
+        return await fetch(request);
+    } catch (error) {
+        if (kept) return kept;
+        throw error;
+    }
+}
+
+self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+    if (request.mode === "navigate") event.respondWith(openPage(request));
+    else if (["script", "style", "image", "audio"].includes(request.destination)) event.respondWith(openPart(request));
+});

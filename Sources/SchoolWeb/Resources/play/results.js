@@ -1,0 +1,42 @@
+// The end of an exercise: what was right, and what comes next.
+
+import { button, make } from "./dom.js";
+import { verdictLine } from "./sheet.js";
+import { answerText } from "./work.js";
+
+/** Shows what became of each question. `again` and `menu` are what can be done next. */
+export function showResults(root, { work, exercise, words, score = null, again, menu, more = null }) {
+    const now = work.sheet.feedback === "now";
+    const right = work.countRight(exercise);
+    const total = exercise.questions.length;
+    const heading = make("h1", { tabindex: "-1" }, words(work.isDone(exercise) ? "allDone" : "wellPlayed"));
+    const list = make("ol", { class: "play-results" });
+    const show = () => list.replaceChildren(...exercise.questions.map((question) => {
+        const given = work.given(exercise.id, question.id);
+        return make("li", { class: given ? `is-${given.verdict}` : "is-none" },
+            make("span", { class: "play-result-asked" }, question.prompt),
+            given ? make("span", { class: "play-result-given" }, answerText(question, given.answer) || words("noAnswer")) : null,
+            given ? verdictLine(given.verdict ?? "kept", words) : make("span", { class: "quiet" }, words("notAnswered")));
+    }));
+    show();
+    const silence = work.listen(show);
+    const leave = (act) => () => {
+        silence();
+        act();
+    };
+    const stars = now ? Math.round((3 * right) / Math.max(total, 1)) : 0;
+    root.replaceChildren(make("div", { class: "play-end stack card" },
+        now ? make("p", { class: "play-stars", "aria-hidden": "true" },
+            ...[1, 2, 3].map((star) => make("span", { class: star <= stars ? "is-lit" : "" }, "★"))) : null,
+        heading,
+        now ? make("p", { class: "lead" }, words("rightOf", { n: right, total })) : make("p", { class: "lead" }, words("feedbackLater")),
+        score === null ? null : make("p", {}, words("points", { n: score }), " ", make("span", { class: "quiet" }, words("pointsAreAGame"))),
+        work.isRecorded ? null : make("p", { class: "note" }, words("notRecorded")),
+        list,
+        make("div", { class: "buttons" },
+            more ? button(words("goOnWithTheRest"), leave(more), { style: "primary", icon: "go" }) : null,
+            again ? button(words("anotherRound"), leave(again), { style: more ? "" : "primary", icon: "again" }) : null,
+            button(words("somethingElse"), leave(menu)))));
+    heading.focus();
+    return { stop: silence };
+}

@@ -1,0 +1,215 @@
+// An exercise as a plain sheet: one question after the other, or all on one page.
+
+import { control } from "./controls.js";
+import { button, make, media, sign } from "./dom.js";
+
+const verdictWords = {
+    correct: "isRight", wrong: "isWrong", partly: "isPartly", open: "isOpen", kept: "isKept",
+};
+const verdictSigns = { correct: "right", wrong: "wrong", partly: "partly", open: "open", kept: "delivered" };
+
+/** What is said about an answer: a sign and words, and never colour alone. */
+export function verdictLine(told, words) {
+    return make("span", { class: `play-verdict is-${told}` }, sign(verdictSigns[told]), words(verdictWords[told]));
+}
+
+/** One question with its control, its hint and what is said about the answer. */
+class QuestionCard {
+    #work;
+    #exercise;
+    #question;
+    #words;
+    #control;
+    #outcome;
+    #check;
+    #tries = 0;
+    #trained = false;
+
+    constructor({ work, exercise, question, index, words, answered }) {
+        this.#work = work;
+        this.#exercise = exercise;
+        this.#question = question;
+        this.#words = words;
+        this.answered = answered;
+        const name = `q-${exercise.id}-${question.id}`.replace(/[^\w-]/g, "_");
+        this.#control = control(question, name, words, () => this.#changed());
+        this.#outcome = make("div", { class: "play-outcome", role: "status" });
+        const now = work.sheet.feedback === "now";
+        this.#check = button(words(now ? "check" : "save"), () => this.#submit(), { style: "primary", type: "submit" });
+        this.element = this.#card(name, index);
+        const given = work.given(exercise.id, question.id);
+        if (given) this.#showGiven(given);
+    }
+
+    #card(name, index) {
+        const { form, prompt } = this.#question;
+        const counted = make("span", { class: "play-count" },
+            this.#words("questionOf", { n: index + 1, total: this.#exercise.questions.length }));
+        const asked = this.#control.replacesPrompt ? null : make("p", { class: "play-prompt" }, prompt);
+        const parts = [asked, ...media(this.#question.media), this.#control.element];
+        const body = this.#control.label === "group" || form.kind === "gaps"
+            ? make("fieldset", {}, make("legend", {}, counted, this.#control.replacesPrompt ? null : make("span", { class: "play-prompt" }, prompt)), ...parts.slice(1))
+            : make("div", { role: "group", "aria-labelledby": `${name}-ask` },
+                make("div", { id: `${name}-ask` }, counted, asked), ...parts.slice(1));
+        return make("form", {
+            class: "play-question card", novalidate: true,
+            submit: (event) => {
+                event.preventDefault();
+                this.#submit();
+            },
+        }, body, this.#outcome, make("div", { class: "buttons" }, this.#check));
+    }
+
+    focus() {
+        this.#control.first?.focus();
+    }
+
+    get isAnswered() {
+        return this.#check.hidden;
+    }
+
+    #changed() {
+        if (this.#outcome.querySelector(".play-missing")) this.#outcome.replaceChildren();
+    }
+
+    async #submit() {
+        if (this.isAnswered) return;
+        const answer = this.#control.read();
+        if (!answer) {
+            this.#outcome.replaceChildren(make("p", { class: "play-missing" }, sign("open"), this.#words("answerFirst")));
+            this.focus();
+            return;
+        }
+        this.#tries += 1;
+        const isFirst = !this.#work.given(this.#exercise.id, this.#question.id);
+        const told = this.#work.check(this.#question, answer);
+        this.#show(answer, told);
+        if (isFirst) await this.#work.answer(this.#exercise, this.#question, answer);
+        this.answered(this, told);
+    }
+
+    #showGiven({ answer, verdict: told, problem }) {
+        this.#control.write(answer);
+        this.#show(answer, told ?? "kept", problem);
+    }
+
+    /** What the school said later about an answer that is shown. */
+    refresh() {
+        const given = this.#work.given(this.#exercise.id, this.#question.id);
+        if (given && !this.#trained && this.isAnswered) this.#showGiven(given);
+    }
+
+    #show(answer, told, problem = null) {
+        this.#control.lock(true);
+        this.#control.mark(told);
+        this.#control.showParts(this.#work.parts(this.#question, answer));
+        this.#check.hidden = true;
+        const mayTry = this.#work.sheet.feedback === "now" && ["wrong", "partly"].includes(told);
+        this.#outcome.replaceChildren(
+            verdictLine(told, this.#words),
+            problem ? make("p", { class: "play-missing" }, this.#words("refused", { reason: problem })) : "",
+            mayTry ? button(this.#words("tryAgain"), () => this.#tryAgain(), { style: "small-button", icon: "again" }) : "");
+    }
+
+    /** Lets somebody find the right answer by themselves; only the first one was counted. */
+    #tryAgain() {
+        this.#trained = true;
+        this.#control.lock(false);
+        this.#control.mark(null);
+        this.#control.showParts(null);
+        this.#check.hidden = false;
+        this.#outcome.replaceChildren(make("p", { class: "quiet" }, this.#words("justTraining")));
+        this.focus();
+    }
+}
+
+/** The bar that says how far one is; it also says it in words. */
+export function progressBar(words) {
+    const bar = make("progress", { max: 1, value: 0 });
+    const label = make("span", { class: "play-progress-words" });
+    bar.setAttribute("aria-label", words("progress"));
+    return {
+        element: make("div", { class: "play-progress" }, bar, label),
+        show: (done, total) => {
+            bar.max = total;
+            bar.value = done;
+            label.textContent = words("doneOf", { n: done, total });
+        },
+    };
+}
+
+/** Shows an exercise; `ended` is called when all is answered and the student goes on. */
+export function showSheet(root, { work, exercise, settings, words, ended, left }) {
+    const cards = new Map();
+    const begun = work.clock.now();
+    const bar = progressBar(words);
+    const together = settings.together || work.sheet.feedback === "later";
+    const place = make("div", { class: "play-place" });
+    const next = button(words("next"), () => goOn(), { style: "primary", icon: "go" });
+    const heading = make("h1", { tabindex: "-1" }, exercise.title);
+    let at = Math.max(exercise.questions.findIndex((question) => !work.given(exercise.id, question.id)), 0);
+
+    const card = (question, index) => {
+        if (!cards.has(question.id)) {
+            cards.set(question.id, new QuestionCard({ work, exercise, question, index, words, answered }));
+        }
+        return cards.get(question.id);
+    };
+    const answeredCount = () => exercise.questions.length - work.open(exercise).length;
+    const spend = (isEnd) => work.spend(exercise, work.clock.now() - since, { ended: isEnd });
+    let since = begun;
+
+    function answered() {
+        bar.show(answeredCount(), exercise.questions.length);
+        showNext();
+        if (!together && !next.hidden) next.focus();
+    }
+
+    function showNext() {
+        const isAll = work.isDone(exercise);
+        const shown = exercise.questions[at];
+        next.hidden = together ? !isAll : !work.given(exercise.id, shown.id);
+        next.querySelector("span").textContent = words(isAll ? "toTheEnd" : "next");
+    }
+
+    function goOn() {
+        if (work.isDone(exercise)) {
+            finish();
+            return;
+        }
+        const open = exercise.questions.findIndex((question, index) => index > at && !work.given(exercise.id, question.id));
+        at = open >= 0 ? open : exercise.questions.findIndex((question) => !work.given(exercise.id, question.id));
+        show(true);
+    }
+
+    function show(moves = false) {
+        const shown = together ? exercise.questions.map(card) : [card(exercise.questions[at], at)];
+        place.replaceChildren(...shown.map((one) => one.element));
+        bar.show(answeredCount(), exercise.questions.length);
+        showNext();
+        if (moves) shown[0].focus();
+    }
+
+    async function finish() {
+        stop();
+        await spend(true);
+        ended();
+    }
+
+    async function leave() {
+        stop();
+        await spend(false);
+        left();
+    }
+
+    const hint = exercise.hint ? make("details", { class: "play-hint" },
+        make("summary", {}, sign("hint"), words("hint")), make("p", {}, exercise.hint)) : null;
+    root.replaceChildren(make("div", { class: "play-sheet stack" },
+        make("div", { class: "buttons" }, button(words("back"), leave, { style: "quiet-button small-button" })),
+        heading, bar.element, hint, place, make("div", { class: "buttons" }, next)));
+    const silence = work.listen((where, id) => { if (where === exercise.id) cards.get(id)?.refresh(); });
+    const stop = () => silence();
+    show();
+    heading.focus();
+    return { stop };
+}

@@ -1,0 +1,180 @@
+// Begins the page on which somebody works at a sheet. The page also works without scripts, by a form that
+// the server renders; this takes its place.
+
+import { systemClock } from "./clock.js";
+import { make, sentences, sign } from "./dom.js";
+import { loadGames } from "./games.js";
+import { MemoryStore } from "./memory-store.js";
+import { showMenu } from "./menu.js";
+import { guardSignOut, keepPage } from "./offline.js";
+import { showResults } from "./results.js";
+import { Settings } from "./settings.js";
+import { showSheet } from "./sheet.js";
+import { Store } from "./store.js";
+import { Work } from "./work.js";
+
+class Player {
+    #root;
+    #view = make("div", { class: "play-view" });
+    #delivery = make("p", { class: "play-delivery", role: "status" });
+    #store;
+    #clock;
+    #random;
+    #work = null;
+    #hadTrouble = false;
+    #words;
+    #settings;
+    #shown = { stop: () => {} };
+
+    constructor(root, { store, clock, random }) {
+        this.#root = root;
+        this.#store = store;
+        this.#clock = clock;
+        this.#random = random;
+    }
+
+    async open(sheet) {
+        this.#words = sentences(sheet.strings ?? {});
+        this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
+        this.#root.replaceChildren(this.#view, this.#delivery);
+        await this.#begin(sheet);
+        window.addEventListener("online", () => this.#work.delivery.hurry());
+        document.addEventListener("visibilitychange", () => {
+            if (document.visibilityState === "visible") this.#work.delivery.send();
+        });
+        guardSignOut({
+            deliver: async () => {
+                await this.#work.delivery.hurry();
+                return this.#work.delivery.waiting();
+            },
+            erase: () => this.#erase(), words: this.#words,
+        });
+        this.#showMenu(false);
+        this.#root.dataset.ready = "";
+    }
+
+    async #begin(sheet) {
+        this.#work?.stop();
+        this.#work = new Work({ sheet, store: this.#store, clock: this.#clock, state: (now) => this.#say(now) });
+        await this.#work.resume();
+    }
+
+    async #erase() {
+        this.#work.stop();
+        this.#store.close();
+        if (this.#store instanceof Store) await Store.erase();
+    }
+
+    /** Says what waits. It stays quiet while everything goes its way. */
+    #say({ waiting, refused, delivered, trouble, problem }) {
+        let [icon, text] = ["delivered", ""];
+        if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: problem || "–" })];
+        else if (waiting > 0 && trouble === "signedOut") [icon, text] = ["waiting", this.#words("signInAgain", { n: waiting })];
+        else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words("waiting", { n: waiting })];
+        else if (waiting === 0 && this.#hadTrouble) text = this.#words("allDelivered");
+        if (waiting > 0 && (trouble || this.#delivery.dataset.state === "delivered")) this.#hadTrouble = Boolean(trouble);
+        this.#delivery.dataset.delivered = delivered;
+        this.#delivery.dataset.state = refused > 0 ? "refused" : waiting > 0 ? "waiting" : "delivered";
+        const shown = this.#delivery.textContent;
+        if (text !== shown) this.#delivery.replaceChildren(...(text ? [sign(icon), text] : []));
+    }
+
+    #turnTo(show) {
+        this.#shown.stop();
+        this.#shown = show();
+    }
+
+    #showMenu(moves = true) {
+        this.#turnTo(() => showMenu(this.#view, {
+            work: this.#work, settings: this.#settings, words: this.#words, open: (exercise, game) => this.#go(exercise, game),
+        }));
+        if (moves) this.#shown.focus();
+    }
+
+    /** Opens an exercise; one that is done shows how it went, and another round from there. */
+    #go(exercise, game) {
+        if (this.#work.isDone(exercise)) {
+            if (game) this.#anotherRound(exercise, game);
+            else this.#showResults(exercise, null);
+        } else if (game) {
+            this.#play(exercise, game);
+        } else {
+            this.#turnTo(() => showSheet(this.#view, {
+                work: this.#work, exercise, settings: this.#settings, words: this.#words,
+                ended: () => this.#showResults(exercise, null), left: () => this.#showMenu(),
+            }));
+        }
+    }
+
+    async #play(exercise, name) {
+        const { startGame } = await import("./game.js");
+        this.#turnTo(() => ({ stop: () => {} }));
+        const work = this.#work;
+        await startGame({
+            name, exercise, work, words: this.#words, settings: this.#settings, clock: this.#clock, random: this.#random,
+            over: ({ score, left }) => {
+                if (left) this.#showMenu();
+                else this.#showResults(exercise, name, score);
+            },
+        });
+    }
+
+    #showResults(exercise, game, score = null) {
+        this.#turnTo(() => showResults(this.#view, {
+            work: this.#work, exercise, words: this.#words, score,
+            again: this.#work.isDone(exercise) ? () => this.#anotherRound(exercise, game) : null,
+            more: this.#work.isDone(exercise) ? null : () => this.#go(exercise, game),
+            menu: () => this.#showMenu(),
+        }));
+    }
+
+    /** A new attempt, which only the school can begin; without it, a round that is not recorded. */
+    async #anotherRound(exercise, game) {
+        const sheet = await this.#newAttempt();
+        await this.#begin(sheet ?? this.#work.sheet);
+        if (!sheet) {
+            this.#work.stop();
+            this.#work = new Work({ sheet: this.#untouched(), store: new MemoryStore(), clock: this.#clock });
+            this.#work.isRecorded = false;
+        }
+        const same = this.#work.sheet.exercises.find((other) => other.id === exercise.id);
+        if (same) this.#go(same, game);
+        else this.#showMenu();
+    }
+
+    #untouched() {
+        const sheet = structuredClone(this.#work.sheet);
+        for (const exercise of sheet.exercises) for (const question of exercise.questions) delete question.given;
+        return sheet;
+    }
+
+    async #newAttempt() {
+        const { again, formToken } = this.#work.sheet;
+        if (!again) return null;
+        try {
+            const reply = await fetch(again, {
+                method: "POST", redirect: "manual", headers: { "Accept": "application/json", "X-CSRF-Token": formToken ?? "" },
+            });
+            if (!reply.ok) return null;
+            const sheet = { strings: this.#work.sheet.strings, ...(await reply.json()) };
+            await this.#store.keepSheet(location.pathname, sheet, this.#clock.date());
+            return sheet;
+        } catch {
+            return null;
+        }
+    }
+}
+
+/** Takes over a page; clock and chance may be brought along. */
+export async function start(root, { clock = systemClock, random = Math.random } = {}) {
+    const store = await Store.open().catch(() => new MemoryStore());
+    const written = document.getElementById("sheet");
+    const sheet = written ? JSON.parse(written.textContent) : await store.sheet(location.pathname, clock.date());
+    if (!sheet) return; // The page says itself that there is nothing without a connection.
+    await store.keepSheet(location.pathname, sheet, clock.date()).catch(() => {});
+    await new Player(root, { store, clock, random }).open(sheet);
+    // The connection may be gone when somebody chooses a game.
+    await Promise.allSettled([import("./game.js"), loadGames()]);
+    root.dataset.games = "loaded";
+    if (written) await keepPage(root, sheet);
+}

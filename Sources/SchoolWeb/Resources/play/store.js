@@ -1,0 +1,134 @@
+// What this device keeps of somebody's work: the sheets that were opened, so that they open again without
+// a connection, and the answers until the school has them.
+//
+// Everything carries its owner. A page of another person erases the sheets of everybody else at once and
+// reads no answer but its own; signing out erases the whole database.
+
+const name = "teachkit-play";
+/** A sheet that nobody opens for so long is gone from the device. */
+const longest = 12 * 60 * 60 * 1000;
+
+function settled(request) {
+    return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
+
+function finished(transaction) {
+    return new Promise((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    });
+}
+
+function open() {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+        request.result.createObjectStore("sheets", { keyPath: "path" });
+        request.result.createObjectStore("answers", { keyPath: ["attempt", "exercise", "question"] });
+        request.result.createObjectStore("rounds", { keyPath: ["attempt", "exercise"] });
+    };
+    return settled(request);
+}
+
+export class Store {
+    #database;
+
+    constructor(database) {
+        this.#database = database;
+        // Another page may want to erase everything; that goes first.
+        database.onversionchange = () => database.close();
+    }
+
+    static async open() {
+        return new Store(await open());
+    }
+
+    /** Erases all that is kept here. */
+    static async erase() {
+        await settled(indexedDB.deleteDatabase(name));
+    }
+
+    async #change(places, act) {
+        const transaction = this.#database.transaction(places, "readwrite", { durability: "strict" });
+        const done = finished(transaction);
+        const result = await act((place) => transaction.objectStore(place));
+        await done;
+        return result;
+    }
+
+    #all(place) {
+        return settled(this.#database.transaction(place).objectStore(place).getAll());
+    }
+
+    async keepSheet(path, sheet, at) {
+        await this.#change(["sheets"], async (place) => {
+            for (const other of await settled(place("sheets").getAll())) {
+                if (other.sheet.owner !== sheet.owner || at - other.at > longest) place("sheets").delete(other.path);
+            }
+            place("sheets").put({ path, sheet, at });
+        });
+    }
+
+    async sheet(path, at) {
+        const kept = await settled(this.#database.transaction("sheets").objectStore("sheets").get(path));
+        return kept && at - kept.at <= longest ? kept.sheet : null;
+    }
+
+    /** Keeps an answer unless the question has one already; returns whether it is kept now. */
+    async addAnswer(record) {
+        return this.#change(["answers"], async (place) => {
+            const key = [record.attempt, record.exercise, record.question];
+            if (await settled(place("answers").get(key))) return false;
+            place("answers").add(record);
+            return true;
+        });
+    }
+
+    async changeAnswers(keys, change) {
+        await this.#change(["answers"], async (place) => {
+            for (const key of keys) {
+                const record = await settled(place("answers").get(key));
+                if (record) place("answers").put({ ...record, ...change(record) });
+            }
+        });
+    }
+
+    async answers(owner) {
+        return (await this.#all("answers")).filter((record) => record.owner === owner);
+    }
+
+    async keepRound(record) {
+        await this.#change(["rounds"], async (place) => { place("rounds").put(record); });
+    }
+
+    async rounds(owner) {
+        return (await this.#all("rounds")).filter((record) => record.owner === owner);
+    }
+
+    /** Whether somebody else's answers still wait here. */
+    async othersWait(owner) {
+        return (await this.#all("answers")).some((record) => record.owner !== owner && record.state !== "delivered");
+    }
+
+    /** Forgets what the school has of earlier attempts. */
+    async tidy(owner, attempt) {
+        await this.#change(["answers", "rounds"], async (place) => {
+            for (const record of await settled(place("answers").getAll())) {
+                const isOld = record.owner !== owner || record.attempt !== attempt;
+                if (isOld && record.state === "delivered") {
+                    place("answers").delete([record.attempt, record.exercise, record.question]);
+                }
+            }
+            for (const record of await settled(place("rounds").getAll())) {
+                const isOld = record.owner !== owner || record.attempt !== attempt;
+                if (isOld && !record.waits) place("rounds").delete([record.attempt, record.exercise]);
+            }
+        });
+    }
+
+    close() {
+        this.#database.close();
+    }
+}

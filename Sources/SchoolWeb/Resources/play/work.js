@@ -1,0 +1,119 @@
+// Somebody's work at one sheet: what is asked, what was answered, what is known about it.
+
+import { checkParts, verdict } from "./answer-key.js";
+import { Delivery } from "./delivery.js";
+
+export class Work {
+    #given = new Map();
+    #spent = new Map();
+    #listeners = new Set();
+
+    /** `state` hears how the delivery stands. */
+    constructor({ sheet, store, clock, state = () => {} }) {
+        this.sheet = sheet;
+        /** Whether what is answered is recorded; a further round without a connection is not. */
+        this.isRecorded = true;
+        this.clock = clock;
+        this.store = store;
+        this.delivery = new Delivery({ store, sheet, clock, changed: (now) => { this.#takeVerdicts(now.answers); state(now); } });
+    }
+
+    /** Takes up what this device and the school know of the attempt. */
+    async resume() {
+        for (const exercise of this.sheet.exercises) {
+            for (const question of exercise.questions) {
+                if (question.given) this.#note(exercise.id, question.id, question.given);
+            }
+        }
+        this.#takeVerdicts(await this.store.answers(this.sheet.owner));
+        for (const round of await this.store.rounds(this.sheet.owner)) {
+            if (round.attempt === this.sheet.attempt) this.#spent.set(round.exercise, round.milliseconds);
+        }
+        await this.store.tidy(this.sheet.owner, this.sheet.attempt);
+        this.delivery.resume();
+    }
+
+    #takeVerdicts(records) {
+        for (const record of records) {
+            if (record.attempt === this.sheet.attempt) this.#note(record.exercise, record.question, record);
+        }
+    }
+
+    #note(exercise, question, { answer, verdict: told, problem = null }) {
+        const known = this.given(exercise, question);
+        if (known && known.verdict === told && known.problem === problem) return;
+        this.#given.set(JSON.stringify([exercise, question]), { answer, verdict: told, problem });
+        for (const listener of this.#listeners) listener(exercise, question);
+    }
+
+    /** Hears of each question about which more is known now; returns what ends that. */
+    listen(listener) {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+    }
+
+    /** What was answered: `{answer, verdict}`; undefined for nothing yet. */
+    given(exercise, question) {
+        return this.#given.get(JSON.stringify([exercise, question]));
+    }
+
+    open(exercise) {
+        return exercise.questions.filter((question) => !this.given(exercise.id, question.id));
+    }
+
+    isDone(exercise) {
+        return this.open(exercise).length === 0;
+    }
+
+    countRight(exercise) {
+        return exercise.questions.filter((question) => this.given(exercise.id, question.id)?.verdict === "correct").length;
+    }
+
+    /** What to tell at once; `kept` where only the school can say. */
+    check(question, answer) {
+        if (this.sheet.feedback !== "now") return "kept";
+        return verdict(question.key, answer) ?? "kept";
+    }
+
+    parts(question, answer) {
+        return this.sheet.feedback === "now" ? checkParts(question.key, answer) : null;
+    }
+
+    /** Takes an answer. The first one to a question counts; returns what is known about this one. */
+    async answer(exercise, question, answer, { tries = 1 } = {}) {
+        const told = this.check(question, answer);
+        if (this.given(exercise.id, question.id)) return told;
+        this.#note(exercise.id, question.id, { answer, verdict: told });
+        if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { tries, verdict: told });
+        return told;
+    }
+
+    /** Adds time that was spent on an exercise, and what a game has counted so far. */
+    async spend(exercise, milliseconds, { game = null, ended = false } = {}) {
+        const spent = (this.#spent.get(exercise.id) ?? 0) + milliseconds;
+        this.#spent.set(exercise.id, spent);
+        if (this.isRecorded) await this.delivery.round(exercise.id, { milliseconds: spent, game, ended });
+    }
+
+    stop() {
+        this.delivery.stop();
+        this.#listeners.clear();
+    }
+}
+
+/** What an answer says to people. */
+export function answerText(question, answer) {
+    const { form } = question;
+    const named = (list, id) => list.find((option) => option.id === id)?.text ?? id;
+    switch (form.kind) {
+    case "choice": return answer.map((id) => named(form.options, id)).join(", ");
+    case "order": return answer.map((id) => named(form.items, id)).join(" → ");
+    case "pairs":
+        return form.left.map((left, index) => `${left.text} – ${answer[index] ? named(form.right, answer[index]) : "…"}`).join(", ");
+    case "gaps": return answer.map((part) => part || "…").join(", ");
+    default: {
+        const candidate = question.candidates?.find((option) => option.id === answer[0]);
+        return candidate ? [candidate.text, ...answer.slice(1)].join(" ") : answer.join(" ");
+    }
+    }
+}
