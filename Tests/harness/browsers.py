@@ -24,7 +24,9 @@ class Person:
         # What the server refuses on purpose is no problem of the page; what the policy blocked is.
         if message.type != "error" or "the server responded with a status of 4" in message.text:
             return
-        if not (self.loses_connections and "Failed to load resource: net::ERR_" in message.text):
+        lost = ("Failed to load resource: net::ERR_", "the server responded with a status of 503",
+                "error occurred when fetching the script")
+        if not (self.loses_connections and any(text in message.text for text in lost)):
             self.context.problems.append(f"{self.page.url}: {message.text}")
 
     def sign_in(self, account):

@@ -1,0 +1,310 @@
+"""Plain sheets: every form of question, and answers that arrive once, whatever happens on the way."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import play
+from test_play import advance, delivered, moving_chromium, open_sheet, server, sit_down, start  # noqa: F401
+
+#: How to answer each question of all forms, rightly and wrongly, and what arrives at the school.
+RIGHT = {
+    "one": (lambda card: card.get_by_label("Tokyo").check(), ["o1"]),
+    "several": (lambda card: [card.get_by_label(one, exact=True).check() for one in ["4", "2"]], ["o0", "o2"]),
+    "text": (lambda card: card.get_by_label("Your answer").fill(" Hot "), [" Hot "]),
+    "gaps": (lambda card: [card.get_by_label(f"Gap {n} of 2").fill(word) for n, word in [(1, "dog"), (2, "bird")]], ["dog", "bird"]),
+    "pairs": (lambda card: [card.get_by_label(left).select_option(right) for left, right in [("dog", "Hund"), ("cat", "Katze")]], ["r1", "r0"]),
+    "order": (lambda card: [card.get_by_role("button", name="Move down: ten").press("Enter") for _ in range(2)], ["o1", "o2", "o0"]),
+    "number": (lambda card: [card.get_by_label("Your answer").fill("100,0"), card.get_by_label("Unit").select_option("cm")], ["100,0", "cm"]),
+    "essay": (lambda card: card.get_by_label("Your answer").fill("It was warm."), ["It was warm."]),
+}
+WRONG = {
+    "one": lambda card: card.get_by_label("Kyoto").check(),
+    "several": lambda card: card.get_by_label("4", exact=True).check(),
+    "text": lambda card: card.get_by_label("Your answer").fill("warm"),
+    "gaps": lambda card: [card.get_by_label(f"Gap {n} of 2").fill(word) for n, word in [(1, "dog"), (2, "cat")]],
+    "pairs": lambda card: [card.get_by_label(left).select_option(right) for left, right in [("dog", "Katze"), ("cat", "Hund")]],
+    "order": lambda card: card.get_by_role("button", name="Move up: one").press("Enter"),
+    "number": lambda card: card.get_by_label("Your answer").fill("101"),
+}
+
+
+@pytest.fixture
+def forms(server):
+    server.sheet = play.sheet(play.FORMS_SHEET)
+    return server
+
+
+def answer(page, question, how):
+    card = page.locator(".play-question")
+    how(card)
+    page.get_by_role("button", name="Check").click()
+    return card.locator(".play-outcome")
+
+
+def test_every_form_is_answered_rightly(forms, sit_down):
+    page = start(sit_down(), "sheet")
+    for question in play.FORMS:
+        outcome = answer(page, question, RIGHT[question["id"]][0])
+        expect(outcome).to_have_text("Saved" if question["id"] == "essay" else "Right!")
+        page.locator(".play-sheet > .buttons .primary").press("Enter")
+    expect(page.get_by_role("heading", name="All done!")).to_be_focused()
+    expect(page.get_by_text("7 of 8 right")).to_be_visible()
+    arrived = {question: given for _, question, given in delivered(forms, page, 8)}
+    assert arrived == {name: given for name, (_, given) in RIGHT.items()}
+
+
+@pytest.mark.parametrize("question", [question for question in play.FORMS if question["id"] in WRONG], ids=lambda one: one["id"])
+def test_a_wrong_answer_can_be_put_right_but_the_first_one_counts(server, sit_down, question):
+    server.sheet = play.sheet(("One", [question], []))
+    page = start(sit_down(), "sheet")
+    outcome = answer(page, question, WRONG[question["id"]])
+    expect(outcome.locator(".play-verdict")).to_have_text("Partly right" if question["id"] == "gaps" else "Not right")
+    first = delivered(server, page, 1)[0][2]
+    outcome.get_by_role("button", name="Try again").click()
+    expect(outcome).to_contain_text("Your first answer counts")
+    if question["id"] == "order":
+        page.get_by_role("button", name="Move down: ten").press("Enter")
+        page.get_by_role("button", name="Check").click()
+    else:
+        answer(page, question, RIGHT[question["id"]][0])
+    expect(outcome).to_have_text("Right!")
+    assert [given for _, _, given in server.answers] == [first] and first != RIGHT[question["id"]][1]
+
+
+def test_a_card_can_be_dragged_and_an_item_too(forms, sit_down):
+    forms.sheet = play.sheet(("Two", [question for question in play.FORMS if question["id"] in {"pairs", "order"}], []))
+    page = start(sit_down(settings={"together": True}), "sheet")
+    for card, left in [("Hund", "dog"), ("Katze", "cat")]:
+        page.locator(".play-card", has_text=card).drag_to(page.locator(".play-pair", has_text=left).first)
+        expect(page.get_by_label(left)).to_have_value({"dog": "r1", "cat": "r0"}[left])
+    page.locator(".play-item", has_text="ten").locator(".play-grip").drag_to(page.locator(".play-item", has_text="five"), target_position={"x": 40, "y": 40})
+    assert page.locator(".play-item-text").all_inner_texts() == ["one", "five", "ten"]
+
+
+def test_a_test_says_nothing_before_the_teacher_does(server, sit_down):
+    questions = [{name: value for name, value in question.items() if name != "key"} for question in play.FORMS[:2]]
+    server.sheet = play.sheet(("Test", questions, play.ALL_GAMES), feedback="later")
+    page = sit_down()
+    expect(page.locator(".play-tile")).to_have_count(1)
+    start(page, "sheet")
+    for card in page.locator(".play-question").all():
+        card.locator("input").first.check()
+        card.get_by_role("button", name="Save answer").click()
+        expect(card.locator(".play-outcome")).to_have_text("Saved")
+    page.get_by_role("button", name="How did it go?").click()
+    expect(page.get_by_text("Your teacher will say what is right.")).to_be_visible()
+    expect(page.locator(".is-correct, .is-wrong, .play-stars")).to_have_count(0)
+    delivered(server, page, 2)
+
+
+def test_a_hint_waits_until_it_is_asked_for(forms, sit_down):
+    page = start(sit_down(), "sheet")
+    expect(page.get_by_text("Look closely.")).to_be_hidden()
+    page.get_by_text("Show a hint").press("Enter")
+    expect(page.get_by_text("Look closely.")).to_be_visible()
+
+
+#: Waits until nothing is being sent.
+SENT = "navigator.locks.request('teachkit-delivery', () => {})"
+
+
+def answer_words(page, count):
+    """Answers that many words on the plain sheet."""
+    for _ in range(count):
+        prompt = page.locator(".play-prompt").inner_text()
+        page.get_by_label("Your answer").fill(dict(play.WORDS)[prompt])
+        page.get_by_label("Your answer").press("Enter")
+        expect(page.locator(".play-outcome")).to_have_text("Right!")
+        page.locator(".play-sheet > .buttons .primary").click()
+
+
+def test_answers_wait_for_a_connection_and_arrive_once(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    answer_words(page, 4)
+    expect(page.locator(".play-delivery")).to_have_text("Waiting on this device until there is a connection: 4")
+    server.is_down = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".play-delivery")).to_have_text("All answers are handed in.")
+    delivered(server, page, 4)
+    answer_words(page, 2)
+    delivered(server, page, 6)
+
+
+def test_a_game_goes_on_without_a_connection(server, sit_down):
+    page = sit_down()
+    expect(page.locator("[data-play]")).to_have_attribute("data-games", "loaded")
+    server.is_down = True
+    start(page, "falling")
+    for _ in range(3):
+        page.keyboard.press("1")
+        advance(page, 2500)
+    page.get_by_role("button", name="Leave the game").click()
+    expect(page.locator(".play-delivery")).to_contain_text(": 3")
+    server.is_down = False
+    advance(page, 70_000)
+    answers = delivered(server, page, 3)
+    assert len({question for _, question, _ in answers}) == 3
+    expect(page.locator(".play-delivery")).to_have_attribute("data-state", "delivered")
+
+
+def test_a_busy_school_is_asked_again_after_longer_and_longer_pauses(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.replies = [503, 503, 503]
+    answer_words(page, 1)
+    for pause, left in [(1000, 1), (2000, 0)]:
+        expect(page.locator(".play-delivery")).to_contain_text(": 1")
+        page.evaluate(SENT)
+        advance(page, pause - 20)
+        assert len(server.replies) == left + 1
+        with page.expect_response("**/answers"):
+            advance(page, 20)
+        assert len(server.replies) == left
+    page.evaluate(SENT)
+    advance(page, 4000)
+    delivered(server, page, 1)
+
+
+def test_a_lost_reply_is_asked_for_again_with_the_same_answer(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.replies = ["lost"]
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery")).to_contain_text(": 1")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
+    first, second = [message["answers"] for message in server.messages]
+    assert first == second, "The school tells by attempt and question that it is the same."
+
+
+def test_what_the_school_does_not_take_stays_and_is_said(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.replies = [409]
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery")).to_contain_text("The sheet is closed.")
+    open_sheet(page)
+    expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
+    assert server.messages[0]["answers"] == server.messages[1]["answers"]
+
+
+def test_a_reload_in_the_middle_loses_nothing(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    answer_words(page, 2)
+    server.is_down = False
+    open_sheet(page)
+    expect(page.get_by_text("2 of 6 done").first).to_be_visible()
+    delivered(server, page, 2)
+    start(page, "sheet")
+    expect(page.locator(".play-count")).to_have_text("Question 3 of 6")
+    answer_words(page, 4)
+    expect(page.get_by_text("6 of 6 right")).to_be_visible()
+    delivered(server, page, 6)
+
+
+def test_the_sheet_opens_again_without_a_connection(server, sit_down):
+    server.clocked = False
+    page = sit_down()
+    expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
+    start(page, "sheet")
+    answer_words(page, 1)
+    delivered(server, page, 1)
+    server.is_down = True
+    open_sheet(page)
+    expect(page.get_by_text("1 of 6 done").first).to_be_visible()
+    start(page, "flight")
+    page.get_by_role("button", name="Leave the game").click()
+    start(page, "sheet")
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery")).to_contain_text(": 1")
+    server.is_down = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    delivered(server, page, 2)
+
+
+def test_another_round_is_another_attempt_and_without_a_connection_only_training(server, sit_down):
+    server.sheet = play.sheet(("Sums", play.sums((7, 5)), ["typing"]), again="/work/sheet/again")
+    page = start(sit_down(), "typing")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    advance(page, 3000)
+    delivered(server, page, 1)
+    server.new_sheet = {**play.sheet(("Sums", play.sums((8, 6)), ["typing"]), attempt="a2", again="/work/sheet/again"), "strings": None}
+    del server.new_sheet["strings"]
+    page.get_by_role("button", name="Another round").click()
+    expect(page.locator(".race-asked")).to_have_text("8 + 6")
+    page.keyboard.type("13")
+    page.keyboard.press("Enter")
+    advance(page, 4500)
+    expect(page.get_by_role("heading", name="All done!")).to_be_focused()
+    expect(page.get_by_text("0 of 1 right")).to_be_visible()
+    expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
+    assert [(message["attempt"], message["answers"][0]["answer"]) for message in server.messages if message["answers"]] == [
+        ("a1", ["12"]), ("a2", ["13"])]
+    server.is_down = True
+    before = len(server.messages)
+    page.get_by_role("button", name="Another round").click()
+    page.locator("#race-answer").fill("14")
+    page.keyboard.press("Enter")
+    advance(page, 3000)
+    expect(page.get_by_text("This round was for training only")).to_be_visible()
+    server.is_down = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    advance(page, 5000)
+    assert len(server.messages) == before
+
+
+#: Everything that this device keeps.
+KEPT = """async (owner) => {
+    const database = await new Promise((resolve) => { const asked = indexedDB.open("teachkit-play"); asked.onsuccess = () => resolve(asked.result); });
+    const read = (place) => new Promise((resolve) => { const asked = database.transaction(place).objectStore(place).getAll(); asked.onsuccess = () => resolve(asked.result); });
+    const found = { sheets: (await read("sheets")).map((one) => one.sheet.owner), answers: (await read("answers")).map((one) => [one.owner, one.state]) };
+    database.close();
+    return found;
+}"""
+
+
+def test_the_next_child_at_the_tablet_finds_nothing_of_the_one_before(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery")).to_contain_text(": 1")
+    server.is_down = False
+    ada, server.sheet = server.sheet, play.sheet(play.SUMS, attempt="b1", owner="ben")
+    open_sheet(page)
+    expect(page.locator(".play-delivery")).to_have_text("")
+    assert page.evaluate(KEPT)["sheets"] == ["ben"] and server.answers == []
+    assert "Hund" not in page.content() and "Animals" not in page.content()
+    server.sheet = ada
+    open_sheet(page)
+    assert delivered(server, page, 1)[0][1] == "hund", "What Ada answered is handed in when she is back."
+    assert page.evaluate(KEPT)["sheets"] == ["ada"]
+
+
+def test_who_signs_out_leaves_nothing_behind(server, sit_down):
+    server.clocked = False
+    page = sit_down()
+    expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
+    start(page, "sheet")
+    answer_words(page, 1)
+    delivered(server, page, 1)
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert page.evaluate("indexedDB.databases()") == []
+    assert page.evaluate("caches.keys()") == []
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+
+
+def test_who_signs_out_with_answers_that_wait_is_asked(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    answer_words(page, 2)
+    page.get_by_role("button", name="Sign out").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Answers that are not handed in yet: 2")
+    dialog.get_by_role("button", name="Stay signed in").click()
+    server.is_down = False
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert len(server.answers) == 2
