@@ -82,8 +82,8 @@ def start(page, game, act="press"):
 
 def right_place(page, selector, asked):
     """Which of the things to choose from is right, counted from 1."""
-    texts = page.locator(selector).all_inner_texts()
     wanted = ANSWERS[page.locator(asked).inner_text()]
+    texts = page.locator(selector).all_inner_texts()
     return next(index for index, text in enumerate(texts, start=1) if re.search(rf"(^|\n){wanted}$", text))
 
 

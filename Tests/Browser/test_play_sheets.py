@@ -48,7 +48,8 @@ def test_every_form_is_answered_rightly(forms, sit_down):
     for question in play.FORMS:
         outcome = answer(page, question, RIGHT[question["id"]][0])
         expect(outcome).to_have_text("Saved" if question["id"] == "essay" else "Right!")
-        page.locator(".play-sheet > .buttons .primary").press("Enter")
+        expect(page.locator(".play-sheet > .buttons .primary")).to_be_focused()
+        page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="All done!")).to_be_focused()
     expect(page.get_by_text("7 of 8 right")).to_be_visible()
     arrived = {question: given for _, question, given in delivered(forms, page, 8)}
