@@ -60,7 +60,7 @@ def sit_down(moving_chromium, server):
 
 
 def open_sheet(page):
-    page.goto("/work/sheet")
+    page.goto("/handouts/h/activities/a/sheet")
     expect(page.locator("[data-play][data-ready]")).to_be_visible()
     return page
 

@@ -82,7 +82,7 @@ ALL_GAMES = ["falling", "dragon", "flight", "pairs", "typing"]
 def sheet(*exercises, attempt="a1", owner="ada", language="English", **more):
     return {
         "attempt": attempt, "owner": owner, "title": "Autumn sheet", "instructions": "Take your time.", "feedback": "now",
-        "deliver": "/work/sheet/answers", "formToken": "token", "timePressure": True, "strings": strings(language),
+        "deliver": "/v1/work/h/a/answers", "formToken": "token", "timePressure": True, "takesScores": True, "given": [], "strings": strings(language),
         "exercises": [{"id": f"e{index}", "title": title, "hint": "Look closely.", "type": "choice", "games": games, "questions": questions}
                       for index, (title, questions, games) in enumerate(exercises)], **more}
 
@@ -95,7 +95,7 @@ PAGE = """<!DOCTYPE html><html lang="{language}"><head><meta charset="utf-8"><ti
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/school.css">
 <link rel="stylesheet" href="/assets/play.css"><script type="module" src="{script}"></script></head>
-<body class="young"><main id="content"><div data-play data-worker="/assets/play/play-worker.js" data-scope="/work/">
+<body class="young"><main id="content"><div data-play data-worker="/assets/play/play-worker.js" data-scope="/handouts/">
 <p>The form for those without scripts.</p></div>
 <form method="post" action="/sign-out"><button>Sign out</button></form></main>
 <script type="application/json" id="sheet">{sheet}</script></body></html>"""
@@ -185,12 +185,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return
         path = self.path.split("?")[0]
         file = RESOURCES / path.removeprefix("/assets/")
-        if path == "/work/sheet":
+        if path == "/handouts/h/activities/a/sheet":
             self.reply(200, "text/html; charset=utf-8", self.server.page())
+        elif path == "/v1/work/h/a/sheet" and self.server.new_sheet:
+            self.reply(200, "application/json", json.dumps(self.server.new_sheet))
         elif path == "/test/clocked.js":
             self.reply(200, "text/javascript", CLOCKED)
         elif path.startswith("/assets/") and file.is_file():
-            self.reply(200, TYPES[file.suffix], file.read_bytes(), Service_Worker_Allowed="/work/")
+            self.reply(200, TYPES[file.suffix], file.read_bytes(), Service_Worker_Allowed="/handouts/")
         else:
             self.reply(404, "text/plain", "not here")
 
@@ -198,10 +200,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.is_lost():
             return
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-        if self.path == "/work/sheet/answers":
+        if self.path == "/v1/work/h/a/answers":
             self.deliver(json.loads(body))
-        elif self.path == "/work/sheet/again" and self.server.new_sheet:
-            self.reply(200, "application/json", json.dumps(self.server.new_sheet))
         else:
             self.reply(200, "text/html; charset=utf-8", '<!DOCTYPE html><html lang="en"><title>Bye</title><h1>Bye</h1></html>')
 

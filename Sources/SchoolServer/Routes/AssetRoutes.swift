@@ -27,7 +27,7 @@ struct AssetRoutes {
             .cacheControl: isNamed ? "public, max-age=31536000, immutable" : "public, no-cache",
         ]
         // The service worker is for the pages on which students work, and for no other.
-        if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = "\(Links.work)/" }
+        if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = Links.sheets }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.content)))
     }

@@ -22,7 +22,8 @@ struct SheetPages {
         let model = SheetPage.Model(
             handout: sheet.handout, activity: sheet.activity, worksheet: sheet.sheet.worksheet,
             exercises: sheet.sheet.exercises, attempt: sheet.attempt, seed: sheet.attempt.seed, given: sheet.given,
-            showsMarks: sheet.showsMarks, data: try PlayableSheet(SheetDTO(sheet), deliver: answers(visit), visit).json())
+            showsMarks: sheet.showsMarks,
+            data: try PlayableSheet(SheetDTO(sheet), deliver: answers(visit), visit).json())
         return .page(SheetPage(model: model, frame: visit.frame))
     }
 
@@ -107,24 +108,33 @@ extension AnswerDelivery.Part {
 struct PlayableSheet: Encodable {
     let sheet: SheetDTO
     let deliver: String?
+    let again: String?
     let formToken: String
     let language: String
+    let owner: Person.ID?
+    let strings: PlayStrings
 
     init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit) {
         self.sheet = sheet
         self.deliver = deliver
+        again = deliver?.replacing(/answers$/, with: "sheet")
         formToken = visit.frame.csrfToken
+        owner = visit.frame.viewer?.id
+        strings = visit.frame.strings.play
         language = visit.language
     }
 
     private enum Key: String, CodingKey {
-        case deliver, formToken, language
+        case deliver, again, formToken, language, owner, strings
     }
 
     func encode(to encoder: any Encoder) throws {
         try sheet.encode(to: encoder)
         var values = encoder.container(keyedBy: Key.self)
         try values.encodeIfPresent(deliver, forKey: .deliver)
+        try values.encodeIfPresent(again, forKey: .again)
+        try values.encodeIfPresent(owner, forKey: .owner)
+        try values.encode(strings, forKey: .strings)
         try values.encode(formToken, forKey: .formToken)
         try values.encode(language, forKey: .language)
     }

@@ -8,6 +8,7 @@ struct Page<Content: HTML>: HTML {
     let section: Section?
     let style: String
     let scripts: [String]
+    let styleSheets: [String]
     let content: Content
 
     init(
@@ -16,10 +17,12 @@ struct Page<Content: HTML>: HTML {
         section: Section? = nil,
         style: String = "",
         scripts: [String] = [],
+        styleSheets: [String] = [],
         @HTMLBuilder content: () -> Content
     ) {
         self.frame = frame
         self.title = title
+        self.styleSheets = styleSheets
         self.section = section
         self.style = style
         self.scripts = scripts
@@ -27,7 +30,10 @@ struct Page<Content: HTML>: HTML {
     }
 
     var body: some HTML {
-        Document(frame: frame, title: title, style: frame.viewer == nil ? "plain \(style)" : style, scripts: scripts) {
+        Document(
+            frame: frame, title: title, style: frame.viewer == nil ? "plain \(style)" : style, scripts: scripts,
+            styleSheets: styleSheets
+        ) {
             if let developer = frame.developer { DeveloperBar(frame: frame, role: developer) }
             div(.class("shell")) {
                 SideBar(frame: frame, section: section)
@@ -46,11 +52,15 @@ struct Document<Content: HTML>: HTML {
     let title: String
     let style: String
     let scripts: [String]
+    /// What comes after the style sheet of all pages.
+    let styleSheets: [String]
     let content: Content
 
     init(
-        frame: PageFrame, title: String, style: String, scripts: [String] = [], @HTMLBuilder content: () -> Content
+        frame: PageFrame, title: String, style: String, scripts: [String] = [], styleSheets: [String] = [],
+        @HTMLBuilder content: () -> Content
     ) {
+        self.styleSheets = styleSheets
         self.frame = frame
         self.title = title
         self.style = style
@@ -69,6 +79,9 @@ struct Document<Content: HTML>: HTML {
                 Markup.title { "\(title) · \(frame.schoolName)" }
                 link(.rel("icon"), .href(Links.asset("icon.svg")), .type("image/svg+xml"))
                 link(.rel("stylesheet"), .href(Links.asset("school.css")))
+                for name in styleSheets {
+                    link(.rel("stylesheet"), .href(Links.asset(name)))
+                }
                 for name in scripts {
                     script(.type("module"), .src(Links.asset(name))) {}
                 }

@@ -14,7 +14,7 @@ public enum Links {
     static func asset(_ name: String) -> String { Asset.all[name]?.path ?? "\(assets)/\(name)" }
 
     /// Below this are the pages on which students work on sheets, which a service worker keeps going offline.
-    public static let work = "/work"
+    public static let sheets = "/handouts/"
 
     /// The picture of a context; nil if it has none.
     public static func thumbnail(_ context: ContentContext) -> String? {

@@ -29,7 +29,7 @@ public final class Strings: Sendable {
     let tokens: TokenStrings
     let developerKeys: DeveloperKeyStrings
     let worksheets: WorksheetStrings
-    let play: PlayStrings
+    public let play: PlayStrings
 
     private init(
         language: Language,

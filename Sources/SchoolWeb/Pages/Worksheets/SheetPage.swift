@@ -49,11 +49,14 @@ public struct SheetPage: HTML {
         let title = frame.title(model.worksheet)
         Page(
             title, frame, section: model.isPreview ? .worksheets : .home, style: "young play",
-            scripts: ["play/sheet.js"]
+            scripts: ["play/page.js"], styleSheets: ["play.css"]
         ) {
             PageHead(title, above: above)
             if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
-            div(.custom("data-play", model.isPreview ? "preview" : "work")) {
+            div(
+                .custom("data-play", model.isPreview ? "preview" : "work"),
+                .data("worker", Links.asset("play/play-worker.js")), .data("scope", Links.sheets)
+            ) {
                 WholeSheetForm(frame: frame, model: model)
             }
             DataBlock(id: "sheet", json: model.data)

@@ -33,10 +33,10 @@ export class Delivery {
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
-    async add(exercise, question, answer, { tries = 1, verdict = null } = {}) {
+    async add(exercise, question, answer, { tries = 1, milliseconds = 0, verdict = null } = {}) {
         const isNew = await this.#store.addAnswer({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            answer, tries, verdict, at: this.#clock.date(), state: "waiting",
+            answer, tries, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
         });
         await this.#tell();
         if (isNew) this.send();
@@ -47,7 +47,7 @@ export class Delivery {
     async round(exercise, { milliseconds, game = null, ended = false }) {
         await this.#store.keepRound({
             attempt: this.#sheet.attempt, exercise, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            milliseconds: Math.round(milliseconds), game, waits: ended,
+            milliseconds: Math.round(milliseconds), game, waits: ended && Boolean(this.#sheet.takesScores),
         });
         if (ended) this.send();
     }
@@ -127,7 +127,7 @@ export class Delivery {
     async #sendParcel({ deliver, attempt, exercise, answers, round }) {
         const body = {
             attempt, exercise, milliseconds: round?.milliseconds ?? 0, game: round?.game ?? null,
-            answers: answers.map(({ question, answer, at, tries }) => ({ question, answer, at, tries })),
+            answers: answers.map(({ question, answer, at, tries, milliseconds }) => ({ question, answer, at, tries, milliseconds })),
         };
         let reply;
         try {

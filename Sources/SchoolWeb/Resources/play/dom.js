@@ -49,6 +49,12 @@ export function sign(name) {
     return picture;
 }
 
+/** The heading of what is shown: of the first level, unless the page around has one. */
+export function heading(text) {
+    const around = [...document.querySelectorAll("h1")].some((one) => !one.closest("[data-play]"));
+    return make(around ? "h2" : "h1", { tabindex: "-1", class: "play-heading" }, text);
+}
+
 /** A button that says what it does. */
 export function button(text, act, { style = "", icon = null, ...attributes } = {}) {
     return make("button", { type: "button", class: `button ${style}`.trim(), click: act, ...attributes },

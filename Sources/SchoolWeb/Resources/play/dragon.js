@@ -122,7 +122,7 @@ class Dragon {
         this.#flight = { button, begin, home: { x: box.left + box.width / 2, y: box.top + box.height / 2 }, since: this.#stage.time };
         for (const board of this.#boards) board.button.setAttribute("aria-disabled", "true");
         const question = this.#questions[this.#at];
-        const told = this.#answered(question, answerOf(question, option.id));
+        const told = this.#answered(question, answerOf(question, option.id), { milliseconds: this.#age });
         this.#stage.after(this.#stage.still ? 150 : 520, () => this.#taste(told, button));
     }
 
@@ -158,7 +158,7 @@ class Dragon {
         }
         for (const one of this.#boards) one.button.setAttribute("aria-disabled", "true");
         this.#stage.say([this.#stage.words(reason), this.#stage.words("rightIs", { answer: right?.text ?? "" }),
-            this.#stage.words("hearts", { n: this.#hearts })].join(" "));
+            this.#stage.words("hearts", { n: this.#hearts })].join(" – "));
         this.#stage.after(2300, () => this.#next());
     }
 
@@ -178,7 +178,7 @@ class Dragon {
         if (this.#stage.calm) return;
         this.#hunger.value = clamp(1 - this.#age / this.#lasts);
         if (this.#age < this.#lasts) return;
-        this.#answered(this.#questions[this.#at], []);
+        this.#answered(this.#questions[this.#at], [], { milliseconds: this.#age });
         this.#lose("missed");
     }
 

@@ -76,7 +76,7 @@ class Falling {
         const mouse = this.#mouse;
         if (mouse.phase !== "falls") return;
         const { option, button } = this.#keys[index];
-        const told = this.#answered(mouse.question, answerOf(mouse.question, option.id));
+        const told = this.#answered(mouse.question, answerOf(mouse.question, option.id), { milliseconds: mouse.age });
         this.#stage.sound.key(index);
         const box = button.getBoundingClientRect();
         this.#stage.particles.burst("note", box.left + box.width / 2, this.#stage.height - 10, 7);
@@ -104,7 +104,7 @@ class Falling {
             key.button.classList.add("is-right");
             key.button.append(sign("right"));
         }
-        this.#stage.say(`${this.#stage.words(reason)} ${this.#stage.words("rightIs", { answer: right?.text ?? "" })}`);
+        this.#stage.say(`${this.#stage.words(reason)} – ${this.#stage.words("rightIs", { answer: right?.text ?? "" })}`);
         this.#stage.after(reason === "isWrong" ? 300 : 0, () => {
             const { x } = this.#place(mouse);
             this.#stage.particles.burst("drop", x, this.#stage.height * 0.93, 34, { colors: ["#ffffff", "#bfe9ff", "#7fd0f2"] });
@@ -125,7 +125,7 @@ class Falling {
         if (this.#stage.calm) mouse.k = mix(mouse.k, Math.max(mouse.k, 0.3), 1 - Math.exp(-ms / 400));
         else mouse.k += ms / mouse.lasts;
         if (mouse.k < 1) return;
-        this.#answered(mouse.question, []);
+        this.#answered(mouse.question, [], { milliseconds: mouse.age });
         this.#sink(mouse, "missed");
     }
 

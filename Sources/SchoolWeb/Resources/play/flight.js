@@ -182,7 +182,7 @@ class Flight {
         const gate = this.#gate;
         const ring = gate.rings[this.#lane];
         Object.assign(gate, { phase: "passed", since: this.#stage.time });
-        const told = this.#answered(gate.question, answerOf(gate.question, ring.option.id));
+        const told = this.#answered(gate.question, answerOf(gate.question, ring.option.id), { milliseconds: gate.age });
         ring.told = told;
         const x = birdAt * this.#stage.width;
         if (told === "correct") {
@@ -203,7 +203,7 @@ class Flight {
         const other = gate.rings.find((one) => one.option.id === right?.id);
         other?.flag.classList.add("is-right");
         other?.flag.append(sign("right"));
-        this.#stage.say(`${this.#stage.words("isWrong")} ${this.#stage.words("rightIs", { answer: right?.text ?? "" })}`);
+        this.#stage.say(`${this.#stage.words("isWrong")} – ${this.#stage.words("rightIs", { answer: right?.text ?? "" })}`);
         this.#stage.after(2200, () => this.#next());
     }
 

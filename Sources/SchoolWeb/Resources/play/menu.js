@@ -1,6 +1,6 @@
 // The choice for each exercise: the plain sheet, or one of the games that can play it.
 
-import { make, sign } from "./dom.js";
+import { heading, make, sign } from "./dom.js";
 import { fits, games, paintSheet } from "./games.js";
 
 function tile(name, { title, about, paint, act }) {
@@ -42,15 +42,18 @@ function state(work, exercise, words) {
 export function showMenu(root, { work, settings, words, open }) {
     const { sheet } = work;
     const exercises = sheet.exercises.map((exercise) => make("section", { class: "play-exercise", "aria-label": exercise.title },
-        make("h2", {}, exercise.title), state(work, exercise, words),
+        make("h2", { tabindex: "-1" }, exercise.title), state(work, exercise, words),
         make("div", { class: "play-tiles" },
             tile("sheet", { title: words("gameSheet"), about: words("gameSheetAbout"), paint: paintSheet, act: () => open(exercise, null) }),
             ...games.filter((game) => fits(game.name, exercise)).map((game) => tile(game.name, {
                 title: words(game.title), about: words(game.about), paint: game.paint, act: () => open(exercise, game.name),
             })))));
-    const heading = make("h1", { tabindex: "-1" }, sheet.title);
-    root.replaceChildren(make("div", { class: "play-menu" }, heading,
-        sheet.instructions ? make("p", { class: "lead written" }, sheet.instructions) : null,
+    const title = heading(sheet.title);
+    // The page around says title and instructions itself; an empty page that was kept for offline does not.
+    const isAlone = title.localName === "h1";
+    const first = isAlone ? title : exercises[0]?.querySelector("h2") ?? title;
+    root.replaceChildren(make("div", { class: "play-menu" }, isAlone ? title : null,
+        isAlone && sheet.instructions ? make("p", { class: "lead written" }, sheet.instructions) : null,
         ...exercises, settingsBox(settings, words)));
-    return { focus: () => heading.focus(), stop: () => {} };
+    return { focus: () => first.focus(), stop: () => {} };
 }

@@ -138,25 +138,25 @@ class Pairs {
         const box = second.button.getBoundingClientRect();
         const scene = this.#stage.canvas.getBoundingClientRect();
         this.#stage.cheer(this.#stage.time - this.#begun, box.left + box.width / 2 - scene.left, box.top + box.height / 2 - scene.top);
-        this.#begun = this.#stage.time;
         this.#feel("happy", 1300);
         this.#stage.show({ n: this.#done, total: this.#total });
         this.#stage.say(`${second.text}. ${this.#stage.words("pairFound", { left: first.text, right: second.text })}`);
-        this.#report(first.pair);
+        this.#report(first.pair, this.#stage.time - this.#begun);
+        this.#begun = this.#stage.time;
         if (this.#cards.every((card) => card.isGone)) this.#stage.after(1300, () => this.#goOn());
     }
 
     /** An answer is complete when all pairs of its question are found. */
-    #report({ question, part, id, answer }) {
+    #report({ question, part, id, answer }, milliseconds) {
         const tries = (this.#tries.get(question) ?? 0) + 1;
         if (part === undefined) {
-            this.#answered(question, answer, { tries });
+            this.#answered(question, answer, { tries, milliseconds });
             return;
         }
         const parts = this.#found.get(question) ?? question.form.left.map(() => "");
         parts[part] = id;
         this.#found.set(question, parts);
-        if (parts.every(Boolean)) this.#answered(question, parts, { tries });
+        if (parts.every(Boolean)) this.#answered(question, parts, { tries, milliseconds });
     }
 
     /** Only who had seen the partner before made a mistake; the others were looking. */

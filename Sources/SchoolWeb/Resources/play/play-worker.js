@@ -76,6 +76,7 @@ async function openPart(request) {
 self.addEventListener("fetch", (event) => {
     const { request } = event;
     if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-    if (request.mode === "navigate") event.respondWith(openPage(request));
+    const isSheet = new URL(request.url).pathname.endsWith("/sheet");
+    if (request.mode === "navigate" && isSheet) event.respondWith(openPage(request));
     else if (["script", "style", "image", "audio"].includes(request.destination)) event.respondWith(openPart(request));
 });

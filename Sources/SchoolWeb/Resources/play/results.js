@@ -1,6 +1,6 @@
 // The end of an exercise: what was right, and what comes next.
 
-import { button, make } from "./dom.js";
+import { button, heading, make } from "./dom.js";
 import { verdictLine } from "./sheet.js";
 import { answerText } from "./work.js";
 
@@ -9,7 +9,7 @@ export function showResults(root, { work, exercise, words, score = null, again, 
     const now = work.sheet.feedback === "now";
     const right = work.countRight(exercise);
     const total = exercise.questions.length;
-    const heading = make("h1", { tabindex: "-1" }, words(work.isDone(exercise) ? "allDone" : "wellPlayed"));
+    const title = heading(words(work.isDone(exercise) ? "allDone" : "wellPlayed"));
     const list = make("ol", { class: "play-results" });
     const show = () => list.replaceChildren(...exercise.questions.map((question) => {
         const given = work.given(exercise.id, question.id);
@@ -28,7 +28,7 @@ export function showResults(root, { work, exercise, words, score = null, again, 
     root.replaceChildren(make("div", { class: "play-end stack card" },
         now ? make("p", { class: "play-stars", "aria-hidden": "true" },
             ...[1, 2, 3].map((star) => make("span", { class: star <= stars ? "is-lit" : "" }, "★"))) : null,
-        heading,
+        title,
         now ? make("p", { class: "lead" }, words("rightOf", { n: right, total })) : make("p", { class: "lead" }, words("feedbackLater")),
         score === null ? null : make("p", {}, words("points", { n: score }), " ", make("span", { class: "quiet" }, words("pointsAreAGame"))),
         work.isRecorded ? null : make("p", { class: "note" }, words("notRecorded")),
@@ -37,6 +37,6 @@ export function showResults(root, { work, exercise, words, score = null, again, 
             more ? button(words("goOnWithTheRest"), leave(more), { style: "primary", icon: "go" }) : null,
             again ? button(words("anotherRound"), leave(again), { style: more ? "" : "primary", icon: "again" }) : null,
             button(words("somethingElse"), leave(menu)))));
-    heading.focus();
+    title.focus();
     return { stop: silence };
 }

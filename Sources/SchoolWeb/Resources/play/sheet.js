@@ -1,7 +1,7 @@
 // An exercise as a plain sheet: one question after the other, or all on one page.
 
 import { control } from "./controls.js";
-import { button, make, media, sign } from "./dom.js";
+import { button, heading, make, media, sign } from "./dom.js";
 
 const verdictWords = {
     correct: "isRight", wrong: "isWrong", partly: "isPartly", open: "isOpen", kept: "isKept",
@@ -22,11 +22,12 @@ class QuestionCard {
     #control;
     #outcome;
     #check;
-    #tries = 0;
+    #seen;
     #trained = false;
 
     constructor({ work, exercise, question, index, words, answered }) {
         this.#work = work;
+        this.#seen = work.clock.now();
         this.#exercise = exercise;
         this.#question = question;
         this.#words = words;
@@ -80,11 +81,12 @@ class QuestionCard {
             this.focus();
             return;
         }
-        this.#tries += 1;
         const isFirst = !this.#work.given(this.#exercise.id, this.#question.id);
         const told = this.#work.check(this.#question, answer);
         this.#show(answer, told);
-        if (isFirst) await this.#work.answer(this.#exercise, this.#question, answer);
+        if (isFirst) {
+            await this.#work.answer(this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen });
+        }
         this.answered(this, told);
     }
 
@@ -146,7 +148,7 @@ export function showSheet(root, { work, exercise, settings, words, ended, left }
     const together = settings.together || work.sheet.feedback === "later";
     const place = make("div", { class: "play-place" });
     const next = button(words("next"), () => goOn(), { style: "primary", icon: "go" });
-    const heading = make("h1", { tabindex: "-1" }, exercise.title);
+    const title = heading(exercise.title);
     let at = Math.max(exercise.questions.findIndex((question) => !work.given(exercise.id, question.id)), 0);
 
     const card = (question, index) => {
@@ -206,10 +208,10 @@ export function showSheet(root, { work, exercise, settings, words, ended, left }
         make("summary", {}, sign("hint"), words("hint")), make("p", {}, exercise.hint)) : null;
     root.replaceChildren(make("div", { class: "play-sheet stack" },
         make("div", { class: "buttons" }, button(words("back"), leave, { style: "quiet-button small-button" })),
-        heading, bar.element, hint, place, make("div", { class: "buttons" }, next)));
+        title, bar.element, hint, place, make("div", { class: "buttons" }, next)));
     const silence = work.listen((where, id) => { if (where === exercise.id) cards.get(id)?.refresh(); });
     const stop = () => silence();
     show();
-    heading.focus();
+    title.focus();
     return { stop };
 }

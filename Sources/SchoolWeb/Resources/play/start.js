@@ -134,7 +134,7 @@ class Player {
         await this.#begin(sheet ?? this.#work.sheet);
         if (!sheet) {
             this.#work.stop();
-            this.#work = new Work({ sheet: this.#untouched(), store: new MemoryStore(), clock: this.#clock });
+            this.#work = new Work({ sheet: { ...this.#work.sheet, given: [] }, store: new MemoryStore(), clock: this.#clock });
             this.#work.isRecorded = false;
         }
         const same = this.#work.sheet.exercises.find((other) => other.id === exercise.id);
@@ -142,21 +142,15 @@ class Player {
         else this.#showMenu();
     }
 
-    #untouched() {
-        const sheet = structuredClone(this.#work.sheet);
-        for (const exercise of sheet.exercises) for (const question of exercise.questions) delete question.given;
-        return sheet;
-    }
-
     async #newAttempt() {
-        const { again, formToken } = this.#work.sheet;
+        const { again, attempt } = this.#work.sheet;
         if (!again) return null;
         try {
-            const reply = await fetch(again, {
-                method: "POST", redirect: "manual", headers: { "Accept": "application/json", "X-CSRF-Token": formToken ?? "" },
-            });
+            await this.#work.delivery.hurry(); // The school begins anew when it has all that came before.
+            const reply = await fetch(again, { redirect: "manual", cache: "no-store", headers: { Accept: "application/json" } });
             if (!reply.ok) return null;
-            const sheet = { strings: this.#work.sheet.strings, ...(await reply.json()) };
+            const sheet = { ...this.#work.sheet, ...(await reply.json()) };
+            if (sheet.attempt === attempt) return null;
             await this.#store.keepSheet(location.pathname, sheet, this.#clock.date());
             return sheet;
         } catch {
@@ -171,10 +165,10 @@ export async function start(root, { clock = systemClock, random = Math.random } 
     const written = document.getElementById("sheet");
     const sheet = written ? JSON.parse(written.textContent) : await store.sheet(location.pathname, clock.date());
     if (!sheet) return; // The page says itself that there is nothing without a connection.
-    await store.keepSheet(location.pathname, sheet, clock.date()).catch(() => {});
+    if (sheet.deliver) await store.keepSheet(location.pathname, sheet, clock.date()).catch(() => {});
     await new Player(root, { store, clock, random }).open(sheet);
     // The connection may be gone when somebody chooses a game.
     await Promise.allSettled([import("./game.js"), loadGames()]);
     root.dataset.games = "loaded";
-    if (written) await keepPage(root, sheet);
+    if (written && sheet.deliver) await keepPage(root, sheet);
 }

@@ -76,7 +76,7 @@ class Typing {
     #submit() {
         if (this.#phase !== "asks" || this.#stage.isPaused || !this.#input.value.trim()) return;
         const question = this.#questions[this.#at];
-        const told = this.#answered(question, answerOf(question, this.#input.value.trim()));
+        const told = this.#answered(question, answerOf(question, this.#input.value.trim()), { milliseconds: this.#age });
         this.#input.readOnly = true;
         this.#since = this.#stage.time;
         if (told === "correct") this.#climb();
@@ -99,7 +99,7 @@ class Typing {
         this.#mood = "sad";
         this.#input.className = "is-wrong";
         const right = rightOption(question)?.text ?? pairsOf(question)[0]?.answer[0];
-        const words = [this.#stage.words("isWrong"), right ? this.#stage.words("rightIs", { answer: right }) : ""].join(" ");
+        const words = [this.#stage.words("isWrong"), right && this.#stage.words("rightIs", { answer: right })].filter(Boolean).join(" – ");
         this.#tell("wrong", words);
         this.#stage.sigh();
         const { x, y, unit } = this.#place;

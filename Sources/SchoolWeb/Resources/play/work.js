@@ -11,8 +11,8 @@ export class Work {
     /** `state` hears how the delivery stands. */
     constructor({ sheet, store, clock, state = () => {} }) {
         this.sheet = sheet;
-        /** Whether what is answered is recorded; a further round without a connection is not. */
-        this.isRecorded = true;
+        /** Whether what is answered is recorded: not in a preview, nor in a round that is only for training. */
+        this.isRecorded = Boolean(sheet.deliver);
         this.clock = clock;
         this.store = store;
         this.delivery = new Delivery({ store, sheet, clock, changed: (now) => { this.#takeVerdicts(now.answers); state(now); } });
@@ -20,11 +20,7 @@ export class Work {
 
     /** Takes up what this device and the school know of the attempt. */
     async resume() {
-        for (const exercise of this.sheet.exercises) {
-            for (const question of exercise.questions) {
-                if (question.given) this.#note(exercise.id, question.id, question.given);
-            }
-        }
+        for (const given of this.sheet.given ?? []) this.#note(given.exercise, given.question, given);
         this.#takeVerdicts(await this.store.answers(this.sheet.owner));
         for (const round of await this.store.rounds(this.sheet.owner)) {
             if (round.attempt === this.sheet.attempt) this.#spent.set(round.exercise, round.milliseconds);
@@ -80,11 +76,11 @@ export class Work {
     }
 
     /** Takes an answer. The first one to a question counts; returns what is known about this one. */
-    async answer(exercise, question, answer, { tries = 1 } = {}) {
+    async answer(exercise, question, answer, { tries = 1, milliseconds = 0 } = {}) {
         const told = this.check(question, answer);
         if (this.given(exercise.id, question.id)) return told;
         this.#note(exercise.id, question.id, { answer, verdict: told });
-        if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { tries, verdict: told });
+        if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { tries, milliseconds, verdict: told });
         return told;
     }
 

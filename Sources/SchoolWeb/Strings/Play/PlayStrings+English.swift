@@ -49,7 +49,7 @@ extension PlayStrings {
         noAnswer: "No answer",
         noPair: "These do not belong together.",
         notAnswered: "Not answered yet",
-        notRecorded: "This round was for training only: without a connection, the school can’t begin a new attempt.",
+        notRecorded: "This round was for training; it is not recorded.",
         offlineNothing: "This page can only be opened again when there is a connection.",
         offlineTitle: "No connection",
         pairFound: "{left} and {right} belong together.",

@@ -49,7 +49,7 @@ extension PlayStrings {
         noAnswer: "Keine Antwort",
         noPair: "Das passt nicht zusammen.",
         notAnswered: "Noch nicht beantwortet",
-        notRecorded: "Diese Runde war nur zum Üben: Ohne Verbindung kann die Schule keinen neuen Versuch beginnen.",
+        notRecorded: "Diese Runde war zum Üben; sie wird nicht aufgezeichnet.",
         offlineNothing: "Diese Seite lässt sich erst wieder öffnen, wenn eine Verbindung da ist.",
         offlineTitle: "Keine Verbindung",
         pairFound: "{left} und {right} gehören zusammen.",

@@ -49,7 +49,7 @@ extension PlayStrings {
         noAnswer: "答えなし",
         noPair: "ペアではありません。",
         notAnswered: "まだ答えていません",
-        notRecorded: "今回は練習だけです。つながっていないと、新しい記録をはじめられません。",
+        notRecorded: "今回は練習です。記録されません。",
         offlineNothing: "インターネットにつながると、このページをひらけます。",
         offlineTitle: "つながっていません",
         pairFound: "{left}と{right}はペアです。",

@@ -2,7 +2,7 @@
 ///
 /// The whole group travels in the sheet. A name in braces, as in `{n}`, is filled in by the player;
 /// sentences are worded so that they fit every number.
-struct PlayStrings: Encodable, Hashable, Sendable {
+public struct PlayStrings: Encodable, Hashable, Sendable {
     let allDelivered: String
     let allDone: String
     let allOnOnePage: String
