@@ -183,7 +183,8 @@ import Testing
         ]
         let exercises = contents.map { Exercise(id: .init(UUID()), title: "E", hint: "", content: $0) }
         let sheet = try Worksheet(
-            id: .init(UUID()), author: .init(UUID()), title: "S", instructions: "Go", exercises: exercises
+            id: .init(UUID()), author: .init(UUID()), title: "S", instructions: "Go", exercises: exercises,
+            changedAt: Date(timeIntervalSince1970: 0)
         ).checked()
         let writing = GIFTWriter.write(sheet)
         #expect(

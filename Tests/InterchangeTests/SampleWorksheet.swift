@@ -53,8 +53,11 @@ extension Worksheet {
             ("Essay", FreeTextExercise(questions: [.init(prompt: "Why?")])),
         ]
         let exercises = contents.map { title, content in Exercise(id: .init(UUID()), title: title, content: content) }
-        return try Worksheet(id: .init(UUID()), author: .init(UUID()), title: "Sheet / one", exercises: exercises)
-            .checked()
+        return try Worksheet(
+            id: .init(UUID()), author: .init(UUID()), title: "Sheet / one", exercises: exercises,
+            changedAt: Date(timeIntervalSince1970: 0)
+        )
+        .checked()
     }
 
     /// What students are asked and what is right, without the names that each import makes anew.
