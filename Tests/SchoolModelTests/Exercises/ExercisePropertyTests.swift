@@ -148,4 +148,14 @@ import Testing
         }
         #expect(Set(salts).count == 4)
     }
+
+    /// Computed by Python's hashlib: what a browser must compute as well.
+    @Test func aHashIsWhatOthersComputeToo() {
+        let hash = "9n9BELdguje10aAOLaEi+ZtpHjwR2vfdKVX0rWw3QD8="
+        let key = AnswerKey(fold: [.trim, .lowercase], salt: "s", hashes: [[hash]], parts: false)
+        #expect(key.accepts(Answer([" Der  Hund ß "])))
+        #expect(!key.accepts(Answer(["Der Hund"])))
+        #expect(!key.accepts(Answer(["der hund ß", ""])))
+        #expect(!key.accepts(Answer([])))
+    }
 }
