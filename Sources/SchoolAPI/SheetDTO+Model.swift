@@ -3,16 +3,18 @@ public import SchoolModel
 extension SheetDTO {
     /// What a student gets to work on: the questions that the attempt's seed makes.
     ///
-    /// A device may mark the answers by itself, and say what was right, where `showsMarks` is true.
+    /// A device may mark the answers by itself, and say what was right, where `showsMarks` is true. A page
+    /// shows questions in its own words by `shown`.
     public init(
         attempt: Activity.ID, seed: UInt64, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
-        given: [GivenAnswer], showsMarks: Bool
+        given: [GivenAnswer], showsMarks: Bool,
+        showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
     ) {
         self.attempt = attempt
         title = worksheet.title
         instructions = worksheet.instructions
         feedback = showsMarks ? "now" : "later"
-        self.exercises = exercises.map { Exercise($0, seed: seed, showsMarks: showsMarks) }
+        self.exercises = exercises.map { Exercise($0, seed: seed, showsMarks: showsMarks, showing: shown) }
         self.given = given.map {
             Given(
                 exercise: $0.exercise, question: $0.question, answer: $0.answer.parts,
@@ -22,8 +24,11 @@ extension SheetDTO {
 }
 
 extension SheetDTO.Exercise {
-    init(_ exercise: SchoolModel.Exercise, seed: UInt64, showsMarks: Bool) {
-        let questions = exercise.content.questions(for: seed).map { question in
+    init(
+        _ exercise: SchoolModel.Exercise, seed: UInt64, showsMarks: Bool,
+        showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question
+    ) {
+        let questions = exercise.content.questions(for: seed).map { shown($0, exercise.type) }.map { question in
             SheetDTO.Question(
                 id: question.id, prompt: question.prompt, media: question.media.map(SheetDTO.Media.init),
                 form: SheetDTO.Form(question.form), points: question.points,

@@ -48,7 +48,9 @@ enum PermissionTable {
         "/handouts/{handoutID}/copy", "/handouts/{handoutID}/post", "/roster/import",
         "/worksheets/{worksheetID}/arrange",
         "/worksheets/{worksheetID}/duplicate", "/worksheets/{worksheetID}/share",
-        "/worksheets/{worksheetID}/exercises",
+        "/worksheets/{worksheetID}/exercises", "/handouts/{handoutID}/results",
+        "/handouts/{handoutID}/assignments/{assignmentID}/mark",
+        "/handouts/{handoutID}/assignments/{assignmentID}/accept",
     ].map { Row("YYYYYY", .get, $0) }
 
     private static let pages: [Row] = [
@@ -136,6 +138,18 @@ enum PermissionTable {
             "SNNNYN", .post, "/v1/work/{handoutID}/{activityID}/answers",
             #"{"attempt":"{class}","exercise":"{exerciseID}","answers":[{"question":"{questionID}","answer":["true"]}]}"#,
             using: ["activityID": "sheet"]),
+        Row(
+            "SNYNNN", .post, "/handouts/{handoutID}/assignments/{assignmentID}/mark",
+            "attempt={attempt}&exercise={exerciseID}&question={questionID}&points=1",
+            using: ["assignmentID": "sheetAssignment"]),
+        Row(
+            "SNYNNN", .post, "/handouts/{handoutID}/assignments/{assignmentID}/accept",
+            "attempt={attempt}&exercise={exerciseID}&question={questionID}",
+            using: ["assignmentID": "sheetAssignment"]),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/results", "released=true"),
+        Row("SNYNNN", .get, "/worksheets/{worksheetID}/print"),
+        Row("SNYNNN", .get, "/worksheets/{worksheetID}/answers"),
+        Row("SNYNYN", .get, "/sheets/{worksheetID}"),
         Row("SFYYFF", .get, "/worksheets"),
         Row("SFYYFF", .post, "/worksheets"),
         Row("SNYNNN", .get, "/worksheets/{worksheetID}"),

@@ -106,6 +106,8 @@ import Testing
             let posted = try await handouts.post(draft.id, as: ito)
             let (_, report) = try await ReportService(school.services.house).report(of: posted.id, as: ito)
             let assignment = try #require(report.rows.first?.cells.first??.assignment)
+            let sheetAssignment = try #require(report.rows.first?.cells.last??.assignment)
+            let attempt = try await Self.answer(worksheet, sheet.id, of: posted.id, in: school)
             let group = try await RosterService(school.services.house).save(
                 group: nil, named: "Reds", members: [school.ada.id], in: school.class7a.id, as: ito)
             let session = try await school.services.signIn.people.signIn(
@@ -121,7 +123,8 @@ import Testing
                 "fileID": "\(school.class7b.id)", "name": "school.css", "module": "page.js", "**": "org.example",
                 "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
                 "thumbnailID": thumbnail.id, "image": Data.smallPNG.base64EncodedString(),
-                "sheet": "\(sheet.id)", "worksheetID": "\(worksheet.id)",
+                "sheetAssignment": "\(sheetAssignment)", "attempt": "\(attempt)", "sheet": "\(sheet.id)",
+                "worksheetID": "\(worksheet.id)",
                 "exerciseID": "\(worksheet.exercises[0].id)",
                 "questionID": worksheet.exercises[0].content.questions(for: 1)[0].id,
                 "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
@@ -134,6 +137,21 @@ import Testing
                 id: Exercise.ID(school.services.house.surroundings.makeUUID()), title: "Sums", content: content)
             return try await WorksheetService(school.services.house).create(
                 WorksheetContent(title: "Words", exercises: [exercise]), as: author)
+        }
+
+        /// Ada answers the first question.
+        private static func answer(
+            _ worksheet: Worksheet, _ activity: HandoutActivity.ID, of handout: Handout.ID, in school: TestSchool
+        ) async throws -> Activity.ID {
+            let (work, ada) = (WorksheetWork(school.services.house), try await school.actor(school.ada))
+            let attempt = try await work.sheet(activity, of: handout, as: ada).attempt
+            let exercise = worksheet.exercises[0]
+            let part = AnswerDelivery.Part(
+                question: exercise.content.questions(for: attempt.seed)[0].id, answer: Answer(["false"]))
+            _ = try await work.deliver(
+                AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: [part]), to: activity, of: handout,
+                as: ada)
+            return attempt
         }
 
         func person(_ visitor: Visitor) -> Person? {

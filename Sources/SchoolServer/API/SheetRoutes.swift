@@ -27,10 +27,13 @@ struct SheetRoutes {
 }
 
 extension SheetDTO {
-    init(_ sheet: SheetAtWork) {
+    init(
+        _ sheet: SheetAtWork,
+        showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
+    ) {
         self.init(
             attempt: sheet.attempt, seed: sheet.attempt.seed, worksheet: sheet.sheet.worksheet,
-            exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks)
+            exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks, showing: shown)
     }
 }
 

@@ -57,7 +57,8 @@ struct HandoutPages {
             mayEdit: handout.state != .archived,
             wasPosted: wasPosted,
             appNames: try await visit.services.catalog.appNames(),
-            files: try await visit.services.files.named(in: handout.activities))
+            files: try await visit.services.files.named(in: handout.activities),
+            areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout))
         return Response.page(HandoutPage(model: model, frame: visit.frame))
     }
 
@@ -85,11 +86,33 @@ struct HandoutPages {
         guard try record.handout.id == visit.identifier("handoutID"), let activity = record.activity else {
             throw Refusal.notFound
         }
+        let mayMark = actor.reach(for: .readReports).contains(record.assignment.schoolClass)
+        let answers = mayMark ? try await answers(behind: record, visit, actor) : [:]
+        let worksheet = record.assignment.context?.worksheet
+        let mayAccept = try await visit.services.worksheets.mayEdit(worksheet, as: actor)
         let model = AttemptsPage.Model(
             handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
-            attempts: record.attempts,
-            mayMark: actor.reach(for: .readReports).contains(record.assignment.schoolClass))
+            attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil)
         return Response.page(AttemptsPage(model: model, frame: visit.frame))
+    }
+
+    /// What was answered, where the work is on a worksheet.
+    private func answers(
+        behind record: AttemptsRecord, _ visit: Visit, _ actor: Actor
+    ) async throws -> [Activity.ID: [AnswerRow]] {
+        guard record.assignment.context?.worksheet != nil else { return [:] }
+        var answers: [Activity.ID: [AnswerRow]] = [:]
+        for attempt in record.attempts {
+            answers[attempt.id] = try await visit.services.worksheetMarking
+                .answers(under: record.assignment.id, in: attempt.id, as: actor)
+                .map { answer in
+                    AnswerRow(
+                        exercise: answer.exercise,
+                        question: visit.strings.shown(answer.question, of: answer.exercise.type),
+                        text: answer.text, solution: answer.solution, given: answer.given)
+                }
+        }
+        return answers
     }
 
     // MARK: Doing

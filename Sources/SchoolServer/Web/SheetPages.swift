@@ -23,7 +23,8 @@ struct SheetPages {
             handout: sheet.handout, activity: sheet.activity, worksheet: sheet.sheet.worksheet,
             exercises: sheet.sheet.exercises, attempt: sheet.attempt, seed: sheet.attempt.seed, given: sheet.given,
             showsMarks: sheet.showsMarks,
-            data: try PlayableSheet(SheetDTO(sheet), deliver: answers(visit), visit).json())
+            data: try PlayableSheet(SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit)
+                .json())
         return .page(SheetPage(model: model, frame: visit.frame))
     }
 
@@ -34,7 +35,7 @@ struct SheetPages {
         let attempt = Activity.ID(id.uuid)
         let dto = SheetDTO(
             attempt: attempt, seed: attempt.seed, worksheet: worksheet, exercises: worksheet.exercises, given: [],
-            showsMarks: true)
+            showsMarks: true, showing: visit.strings.shown)
         // A handout that is nowhere kept: the page needs its names only.
         let handout = Handout(id: Handout.ID(id.uuid), author: worksheet.author, title: worksheet.title)
         let activity = HandoutActivity(

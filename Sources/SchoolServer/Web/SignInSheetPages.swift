@@ -138,10 +138,3 @@ extension FormFields {
         self["openedAt"].flatMap(Int64.init).map(Date.init(millisecondsSince1970:)) ?? .distantPast
     }
 }
-
-extension TrustedSVG {
-    /// The dark modules of a QR code, with the light ones around it that a camera needs.
-    fileprivate init?(_ code: QRCode, label: String) {
-        self.init(size: code.size + 2 * QRCode.quietZone, path: code.path, label: label)
-    }
-}

@@ -13,6 +13,8 @@ struct WebApp {
         WorksheetPages(routes: routes).add(to: router)
         ExercisePages(routes: routes).add(to: router)
         SheetPages(routes: routes).add(to: router)
+        MarkingPages(routes: routes).add(to: router)
+        WorksheetPrintPages(routes: routes).add(to: router)
         ContentPages(routes: routes).add(to: router)
         DeveloperKeyPages(routes: routes).add(to: router)
         FilePages(routes: routes).add(to: router)

@@ -31,13 +31,14 @@ public struct WorksheetMarking: Sendable {
         await house.announcer.announce([announcement])
     }
 
-    /// Whether students see the results of the tests of a handout.
-    public func isReleased(_ id: Handout.ID, as actor: Actor) async throws -> Bool {
-        try await house.database.read { connection in
-            guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
-                throw Refusal.notFound
-            }
-            return try connection.releasedResults(of: house.school).contains(id)
+    /// Whether students see the results of the tests of a handout; nil if there is no test in it.
+    public func isReleased(_ handout: Handout) async throws -> Bool? {
+        let sheets = Set(handout.activities.compactMap { $0.content.context?.worksheet })
+        guard !sheets.isEmpty else { return nil }
+        return try await house.database.read { connection in
+            let found = try connection.worksheets(of: house.school).find(sheets)
+            guard found.contains(where: { $0.kind == .test }) else { return nil }
+            return try connection.releasedResults(of: house.school).contains(handout.id)
         }
     }
 

@@ -46,6 +46,13 @@ public struct WorksheetService: Sendable {
         }
     }
 
+    /// Whether the actor may change a worksheet; one that is not there, nobody may.
+    public func mayEdit(_ id: Worksheet.ID?, as actor: Actor) async throws -> Bool {
+        guard let id else { return false }
+        let found = try await house.database.read { try $0.worksheets(of: house.school).find(id) }
+        return found.map(actor.mayEdit) ?? false
+    }
+
     // MARK: Writing
 
     /// Begins a worksheet of the actor's own.

@@ -240,6 +240,18 @@ extension Links {
     public static func previewWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/preview" }
     public static func printWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/print" }
     public static func answerKey(_ id: Worksheet.ID) -> String { "\(worksheet(id))/answers" }
+    /// POST of `attempt`, `exercise`, `question` and `points`.
+    public static func markAnswer(of assignment: Assignment.ID, in id: Handout.ID) -> String {
+        "\(attempts(of: assignment, in: id))/mark"
+    }
+    /// POST of `attempt`, `exercise` and `question`: the answer is right for everybody from then on.
+    public static func acceptAnswer(of assignment: Assignment.ID, in id: Handout.ID) -> String {
+        "\(attempts(of: assignment, in: id))/accept"
+    }
+    /// POST of `released`, `true` or `false`: whether students see the results of tests.
+    public static func releaseResults(of id: Handout.ID) -> String { "/handouts/\(id)/results" }
+    /// Leads whoever scans a printed sheet to where they work on it, or read it.
+    public static func printedSheet(_ id: Worksheet.ID) -> String { "/sheets/\(id)" }
     /// A student's sheet: GET shows, POST of `attempt` and the fields of the answers delivers them.
     public static func sheet(_ activity: HandoutActivity.ID, in id: Handout.ID) -> String {
         "/handouts/\(id)/activities/\(activity)/sheet"

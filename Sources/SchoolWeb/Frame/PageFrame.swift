@@ -94,5 +94,6 @@ public enum Notice: String, CaseIterable, Sendable {
     case markedDone, markedNotDone
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
+    case resultsReleased, resultsWithheld, answerAccepted
     case imported, appRemoved, keyAdded, keyRemoved, developmentDataReset
 }

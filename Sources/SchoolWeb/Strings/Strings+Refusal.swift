@@ -108,6 +108,9 @@ extension Strings {
 
     func sentence(for notice: Notice) -> String {
         switch notice {
+        case .resultsReleased: worksheets.givenBack
+        case .resultsWithheld: worksheets.keptBack
+        case .answerAccepted: worksheets.acceptedAnswer
         case .saved: notices.saved
         case .posted: notices.posted
         case .scheduled: notices.scheduled

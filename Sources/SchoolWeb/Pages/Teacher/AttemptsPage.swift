@@ -11,6 +11,10 @@ public struct AttemptsPage: HTML {
         /// The newest first.
         public var attempts: [Activity]
         public var mayMark: Bool
+        /// What was answered on a worksheet, by attempt; empty for work of any other kind.
+        public var answers: [Activity.ID: [AnswerRow]]
+        /// The worksheet, where the reader may accept further answers.
+        public var worksheet: Worksheet.ID?
 
         public init(
             handout: Handout,
@@ -18,7 +22,9 @@ public struct AttemptsPage: HTML {
             activity: HandoutActivity,
             assignment: Assignment,
             attempts: [Activity],
-            mayMark: Bool
+            mayMark: Bool,
+            answers: [Activity.ID: [AnswerRow]] = [:],
+            worksheet: Worksheet.ID? = nil
         ) {
             self.handout = handout
             self.student = student
@@ -26,6 +32,8 @@ public struct AttemptsPage: HTML {
             self.assignment = assignment
             self.attempts = attempts
             self.mayMark = mayMark
+            self.answers = answers
+            self.worksheet = worksheet
         }
     }
 
@@ -48,7 +56,11 @@ public struct AttemptsPage: HTML {
             if model.attempts.isEmpty {
                 EmptyState(icon: .records, title: strings.noAttempts)
             }
-            AttemptList(frame: frame, attempts: model.attempts)
+            if model.answers.isEmpty {
+                AttemptList(frame: frame, attempts: model.attempts)
+            } else {
+                AnsweredAttempts(frame: frame, model: model)
+            }
             p(.class("quiet")) { strings.seenByStudent }
         }
     }

@@ -203,7 +203,11 @@ struct ExercisePreview: HTML {
         }
         ol(.class("questions")) {
             for question in exercise.content.questions(for: 1) {
-                li { QuestionView(frame: frame, exercise: exercise.id, question: question) }
+                li {
+                    QuestionView(
+                        frame: frame, exercise: exercise.id,
+                        question: frame.strings.shown(question, of: exercise.type))
+                }
             }
         }
     }

@@ -186,6 +186,18 @@ public struct AnswerField: Hashable, Sendable {
     }
 }
 
+extension Strings {
+    /// A question with the words of the page where its type has only names for its options.
+    public func shown(_ question: Question, of type: ExerciseType) -> Question {
+        guard type == .trueFalse, case .choice(let options, let several) = question.form else { return question }
+        let words = ["true": worksheets.trueWord, "false": worksheets.falseWord]
+        let shown = options.map { Question.Option(id: $0.id, text: words[$0.id] ?? $0.text, media: $0.media) }
+        return Question(
+            id: question.id, prompt: question.prompt, media: question.media,
+            form: .choice(options: shown, several: several), points: question.points)
+    }
+}
+
 extension WorksheetStrings {
     /// What became of an answer, for the word that the wire has for it.
     func verdict(_ verdict: String) -> String {

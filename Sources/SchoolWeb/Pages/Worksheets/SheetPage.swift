@@ -107,7 +107,8 @@ struct WholeSheetForm: HTML {
     private func view(of question: Question, in exercise: Exercise) -> QuestionView {
         let given = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
         return QuestionView(
-            frame: frame, exercise: exercise.id, question: question, given: given?.answer,
+            frame: frame, exercise: exercise.id, question: frame.strings.shown(question, of: exercise.type),
+            given: given?.answer,
             verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : "kept" })
     }
 }

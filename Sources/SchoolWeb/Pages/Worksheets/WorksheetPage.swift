@@ -188,7 +188,7 @@ struct ExerciseTypeTiles: HTML {
             ul(.class("tiles")) {
                 for type in ExerciseTypes.all {
                     li {
-                        a(.class("tile"), .href(Links.newExercise(type.type, of: worksheet.id))) {
+                        a(.class("type-tile"), .href(Links.newExercise(type.type, of: worksheet.id))) {
                             strong { strings.words(for: type.type).name }
                             span { strings.words(for: type.type).about }
                         }

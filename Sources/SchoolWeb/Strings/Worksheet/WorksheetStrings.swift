@@ -6,8 +6,10 @@ struct WorksheetStrings: Sendable {
     let acceptedAnswer: String
     let addExercise: String
     let anotherRound: String
+    let answered: String
     let answerKey: String
     let answerLabel: String
+    let answers: String
     let articlesIgnored: String
     let articlesOptional: String
     let articlesRequired: String
@@ -20,6 +22,7 @@ struct WorksheetStrings: Sendable {
     let checkAnswers: String
     let colleagues: String
     let copied: String
+    let date: String
     let `delete`: String
     let directionBackward: String
     let directionBoth: String
@@ -32,6 +35,7 @@ struct WorksheetStrings: Sendable {
     let exercises: String
     let exercisesCount: @Sendable (Int) -> String
     let exerciseTitle: String
+    let falseWord: String
     let giveBack: String
     let givenBack: String
     let handOut: String
@@ -39,6 +43,7 @@ struct WorksheetStrings: Sendable {
     let hintHelp: String
     let instructions: String
     let intro: String
+    let keptBack: String
     let kind: String
     let kindPractice: String
     let kindTest: String
@@ -78,10 +83,15 @@ struct WorksheetStrings: Sendable {
     let pointsOf: @Sendable (String, String) -> String
     let preview: String
     let print: String
+    let question: String
     let questionsCount: @Sendable (Int) -> String
     let readOnly: @Sendable (String) -> String
     let removeNamed: @Sendable (String) -> String
+    let resultsHidden: String
+    let resultsShown: String
+    let rightAnswer: String
     let saveAndPreview: String
+    let scanToWork: String
     let search: String
     let sendAnswers: String
     let share: String
@@ -89,6 +99,8 @@ struct WorksheetStrings: Sendable {
     let statistics: String
     let takeResultsBack: String
     let titleLabel: String
+    let toBeMarked: String
+    let trueWord: String
     let typeUnknown: String
     let unshare: String
     let verdictCorrect: String

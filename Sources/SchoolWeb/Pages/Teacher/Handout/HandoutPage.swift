@@ -19,6 +19,8 @@ public struct HandoutPage: HTML {
         /// Names of the apps that the activities come from, by identifier.
         public var appNames: [String: String]
         public var files: [StoredFile.ID: StoredFile]
+        /// Whether students see the results of the tests in it; nil if there is none.
+        public var areResultsReleased: Bool?
 
         public init(
             handout: Handout,
@@ -31,7 +33,8 @@ public struct HandoutPage: HTML {
             mayEdit: Bool,
             wasPosted: Bool = true,
             appNames: [String: String] = [:],
-            files: [StoredFile.ID: StoredFile] = [:]
+            files: [StoredFile.ID: StoredFile] = [:],
+            areResultsReleased: Bool? = nil
         ) {
             self.handout = handout
             self.author = author
@@ -44,6 +47,7 @@ public struct HandoutPage: HTML {
             self.wasPosted = wasPosted
             self.appNames = appNames
             self.files = files
+            self.areResultsReleased = areResultsReleased
         }
     }
 
@@ -67,12 +71,33 @@ public struct HandoutPage: HTML {
                     ReportTools(strings: frame.strings, table: Links.handoutTable(handout.id))
                 }
             }
+            if let released = model.areResultsReleased, handout.state.isVisibleToStudents {
+                ResultsNote(frame: frame, handout: handout.id, areReleased: released)
+            }
             if handout.state.isVisibleToStudents {
                 HandoutReport(frame: frame, model: model)
             } else {
                 HandoutPreparation(frame: frame, model: model)
             }
             HandoutDetails(frame: frame, model: model)
+        }
+    }
+}
+
+/// Whether students see the results of a test, and the button that changes it.
+struct ResultsNote: HTML {
+    let frame: PageFrame
+    let handout: Handout.ID
+    let areReleased: Bool
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        div(.class("note results-note no-print")) {
+            p { areReleased ? strings.resultsShown : strings.resultsHidden }
+            ActionForm(
+                frame: frame, action: Links.releaseResults(of: handout),
+                label: areReleased ? strings.takeResultsBack : strings.giveBack, icon: areReleased ? .lock : .post,
+                fields: [ActionForm.Hidden(name: "released", value: areReleased ? "false" : "true")])
         }
     }
 }

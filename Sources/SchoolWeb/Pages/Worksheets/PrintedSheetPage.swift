@@ -1,0 +1,141 @@
+public import Markup
+public import SchoolModel
+
+/// A worksheet for paper: with a line for the name and a code that leads to the screen; or its answers.
+public struct PrintedSheetPage: HTML {
+    public struct Model: Sendable {
+        public var worksheet: Worksheet
+        /// From what questions are generated, as on the screen of nobody in particular.
+        public var seed: UInt64
+        /// Leads to the sheet; nil on the answer key.
+        public var code: TrustedSVG?
+        public var showsAnswers: Bool
+
+        public init(worksheet: Worksheet, seed: UInt64, code: TrustedSVG? = nil, showsAnswers: Bool = false) {
+            self.worksheet = worksheet
+            self.seed = seed
+            self.code = code
+            self.showsAnswers = showsAnswers
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let strings = frame.strings.worksheets
+        let title = frame.title(model.worksheet)
+        Page(
+            model.showsAnswers ? "\(strings.answerKey) · \(title)" : title, frame, section: .worksheets,
+            style: "paper-sheet",
+            scripts: ["print.js"]
+        ) {
+            PageHead(
+                title, above: Crumb(label: title, href: Links.worksheet(model.worksheet.id)),
+                subtitle: model.showsAnswers ? strings.answerKey : nil
+            ) {
+                button(.type("button"), .class("button primary"), .data("print"), .hidden) {
+                    Icon(.print)
+                    span { strings.print }
+                }
+            }
+            if !model.showsAnswers { NameLine(frame: frame, code: model.code) }
+            if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
+            for (position, exercise) in model.worksheet.exercises.enumerated() {
+                section(.class("paper-exercise")) {
+                    h2 { frame.title(exercise, at: position) }
+                    ol(.class("questions")) {
+                        for question in exercise.content.questions(for: model.seed) {
+                            PrintedQuestion(
+                                question: frame.strings.shown(question, of: exercise.type),
+                                answer: model.showsAnswers ? answer(to: question, in: exercise) : nil)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func answer(to question: Question, in exercise: Exercise) -> String {
+        let solution = exercise.content.solution(of: question.id, seed: model.seed) ?? ""
+        guard exercise.type == .trueFalse else { return solution }
+        return solution == "true" ? frame.strings.worksheets.trueWord : frame.strings.worksheets.falseWord
+    }
+}
+
+/// Where a student writes who they are, beside the code.
+struct NameLine: HTML {
+    let frame: PageFrame
+    let code: TrustedSVG?
+
+    var body: some HTML {
+        div(.class("name-line")) {
+            p { "\(frame.strings.worksheets.nameLine): " }
+            p { "\(frame.strings.worksheets.date): " }
+            if let code {
+                figure {
+                    code
+                    figcaption { frame.strings.worksheets.scanToWork }
+                }
+            }
+        }
+    }
+}
+
+/// A question with room for the answer, or with the answer itself.
+struct PrintedQuestion: HTML {
+    let question: Question
+    let answer: String?
+
+    var body: some HTML {
+        li(.class("paper-question")) {
+            div(.class("prompt")) {
+                for line in prompt.split(whereSeparator: \.isNewline) { p { String(line) } }
+            }
+            for media in question.media where media.kind == .image { MediaView(media: media) }
+            if let answer {
+                p(.class("paper-answer")) { strong { answer } }
+            } else {
+                AnswerSpace(form: question.form)
+            }
+        }
+    }
+
+    private var prompt: String {
+        question.prompt.replacing("___", with: "____________")
+    }
+}
+
+/// Boxes to tick, lines to write on.
+struct AnswerSpace: HTML {
+    let form: Question.Form
+
+    var body: some HTML {
+        switch form {
+        case .choice(let options, let several):
+            ul(.class(several ? "boxes" : "boxes rounds")) {
+                for option in options { li { option.text } }
+            }
+        case .text(_, let lines):
+            for _ in 0..<max(1, min(lines, 20)) { div(.class("write-line")) {} }
+        case .gaps: ""
+        case .pairs(let left, let right):
+            div(.class("paper-pairs")) {
+                ul { for option in left { li { option.text } } }
+                ul { for option in right { li { option.text } } }
+            }
+        case .order(let items):
+            ul(.class("boxes")) { for item in items { li { item.text } } }
+        case .number(let unit, let units):
+            p {
+                span(.class("write-number")) {}
+                " \(unit ?? units.joined(separator: " / "))"
+            }
+        }
+    }
+}
