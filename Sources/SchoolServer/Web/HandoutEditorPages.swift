@@ -247,6 +247,10 @@ struct HandoutEditorPages {
 
     private func contextActivity(_ key: String, _ visit: Visit) async throws -> HandoutActivity {
         guard let path = IdentifierPath(key: key) else { throw Refusal(.notFound, field: "path") }
+        if let id = path.worksheet {
+            let title = try await visit.services.worksheets.find(id, as: visit.actor).title
+            return HandoutActivity(id: visit.makeActivityID(), title: title, content: .context(path))
+        }
         let context = try await visit.services.catalog.localized(
             visit.services.catalog.browse(path, as: visit.actor), for: visit.language
         ).context
