@@ -17,6 +17,22 @@ public struct GetSheet: Endpoint, Hashable {
     }
 }
 
+/// Begins a practice sheet anew, with another attempt, though the one before is not finished.
+public struct BeginSheet: Endpoint, Hashable {
+    public typealias Response = SheetDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/work/{handoutID}/{activityID}/sheet"
+
+    public var handoutID: Handout.ID
+    public var activityID: HandoutActivity.ID
+
+    public init(handoutID: Handout.ID, activityID: HandoutActivity.ID) {
+        self.handoutID = handoutID
+        self.activityID = activityID
+    }
+}
+
 /// Delivers answers to the questions of one exercise.
 ///
 /// Delivering again changes nothing: of an attempt, the first answer to a question counts.

@@ -79,6 +79,11 @@ import Testing
         // A finished practice sheet begins anew, with an attempt of its own.
         let next = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: school.actor(ada))
         #expect(next.attempt != attempt.id && next.given.isEmpty)
+        // And so does one that is not finished, if somebody wants another round.
+        _ = try await sheet.answer([("dog", ["Hund"])], by: ada)
+        let latest = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: school.actor(ada))
+        let anew = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, anew: true, as: school.actor(ada))
+        #expect(latest.given.count == 1 && anew.attempt != latest.attempt && anew.given.isEmpty)
     }
 
     @Test(arguments: Backend.enabled)
@@ -169,6 +174,10 @@ import Testing
         let kept = try await sheet.answer([("dog", ["Hund"]), ("cat", ["Hund"])], by: ada)
         #expect(!kept.showsMarks)
         // Of a test there is one attempt.
+        let anew = await #expect(throws: Refusal.self) {
+            try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, anew: true, as: school.actor(ada))
+        }
+        #expect(anew?.code == .stateDoesNotAllow)
         let refusal = await #expect(throws: Refusal.self) {
             try await sheet.answer([("dog", ["Hund"])], by: ada, in: Activity.ID(UUID()))
         }

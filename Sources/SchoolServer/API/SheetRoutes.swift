@@ -12,6 +12,11 @@ struct SheetRoutes {
                 try await services.worksheetWork.sheet(
                     call.activityID, of: call.handoutID, as: scope.requireActor()))
         }
+        router.on(BeginSheet.self) { [services] call, scope in
+            SheetDTO(
+                try await services.worksheetWork.sheet(
+                    call.activityID, of: call.handoutID, anew: true, as: scope.requireActor()))
+        }
         router.on(DeliverAnswers.self) { [services] call, scope in
             let delivery = AnswerDelivery(
                 attempt: call.attempt, exercise: call.exercise,

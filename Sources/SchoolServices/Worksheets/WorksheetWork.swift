@@ -16,14 +16,16 @@ public struct WorksheetWork: Sendable {
     ///
     /// A practice sheet that was finished begins anew with another attempt; a test has one.
     ///
-    /// - Throws: ``Refusal/notFound`` unless it was handed out to the actor.
+    /// - Throws: ``Refusal/notFound`` unless it was handed out to the actor; `state-does-not-allow` for a test
+    ///   that is to begin `anew`.
     public func sheet(
-        _ activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
+        _ activity: HandoutActivity.ID, of handout: Handout.ID, anew: Bool = false, as actor: Actor
     ) async throws -> SheetAtWork {
         let fresh = Activity.ID(house.surroundings.makeUUID())
         return try await house.database.read { connection in
             let place = try find(activity, of: handout, as: actor, in: connection)
             let sheet = try sheet(of: place, in: connection)
+            if anew, sheet.kind == .test { throw Refusal(.stateDoesNotAllow, field: "attempt") }
             let isReleased = try connection.releasedResults(of: house.school).contains(handout)
             let latest = place.assignment.summary.latestAttempt
             let given = try latest.map { attempt in
@@ -33,7 +35,7 @@ public struct WorksheetWork: Sendable {
             let attempt: Activity.ID =
                 if sheet.kind == .test {
                     place.assignment.onlyAttempt
-                } else if let latest, let given, given.count < sheet.questions(in: latest).count {
+                } else if !anew, let latest, let given, given.count < sheet.questions(in: latest).count {
                     latest
                 } else { fresh }
             return SheetAtWork(

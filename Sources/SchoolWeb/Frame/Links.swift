@@ -250,6 +250,11 @@ extension Links {
     }
     /// POST of `released`, `true` or `false`: whether students see the results of tests.
     public static func releaseResults(of id: Handout.ID) -> String { "/handouts/\(id)/results" }
+    /// GET shows; POST of `file` in multipart/form-data imports.
+    public static let importWorksheet = "\(worksheets)/import"
+    public static func exportWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/export" }
+    public static func giftFile(_ id: Worksheet.ID) -> String { "\(exportWorksheet(id))/gift.txt" }
+    public static func moodleFile(_ id: Worksheet.ID) -> String { "\(exportWorksheet(id))/moodle.xml" }
     /// Leads whoever scans a printed sheet to where they work on it, or read it.
     public static func printedSheet(_ id: Worksheet.ID) -> String { "/sheets/\(id)" }
     /// A student's sheet: GET shows, POST of `attempt` and the fields of the answers delivers them.

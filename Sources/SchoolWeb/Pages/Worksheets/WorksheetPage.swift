@@ -63,6 +63,7 @@ struct WorksheetActions: HTML {
             ButtonLink(href: Links.previewWorksheet(worksheet.id), label: strings.preview, icon: .eye)
             ButtonLink(href: Links.printWorksheet(worksheet.id), label: strings.print, icon: .print)
             ButtonLink(href: Links.answerKey(worksheet.id), label: strings.answerKey, icon: .check)
+            ButtonLink(href: Links.exportWorksheet(worksheet.id), label: strings.exportTitle, icon: .download)
         }
         ActionForm(
             frame: frame, action: Links.duplicateWorksheet(worksheet.id), label: strings.duplicate, icon: .copy)

@@ -42,6 +42,7 @@ public struct WorksheetsPage: HTML {
         let strings = frame.strings.worksheets
         Page(strings.worksheets, frame, section: .worksheets) {
             PageHead(strings.worksheets, subtitle: strings.intro) {
+                ButtonLink(href: Links.importWorksheet, label: strings.importButton, icon: .up)
                 ActionForm(
                     frame: frame, action: Links.worksheets, label: strings.new, icon: .add, style: "button primary")
             }

@@ -35,18 +35,56 @@ struct WorksheetStrings: Sendable {
     let exercises: String
     let exercisesCount: @Sendable (Int) -> String
     let exerciseTitle: String
+    let exportComplete: String
+    let exportIntro: String
+    let exportTitle: String
     let falseWord: String
+    let fileEncodingIsWrong: String
+    let fileHasEntities: String
+    let fileHasTooManyQuestions: String
+    let fileIsEmpty: String
+    let fileIsNotMoodle: String
+    let fileIsNotWellFormed: String
+    let fileIsTooDeep: String
+    let fileIsTooLarge: String
     let giveBack: String
     let givenBack: String
     let handOut: String
     let hint: String
     let hintHelp: String
+    let importButton: String
+    let importDone: @Sendable (Int) -> String
+    let importFile: String
+    let importTitle: String
     let instructions: String
     let intro: String
     let keptBack: String
     let kind: String
     let kindPractice: String
     let kindTest: String
+    let lossCategory: String
+    let lossDescription: String
+    let lossesTitle: String
+    let lossFeedback: String
+    let lossGenerator: String
+    let lossHint: String
+    let lossLine: @Sendable (Int) -> String
+    let lossMarkup: String
+    let lossMedia: String
+    let lossOptions: String
+    let lossOrder: String
+    let lossPartialCredit: String
+    let lossPoints: String
+    let lossQuestionIsRefused: String
+    let lossQuestionIsUnreadable: String
+    let lossQuestionTypeIsUnknown: String
+    let lossRules: String
+    let lossSample: String
+    let lossTags: String
+    let lossTitle: String
+    let lossTolerance: String
+    let lossUnits: String
+    let lossWildcard: String
     let markByHand: String
     let mine: String
     let moveDownNamed: @Sendable (String) -> String
