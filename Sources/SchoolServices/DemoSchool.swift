@@ -3,7 +3,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// A school to try things out in: an administrator, two teachers and a class, all invented.
+/// A school to try things out in: an administrator, two teachers and a class, all invented, with two worksheets.
 public struct DemoSchool: Sendable {
     /// What everybody in it signs in with; a demo school is no place for secrets.
     public static let password = "open-sesame-2026"
@@ -70,6 +70,17 @@ public struct DemoSchool: Sendable {
                 try connection.credentials(of: house.school).setPassword(hash: hash, of: person.id, at: now)
             }
             for enrolment in places { try connection.classes(of: house.school).enrol(enrolment) }
+        }
+        try await write(DemoWorksheets.all(surroundings), by: people[1], in: house)
+    }
+
+    private static func write(_ worksheets: [WorksheetContent], by author: Person, in house: SchoolHouse) async throws {
+        let actor = try await house.database.read { try $0.people(of: house.school).actor(for: author.id) }
+        guard let actor else { return }
+        let service = WorksheetService(house)
+        for worksheet in worksheets {
+            let written = try await service.create(worksheet, as: actor)
+            _ = try await service.share(true, written.id, as: actor)
         }
     }
 }
