@@ -40,7 +40,7 @@ struct HandoutEditorPages {
         let model = HandoutEditorPage.Model(
             handout: handout,
             choices: choices,
-            appNames: try await visit.services.catalog.appNames(),
+            appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
             defaultPostsAt: defaultPostsAt(handout, visit))
         return Response.page(HandoutEditorPage(model: model, frame: visit.frame))

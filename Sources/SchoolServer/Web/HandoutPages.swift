@@ -56,7 +56,7 @@ struct HandoutPages {
             actions: Self.actions(on: handout, posted: wasPosted),
             mayEdit: handout.state != .archived,
             wasPosted: wasPosted,
-            appNames: try await visit.services.catalog.appNames(),
+            appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
             areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout))
         return Response.page(HandoutPage(model: model, frame: visit.frame))

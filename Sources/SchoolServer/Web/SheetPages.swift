@@ -116,6 +116,10 @@ struct PlayableSheet: Encodable {
     let strings: PlayStrings
 
     init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit) {
+        var sheet = sheet
+        for position in sheet.exercises.indices where sheet.exercises[position].title.isEmpty {
+            sheet.exercises[position].title = visit.strings.exerciseTitle(at: position)
+        }
         self.sheet = sheet
         self.deliver = deliver
         again = deliver?.replacing(/answers$/, with: "sheet")

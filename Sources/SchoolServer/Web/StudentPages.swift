@@ -92,7 +92,7 @@ extension Visit {
                 main: (cell?.attempts ?? 0) > 0 ? cell?.main : nil)
             switch activity.content {
             case .context(let path):
-                work.appName = appNames[path.app]
+                work.appName = path.worksheet == nil ? appNames[path.app] : nil
                 work.kind = contexts[path]?.kind
                 work.minutes = contexts[path]?.suggestedMinutes
             case .file(let id): work.file = files[id]

@@ -58,6 +58,11 @@ struct Visit: Sendable {
     /// The tag of the language that the page is read in.
     var language: String { frame.strings.language.rawValue }
 
+    /// What the page calls each app.
+    func appNames() async throws -> [String: String] {
+        try await services.catalog.appNames().merging([Worksheet.app: strings.worksheetsTitle]) { $1 }
+    }
+
     var timeZone: TimeZone { frame.timeZone }
 
     var frame: PageFrame { pages.frame(request, scope, refused: refused) }

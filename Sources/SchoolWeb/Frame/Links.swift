@@ -269,7 +269,10 @@ extension Links {
     public static let apps = "/apps"
     public static func apps(for handout: Handout.ID?) -> String { query(apps, ["for": handout?.description]) }
     /// One level of an app's tree, each element of the path percent-encoded; `for` names the draft to fill.
+    ///
+    /// A worksheet has a page of its own.
     public static func context(_ path: IdentifierPath, for handout: Handout.ID? = nil) -> String {
+        if let id = path.worksheet { return worksheet(id) }
         let elements = path.elements.map(escaped).joined(separator: "/")
         return query("\(apps)/\(elements)", ["for": handout?.description])
     }

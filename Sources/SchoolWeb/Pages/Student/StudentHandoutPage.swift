@@ -96,7 +96,9 @@ public struct StudentHandoutPage: HTML {
 
 extension StudentHandoutPage {
     private var opensApps: Bool {
-        model.work.contains { if case .context = $0.activity.content { true } else { false } }
+        model.work.contains { work in
+            if case .context(let path) = work.activity.content { path.app != Worksheet.app } else { false }
+        }
     }
 
     private var when: String {

@@ -49,7 +49,7 @@ public struct PrintedSheetPage: HTML {
             for (position, exercise) in model.worksheet.exercises.enumerated() {
                 section(.class("paper-exercise")) {
                     h2 { frame.title(exercise, at: position) }
-                    ol(.class("questions")) {
+                    ol(.class(isShort(exercise) ? "paper-questions short" : "paper-questions")) {
                         for question in exercise.content.questions(for: model.seed) {
                             PrintedQuestion(
                                 question: frame.strings.shown(question, of: exercise.type),
@@ -59,6 +59,12 @@ public struct PrintedSheetPage: HTML {
                 }
             }
         }
+    }
+
+    /// Whether many questions need little room each, and can stand side by side.
+    private func isShort(_ exercise: Exercise) -> Bool {
+        let questions = exercise.content.questions(for: model.seed)
+        return questions.count > 5 && questions.allSatisfy { $0.prompt.count <= 40 && AnswerSpace.isInline($0.form) }
     }
 
     private func answer(to question: Question, in exercise: Exercise) -> String {
@@ -93,12 +99,14 @@ struct PrintedQuestion: HTML {
     let answer: String?
 
     var body: some HTML {
-        li(.class("paper-question")) {
+        li(.class(AnswerSpace.isInline(question.form) ? "paper-question inline-answer" : "paper-question")) {
             div(.class("prompt")) {
                 for line in prompt.split(whereSeparator: \.isNewline) { p { String(line) } }
             }
             for media in question.media where media.kind == .image { MediaView(media: media) }
-            if let answer {
+            if answer == nil, AnswerSpace.isInline(question.form) {
+                AnswerSpace(form: question.form)
+            } else if let answer {
                 p(.class("paper-answer")) { strong { answer } }
             } else {
                 AnswerSpace(form: question.form)
@@ -115,12 +123,22 @@ struct PrintedQuestion: HTML {
 struct AnswerSpace: HTML {
     let form: Question.Form
 
+    /// Whether there is room behind the question.
+    static func isInline(_ form: Question.Form) -> Bool {
+        switch form {
+        case .number: true
+        case .text(_, let lines): lines == 1
+        case .choice, .gaps, .pairs, .order: false
+        }
+    }
+
     var body: some HTML {
         switch form {
         case .choice(let options, let several):
             ul(.class(several ? "boxes" : "boxes rounds")) {
                 for option in options { li { option.text } }
             }
+        case .text(_, lines: 1): span(.class("write-word")) {}
         case .text(_, let lines):
             for _ in 0..<max(1, min(lines, 20)) { div(.class("write-line")) {} }
         case .gaps: ""

@@ -111,6 +111,14 @@ struct WorksheetCard: HTML {
     }
 }
 
+extension Strings {
+    /// What an exercise without a title is called, by its place on the sheet.
+    public func exerciseTitle(at position: Int) -> String { worksheets.exerciseNumber(position + 1) }
+
+    /// What the app is called whose content worksheets are.
+    public var worksheetsTitle: String { worksheets.worksheet }
+}
+
 extension PageFrame {
     /// The title of a worksheet, or what stands for one that has none yet.
     func title(_ worksheet: Worksheet) -> String {
@@ -119,6 +127,6 @@ extension PageFrame {
 
     /// The title of an exercise, or its place on the sheet.
     func title(_ exercise: Exercise, at position: Int) -> String {
-        exercise.title.isEmpty ? strings.worksheets.exerciseNumber(position + 1) : exercise.title
+        exercise.title.isEmpty ? strings.exerciseTitle(at: position) : exercise.title
     }
 }
