@@ -328,3 +328,21 @@ def test_a_preview_delivers_and_keeps_nothing(server, sit_down):
     answer_words(page, 6)
     expect(page.get_by_text("6 of 6 right")).to_be_visible()
     assert server.messages == [] and page.evaluate(KEPT) == {"sheets": [], "answers": []}
+
+
+def test_signing_out_on_another_page_hands_in_what_waits(server, sit_down):
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    answer_words(page, 2)
+    expect(page.locator(".play-delivery")).to_contain_text(": 2")
+    server.is_down = False
+    page.goto("/")
+    server.is_down = True
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Answers that are not handed in yet: 2")
+    page.get_by_role("button", name="Stay signed in").click()
+    server.is_down = False
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert len(server.answers) == 2
+    assert page.evaluate("indexedDB.databases()") == []

@@ -100,6 +100,12 @@ PAGE = """<!DOCTYPE html><html lang="{language}"><head><meta charset="utf-8"><ti
 <form method="post" action="/sign-out"><button>Sign out</button></form></main>
 <script type="application/json" id="sheet">{sheet}</script></body></html>"""
 
+#: Any other page of a student.
+OTHER_PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>To do</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/school.css">
+<script type="module" src="/assets/play/sign-out.js"></script></head><body><main><h1>To do</h1>
+<form method="post" action="/sign-out"><input type="hidden" name="csrf" value="newer"><button>Sign out</button></form></main></body></html>"""
+
 #: Begins the page with a clock that only the test moves, and with chance that always falls alike.
 CLOCKED = """
 import { start } from "/assets/play/start.js";
@@ -187,6 +193,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         file = RESOURCES / path.removeprefix("/assets/")
         if path == "/handouts/h/activities/a/sheet":
             self.reply(200, "text/html; charset=utf-8", self.server.page())
+        elif path == "/":
+            self.reply(200, "text/html; charset=utf-8", OTHER_PAGE)
         elif path == "/v1/work/h/a/sheet" and self.server.new_sheet:
             self.reply(200, "application/json", json.dumps(self.server.new_sheet))
         elif path == "/test/clocked.js":

@@ -58,6 +58,7 @@ public struct Asset: Sendable {
             "play/settings.js": PackageResources.settings_js,
             "play/sha256.js": PackageResources.sha256_js,
             "play/sheet.js": PackageResources.sheet_js,
+            "play/sign-out.js": PackageResources.sign_out_js,
             "play/sky-art.js": PackageResources.sky_art_js,
             "play/sound.js": PackageResources.sound_js,
             "play/stage.js": PackageResources.stage_js,

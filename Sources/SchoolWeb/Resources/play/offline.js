@@ -87,7 +87,7 @@ export function guardSignOut({ deliver, erase, words }) {
             await Promise.allSettled([erase(), eraseCaches()]);
             form.submit();
         };
-        const count = await deliver();
+        const count = await deliver(form);
         if (count === 0) await leave();
         else ask(words, count, leave);
     });

@@ -55,6 +55,7 @@ class Player {
 
     async #begin(sheet) {
         this.#work?.stop();
+        sheet.exercises.forEach((exercise, index) => { exercise.title ||= this.#words("exerciseNumber", { n: index + 1 }); });
         this.#work = new Work({ sheet, store: this.#store, clock: this.#clock, state: (now) => this.#say(now) });
         await this.#work.resume();
     }

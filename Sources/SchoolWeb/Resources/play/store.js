@@ -45,6 +45,12 @@ export class Store {
         return new Store(await open());
     }
 
+    /** Whether anything was ever kept here. */
+    static async exists() {
+        const all = await globalThis.indexedDB?.databases?.();
+        return all?.some((one) => one.name === name) ?? false;
+    }
+
     /** Erases all that is kept here. */
     static async erase() {
         await settled(indexedDB.deleteDatabase(name));
@@ -69,6 +75,10 @@ export class Store {
             }
             place("sheets").put({ path, sheet, at });
         });
+    }
+
+    async sheets() {
+        return (await this.#all("sheets")).map((kept) => kept.sheet);
     }
 
     async sheet(path, at) {

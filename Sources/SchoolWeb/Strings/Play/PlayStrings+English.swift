@@ -13,6 +13,7 @@ extension PlayStrings {
         choose: "Choose",
         doneOf: "{n} of {total} done",
         doneRight: "Done, {n} of {total} right",
+        exerciseNumber: "Exercise {n}",
         feedbackLater: "Your answers are saved. Your teacher will say what is right.",
         flyDown: "Fly down",
         flyThrough: "Fly through",

@@ -13,6 +13,7 @@ extension PlayStrings {
         choose: "Auswählen",
         doneOf: "{n} von {total} fertig",
         doneRight: "Fertig, {n} von {total} richtig",
+        exerciseNumber: "Aufgabe {n}",
         feedbackLater: "Deine Antworten sind gespeichert. Deine Lehrkraft sagt dir später, was richtig ist.",
         flyDown: "Nach unten fliegen",
         flyThrough: "Durchfliegen",

@@ -13,6 +13,7 @@ extension PlayStrings {
         choose: "えらぶ",
         doneOf: "{total}問中{n}問おわり",
         doneRight: "おわり。{total}問中{n}問せいかい",
+        exerciseNumber: "問題{n}",
         feedbackLater: "答えをほぞんしました。結果はあとで先生が知らせます。",
         flyDown: "下へとぶ",
         flyThrough: "くぐる",

@@ -16,6 +16,7 @@ public struct PlayStrings: Encodable, Hashable, Sendable {
     let choose: String
     let doneOf: String
     let doneRight: String
+    let exerciseNumber: String
     let feedbackLater: String
     let flyDown: String
     let flyThrough: String

@@ -1,0 +1,57 @@
+"""A worksheet from the first word to the report, at the real server."""
+
+import re
+
+from playwright.sync_api import expect
+
+from harness.accessibility import sideways, violations
+
+WORDS = {"dog": "Hund", "cat": "Katze", "bird": "Vogel"}
+
+
+def write_worksheet(school):
+    """Writes a worksheet with two exercises, by forms alone; answers the page that shows it."""
+    visitor = school.visitor(school.teacher)
+    address = visitor.submit(visitor.get("/worksheets"), action="/worksheets").address.split("?")[0]
+    visitor.submit(visitor.get(address), button="Save", title="Animals and sums", kind="practice")
+    for kind, text in [
+        ("vocabulary", "\n".join(f"{one} = {other}" for one, other in WORDS.items())),
+        ("choice", "2 + 2?\n* 4\n- 5\n- 6"),
+    ]:
+        visitor.submit(visitor.get(f"{address}/exercises/new?type={kind}"), action="/exercises", text=text)
+    return visitor, visitor.get(address)
+
+
+def hand_out(visitor, page):
+    """Hands the worksheet out to the whole class."""
+    page = visitor.submit(page, button="Hand out")
+    box = next(field for field in page.root.all("input", type="checkbox") if (field["value"] or "").startswith("class:"))
+    return visitor.submit(page, action="/edit", button="Post now", **{box["name"]: box["value"]})
+
+
+def test_a_student_plays_a_worksheet_and_the_report_knows(sit_down, school):
+    handout = hand_out(*write_worksheet(school)).address.split("?")[0]
+    student = sit_down(school.students[3], width=360, height=740)
+    page = student.go(re.sub(r"^https?://[^/]+", "", handout))
+    page.locator("a[href$='/sheet'], button").filter(has_text=re.compile("Start|Play|Animals")).first.click()
+    expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
+    assert not violations(page) and sideways(page) <= 0
+    page.locator(".play-tile[data-game=typing]").first.press("Enter")
+    for _ in WORDS:
+        asked = page.locator(".race-asked").inner_text()
+        page.keyboard.type(WORDS[asked])
+        page.keyboard.press("Enter")
+        expect(page.locator(".race-outcome")).to_have_text("Right!")
+        expect(page.locator(".race-asked")).not_to_have_text(asked) if _ != list(WORDS)[-1] else None
+    expect(page.get_by_text("3 of 3 right")).to_be_visible(timeout=20_000)
+    page.get_by_role("button", name="Choose something else").click()
+    page.locator(".play-tile[data-game=sheet]").last.press("Enter")
+    page.get_by_label("5", exact=True).check()
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".play-outcome")).to_contain_text("Not right")
+    expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "4")
+
+    teacher = sit_down(school.teacher)
+    teacher.go(re.sub(r"^https?://[^/]+", "", handout))
+    row = teacher.page.get_by_role("row").filter(has_text=school.students[3].name.split()[-1])
+    expect(row).to_contain_text("75")
