@@ -144,6 +144,7 @@ def test_a_game_goes_on_without_a_connection(server, sit_down):
         advance(page, 2500)
     page.get_by_role("button", name="Leave the game").click()
     expect(page.locator(".play-delivery")).to_contain_text(": 3")
+    page.evaluate(SENT)
     server.is_down = False
     advance(page, 70_000)
     answers = delivered(server, page, 3)
@@ -346,3 +347,23 @@ def test_signing_out_on_another_page_hands_in_what_waits(server, sit_down):
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
     assert len(server.answers) == 2
     assert page.evaluate("indexedDB.databases()") == []
+
+
+def test_another_round_of_one_exercise_leaves_the_others_as_they_are(server, sit_down):
+    sums = ("Sums", play.sums((7, 5)), ["typing"])
+    server.sheet = play.sheet(sums, ("More", play.sums((8, 6), (9, 4)), []), again="/v1/work/h/a/sheet", given=[
+        {"exercise": "e0", "question": "7+5", "answer": ["12"], "verdict": "correct"},
+        {"exercise": "e1", "question": "8+6", "answer": ["14"], "verdict": "correct"}])
+    server.new_sheet = {**server.sheet, "attempt": "a2", "given": []}
+    page = start(sit_down(), "typing")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    advance(page, 3000)
+    expect(page.get_by_text("This round was for training")).to_be_visible()
+    assert server.messages == []
+    page.get_by_role("button", name="Choose something else").click()
+    page.locator(".play-tile[data-game=sheet]").last.click()
+    page.get_by_label("Your answer").fill("13")
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".play-outcome")).to_have_text("Right!")
+    assert [answer[1] for answer in delivered(server, page, 1)] == ["9+4"]

@@ -195,8 +195,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.reply(200, "text/html; charset=utf-8", self.server.page())
         elif path == "/":
             self.reply(200, "text/html; charset=utf-8", OTHER_PAGE)
-        elif path == "/v1/work/h/a/sheet" and self.server.new_sheet:
-            self.reply(200, "application/json", json.dumps(self.server.new_sheet))
         elif path == "/test/clocked.js":
             self.reply(200, "text/javascript", CLOCKED)
         elif path.startswith("/assets/") and file.is_file():
@@ -210,6 +208,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         if self.path == "/v1/work/h/a/answers":
             self.deliver(json.loads(body))
+        elif self.path == "/v1/work/h/a/sheet" and self.server.new_sheet:
+            self.reply(200, "application/json", json.dumps(self.server.new_sheet))
         else:
             self.reply(200, "text/html; charset=utf-8", '<!DOCTYPE html><html lang="en"><title>Bye</title><h1>Bye</h1></html>')
 

@@ -21,6 +21,8 @@ class Player {
     #clock;
     #random;
     #work = null;
+    /** The work that goes on when a round for training is over. */
+    #recorded = null;
     #hadTrouble = false;
     #words;
     #settings;
@@ -38,14 +40,15 @@ class Player {
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
         this.#root.replaceChildren(this.#view, this.#delivery);
         await this.#begin(sheet);
-        window.addEventListener("online", () => this.#work.delivery.hurry());
+        window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {
-            if (document.visibilityState === "visible") this.#work.delivery.send();
+            if (document.visibilityState === "visible") (this.#recorded ?? this.#work).delivery.send();
         });
         guardSignOut({
             deliver: async () => {
-                await this.#work.delivery.hurry();
-                return this.#work.delivery.waiting();
+                const { delivery } = this.#recorded ?? this.#work;
+                await delivery.hurry();
+                return delivery.waiting();
             },
             erase: () => this.#erase(), words: this.#words,
         });
@@ -86,6 +89,7 @@ class Player {
     }
 
     #showMenu(moves = true) {
+        this.#endTraining();
         this.#turnTo(() => showMenu(this.#view, {
             work: this.#work, settings: this.#settings, words: this.#words, open: (exercise, game) => this.#go(exercise, game),
         }));
@@ -131,27 +135,38 @@ class Player {
 
     /** A new attempt, which only the school can begin; without it, a round that is not recorded. */
     async #anotherRound(exercise, game) {
-        const sheet = await this.#newAttempt();
-        await this.#begin(sheet ?? this.#work.sheet);
-        if (!sheet) {
-            this.#work.stop();
-            this.#work = new Work({ sheet: { ...this.#work.sheet, given: [] }, store: new MemoryStore(), clock: this.#clock });
-            this.#work.isRecorded = false;
-        }
+        this.#endTraining();
+        const sheet = this.#work.losesByBeginningAnew(exercise) ? null : await this.#newAttempt();
+        if (sheet) await this.#begin(sheet);
+        else this.#train();
         const same = this.#work.sheet.exercises.find((other) => other.id === exercise.id);
         if (same) this.#go(same, game);
         else this.#showMenu();
     }
 
+    #train() {
+        this.#recorded = this.#work;
+        this.#work = new Work({ sheet: { ...this.#work.sheet, given: [] }, store: new MemoryStore(), clock: this.#clock });
+        this.#work.isRecorded = false;
+    }
+
+    #endTraining() {
+        if (!this.#recorded) return;
+        this.#work.stop();
+        this.#work = this.#recorded;
+        this.#recorded = null;
+    }
+
     async #newAttempt() {
-        const { again, attempt } = this.#work.sheet;
+        const { again, formToken } = this.#work.sheet;
         if (!again) return null;
         try {
-            await this.#work.delivery.hurry(); // The school begins anew when it has all that came before.
-            const reply = await fetch(again, { redirect: "manual", cache: "no-store", headers: { Accept: "application/json" } });
+            await this.#work.delivery.hurry(); // All of the attempt before comes first.
+            const reply = await fetch(again, {
+                method: "POST", redirect: "manual", headers: { "Accept": "application/json", "X-CSRF-Token": formToken ?? "" },
+            });
             if (!reply.ok) return null;
             const sheet = { ...this.#work.sheet, ...(await reply.json()) };
-            if (sheet.attempt === attempt) return null;
             await this.#store.keepSheet(location.pathname, sheet, this.#clock.date());
             return sheet;
         } catch {

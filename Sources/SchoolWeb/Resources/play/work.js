@@ -61,6 +61,13 @@ export class Work {
         return this.open(exercise).length === 0;
     }
 
+    /** Whether a new attempt would leave answers to other exercises behind in one that is not finished. */
+    losesByBeginningAnew(exercise) {
+        const others = this.sheet.exercises.filter((other) => other.id !== exercise.id);
+        return others.some((other) => !this.isDone(other))
+            && others.some((other) => this.open(other).length < other.questions.length);
+    }
+
     countRight(exercise) {
         return exercise.questions.filter((question) => this.given(exercise.id, question.id)?.verdict === "correct").length;
     }
