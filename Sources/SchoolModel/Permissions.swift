@@ -46,6 +46,12 @@ public enum Action: String, CaseIterable, Sendable {
     case readRoster
     /// Add, change and archive people and classes, import and export.
     case manageRoster
+    /// Make classes and subjects of one's own.
+    case makeClasses
+    /// Offer a class to others, see who has a right to it, and take rights back.
+    case shareClasses
+    /// Join a class that was offered, and leave it.
+    case joinClasses
     /// Put the students of a class into groups.
     case manageGroups
     /// Print start codes and badges for the students of a class.
@@ -58,7 +64,9 @@ public enum Action: String, CaseIterable, Sendable {
     case manageApps
     /// Write worksheets, and read those that colleagues share.
     case writeWorksheets
-    /// See handouts that are posted to a class, and edit them.
+    /// See handouts that are posted to a class.
+    case readHandouts
+    /// Write handouts for a class, and edit those that are posted to it.
     case writeHandouts
     /// See what a class did with its handouts.
     case readReports
@@ -83,6 +91,7 @@ public enum Action: String, CaseIterable, Sendable {
     /// further than the person who made it meant, takes more than the token.
     static let inPerson: Set<Action> = [
         .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
+        .shareClasses, .joinClasses,
     ]
 }
 
@@ -132,11 +141,15 @@ extension Actor {
         case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
         case .manageRoster, .manageApps, .manageDeveloperKeys, .readAudit, .appointAdministrators:
             role == .administrator ? .everything : .nothing
-        case .readRoster, .printSignIn: role == .administrator ? .everything : .classes(taught)
+        case .makeClasses: role == .teacher ? .own(person) : .nothing
+        case .joinClasses: .own(person)
+        case .readRoster: role == .administrator ? .everything : .classes(seen)
+        case .printSignIn: role == .administrator ? .everything : .classes(taught)
         case .browseContent: role == .student ? .nothing : .everything
         case .writeWorksheets: role == .teacher || !taught.isEmpty ? .own(person) : .nothing
         case .publishContexts: role == .teacher ? .everything : .nothing
-        case .manageGroups, .writeHandouts, .readReports: .classes(taught)
+        case .readHandouts, .readReports: .classes(seen)
+        case .manageGroups, .writeHandouts, .shareClasses: .classes(taught)
         case .work: role == .student ? .own(person) : .nothing
         }
     }
@@ -144,6 +157,11 @@ extension Actor {
     /// The classes that the actor teaches.
     public var taught: Set<SchoolClass.ID> {
         role == .student ? [] : Set(classes.filter { $0.value == .teacher }.keys)
+    }
+
+    /// The classes that the actor teaches or looks at.
+    var seen: Set<SchoolClass.ID> {
+        role == .student ? [] : Set(classes.filter { $0.value != .student }.keys)
     }
 
     /// Throws unless this actor may do `action` in `schoolClass`.
@@ -165,9 +183,24 @@ extension Actor {
         reach(for: .writeWorksheets).contains(worksheet.author)
     }
 
-    /// Whether the actor sees `handout`: its author, or once it is posted a teacher of a class it went to.
+    /// Whether the actor may change `schoolClass`: who keeps the roster, and the teachers of what teachers made.
+    public func mayChange(_ schoolClass: SchoolClass) -> Bool {
+        if reach(for: .manageRoster) == .everything { return true }
+        return schoolClass.isTeachersOwn && !reach(for: .makeClasses).isEmpty && taught.contains(schoolClass.id)
+    }
+
+    /// Whether the actor may edit `handout`: its author, or once it is posted a teacher of a class it went to.
     public func mayEdit(_ handout: Handout) -> Bool {
-        let reach = reach(for: .writeHandouts)
+        reaches(handout, for: .writeHandouts)
+    }
+
+    /// Whether the actor sees `handout`: who may edit it, or once it is posted a viewer of a class it went to.
+    public func maySee(_ handout: Handout) -> Bool {
+        reaches(handout, for: .writeHandouts) || reaches(handout, for: .readHandouts)
+    }
+
+    private func reaches(_ handout: Handout, for action: Action) -> Bool {
+        let reach = reach(for: action)
         if handout.author == person && takesPart && role != .student {
             return handout.classes.isEmpty || handout.classes.contains(where: reach.contains)
         }

@@ -6,6 +6,7 @@ public struct Refusal: Error, Hashable, Sendable {
     /// A kind of refusal; its raw value is the code that clients see and never changes.
     public enum Code: String, CaseIterable, Sendable {
         case codeHasExpired = "code-has-expired"
+        case comesFromRoster = "comes-from-roster"
         case deadlineHasPassed = "deadline-has-passed"
         case developerModeIsOff = "developer-mode-is-off"
         case diskIsFull = "disk-is-full"

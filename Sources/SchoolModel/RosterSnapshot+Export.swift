@@ -3,6 +3,7 @@ extension RosterSnapshot {
     ///
     /// A person or a class keeps the identifier that its roster gave it; what was entered by hand, or
     /// whose identifier `accepts` turns down, goes by the school's own, which an import recognizes.
+    /// Viewers stay out: they are not part of a class, and no other system has such a place.
     ///
     /// - Parameters:
     ///   - state: What the school has.
@@ -46,7 +47,7 @@ extension RosterSnapshot {
         for place in places {
             let enrolment = place.enrolment
             guard let person = peopleByID[enrolment.person], let one = classesByID[enrolment.schoolClass],
-                (person.role == .student) == (enrolment.role == .student)
+                enrolment.role != .viewer, (person.role == .student) == (enrolment.role == .student)
             else { continue }
             enrolments.append(
                 RosterEnrolment(

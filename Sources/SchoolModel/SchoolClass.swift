@@ -1,4 +1,7 @@
-/// A group of people who learn together.
+/// A group of people who learn together: a class, or a subject that is taught in one.
+///
+/// A subject is a class of its own with a ``home``. So it has its own teachers and students, and
+/// everything that goes to classes goes to subjects alike.
 public struct SchoolClass: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<SchoolClass>
 
@@ -6,24 +9,40 @@ public struct SchoolClass: Hashable, Identifiable, Sendable {
     public var name: String
     /// What is taught, as the school writes it, or nil.
     public var subject: String?
+    /// The class that this subject belongs to; nil for a class.
+    public var home: ID?
+    /// The colour by which people know it again, or nil.
+    public var color: ClassColor?
+    /// The teacher who made it; nil where the school or a roster did.
+    public var madeBy: Person.ID?
     /// Where the class belongs to, or nil.
     public var location: Location.ID?
     /// The name of this class in the system that the roster came from.
     public var sourceID: String?
     /// An archived class keeps its handouts and reports; nothing new is handed out to it.
     public var isArchived: Bool
+    /// How often it was saved; what is saved against an older one is refused.
+    public var version: Int
 
     public init(
-        id: ID, name: String, subject: String? = nil, location: Location.ID? = nil, sourceID: String? = nil,
-        isArchived: Bool = false
+        id: ID, name: String, subject: String? = nil, home: ID? = nil, color: ClassColor? = nil,
+        madeBy: Person.ID? = nil, location: Location.ID? = nil, sourceID: String? = nil, isArchived: Bool = false,
+        version: Int = 1
     ) {
         self.id = id
         self.name = name
         self.subject = subject
+        self.home = home
+        self.color = color
+        self.madeBy = madeBy
         self.location = location
         self.sourceID = sourceID
         self.isArchived = isArchived
+        self.version = version
     }
+
+    /// Whether teachers made it, and so may change it.
+    public var isTeachersOwn: Bool { madeBy != nil && sourceID == nil }
 
     /// Trims the class's texts, and refuses what the school can't keep.
     ///
@@ -44,6 +63,11 @@ public struct Enrolment: Hashable, Sendable {
     /// What a person is in one class.
     public enum Role: String, CaseIterable, Codable, Sendable {
         case teacher, student
+        /// Sees what the teachers of the class see, and changes nothing.
+        case viewer
+
+        /// Whether somebody may be this: students learn, and people of the staff teach or look on.
+        public func fits(_ role: Person.Role) -> Bool { (self == .student) == (role == .student) }
     }
 
     public let schoolClass: SchoolClass.ID

@@ -9,6 +9,10 @@ public enum Announcement: Hashable, Sendable {
     case handoutChanged(Handout.ID, students: Set<Person.ID>, classes: Set<SchoolClass.ID>)
     /// A student opened, recorded or finished something.
     case workChanged(Handout.ID, student: Person.ID, schoolClass: SchoolClass.ID)
+    /// Who is in a class, what it is called or how it is shared has changed; the people should look at their own.
+    case classChanged(SchoolClass.ID, people: Set<Person.ID>)
+    /// These people may see less than before: what they listen to ends, and begins again as far as they may.
+    case rightsLost(Set<Person.ID>)
     /// A developer began again: every page and device should look anew.
     case everythingChanged
 }
@@ -29,7 +33,10 @@ extension Announcer {
     /// Tells open pages and waiting devices through the events that they listen to.
     public init(to hub: EventHub) {
         self.init { announcements in
-            for announcement in announcements { hub.publish(announcement.events) }
+            for announcement in announcements {
+                hub.publish(announcement.events)
+                if case .rightsLost(let people) = announcement { hub.end(people) }
+            }
         }
     }
 }
@@ -41,6 +48,10 @@ extension Announcement {
             [Event("handout-changed", about: .handout(handout), detail: handout.description)]
                 + classes.map { Event("handout-changed", about: .schoolClass($0), detail: handout.description) }
                 + students.map { Event("assignments-changed", about: .person($0)) }
+        case .classChanged(let schoolClass, let people):
+            [Event("class-changed", about: .schoolClass(schoolClass), detail: schoolClass.description)]
+                + people.map { Event("assignments-changed", about: .person($0)) }
+        case .rightsLost(let people): people.map { Event("rights-lost", about: .person($0)) }
         case .everythingChanged: [Event("everything-changed", about: .apps)]
         case .workChanged(let handout, let student, let schoolClass):
             [

@@ -12,6 +12,14 @@ public struct Event: Hashable, Sendable {
         case schoolClass(SchoolClass.ID)
         case person(Person.ID)
         case apps
+
+        /// Whether it takes a right to listen to it.
+        var isShared: Bool {
+            switch self {
+            case .handout, .schoolClass: true
+            case .person, .apps: false
+            }
+        }
     }
 
     public let topic: Topic
@@ -108,6 +116,17 @@ public final class EventHub: Sendable {
     /// Ends what a session listens to, because it ended itself.
     public func end(_ session: Session.ID) {
         let ended = listeners.withLock { state in state.all.values.filter { $0.session == session } }
+        for listener in ended { listener.continuation.finish() }
+    }
+
+    /// Ends what these people listen to about classes and handouts; what is their own goes on.
+    ///
+    /// Whoever listens again is answered as permitted then.
+    public func end(_ people: Set<Person.ID>) {
+        let ended = listeners.withLock { state in
+            people.flatMap { state.byTopic[.person($0)] ?? [] }.compactMap { state.all[$0] }
+                .filter { listener in listener.topics.contains(where: \.isShared) }
+        }
         for listener in ended { listener.continuation.finish() }
     }
 

@@ -19,24 +19,24 @@ public struct HandoutService: Sendable {
     ///
     /// - Throws: ``Refusal/notFound`` when it is not there or not the actor's business.
     public func find(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await house.database.read { try require(id, as: actor, in: $0) }
+        try await house.database.read { try requireSight(of: id, as: actor, in: $0) }
     }
 
-    /// A page of the handouts that the actor may edit, newest first, with how far students have come.
+    /// A page of the handouts that the actor may see, newest first, with how far students have come.
     public func list(
         in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], before cursor: Handout.ID? = nil,
         limit: Int = 50, as actor: Actor
     ) async throws -> [ListedHandout] {
-        try actor.require(.writeHandouts)
-        if let schoolClass { try actor.require(.writeHandouts, in: schoolClass) }
-        let reach = actor.reach(for: .writeHandouts)
+        try actor.require(.readHandouts)
+        if let schoolClass { try actor.require(.readHandouts, in: schoolClass) }
+        let reach = actor.reach(for: .readHandouts)
         return try await house.database.read { connection in
             let handouts = try connection.handouts(of: house.school)
                 .list(
                     within: reach, author: actor.person, in: schoolClass, states: states, before: cursor,
                     limit: min(max(limit, 1), 200)
                 )
-                .filter(actor.mayEdit)
+                .filter(actor.maySee)
             let tallies = try connection.assignments(of: house.school)
                 .tallies(of: handouts.map(\.id), within: actor.reach(for: .readReports))
             return handouts.map { ListedHandout(handout: $0, tally: tallies[$0.id]) }
@@ -46,7 +46,7 @@ public struct HandoutService: Sendable {
     /// How far the students whom the actor teaches have come with a handout.
     public func tally(of id: Handout.ID, as actor: Actor) async throws -> HandoutTally? {
         try await house.database.read { connection in
-            _ = try require(id, as: actor, in: connection)
+            _ = try requireSight(of: id, as: actor, in: connection)
             return try connection.assignments(of: house.school)
                 .tallies(of: [id], within: actor.reach(for: .readReports))[id]
         }
@@ -55,7 +55,7 @@ public struct HandoutService: Sendable {
     /// Whether students had the handout at some time; then it can't be thrown away.
     public func wasPosted(_ id: Handout.ID, as actor: Actor) async throws -> Bool {
         try await house.database.read { connection in
-            _ = try require(id, as: actor, in: connection)
+            _ = try requireSight(of: id, as: actor, in: connection)
             return try connection.assignments(of: house.school).exist(of: id)
         }
     }
@@ -255,6 +255,15 @@ public struct HandoutService: Sendable {
         let students = try grants.reconcile(handout, at: now, in: connection)
         try house.audit(act, by: actor, on: "handout", handout.id.description, at: now, in: connection)
         return .handoutChanged(handout.id, students: students, classes: handout.classes)
+    }
+
+    private func requireSight(
+        of id: Handout.ID, as actor: Actor, in connection: any SQLConnection
+    ) throws -> Handout {
+        guard let handout = try connection.handouts(of: house.school).find(id), actor.maySee(handout) else {
+            throw Refusal.notFound
+        }
+        return handout
     }
 
     private func require(_ id: Handout.ID, as actor: Actor, in connection: any SQLConnection) throws -> Handout {

@@ -25,7 +25,7 @@ public struct ReportService: Sendable {
     ) async throws -> (handout: Handout, report: Report) {
         let reach = actor.reach(for: .readReports)
         let (handout, report) = try await house.database.read { connection in
-            guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
+            guard let handout = try connection.handouts(of: house.school).find(id), actor.maySee(handout) else {
                 throw Refusal.notFound
             }
             return (handout, try makeReport(of: [handout], rows: [], within: reach, in: connection))
@@ -57,7 +57,7 @@ public struct ReportService: Sendable {
     public func places(
         of handout: Handout, as actor: Actor
     ) async throws -> (author: Person, classes: [SchoolClass], groups: [StudentGroup]) {
-        guard actor.mayEdit(handout) else { throw Refusal.notFound }
+        guard actor.maySee(handout) else { throw Refusal.notFound }
         return try await house.database.read { connection in
             guard let author = try connection.people(of: house.school).find(handout.author) else {
                 throw Refusal.notFound
@@ -116,7 +116,7 @@ public struct ReportService: Sendable {
             var places: [SchoolClass.ID: (SchoolClass, teachers: [Person])] = [:]
             for id in Set(assignments.map(\.schoolClass)) {
                 guard let schoolClass = try classes.find(id) else { continue }
-                places[id] = (schoolClass, try classes.people(in: id, as: .teacher))
+                places[id] = (schoolClass, try [.teacher, .viewer].flatMap { try classes.people(in: id, as: $0) })
             }
             let sight = try StudentSight(assignments, in: connection, of: house.school)
             let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
@@ -148,7 +148,7 @@ public struct ReportService: Sendable {
         let assignment = try await house.database.write { connection in
             let assignments = connection.assignments(of: house.school)
             guard var assignment = try assignments.find(id), assignment.isGranted,
-                actor.reach(for: .readReports).contains(assignment.schoolClass)
+                actor.reach(for: .writeHandouts).contains(assignment.schoolClass)
             else { throw Refusal.notFound }
             guard isDone != (assignment.doneAt != nil) else { return assignment }
             assignment.doneAt = isDone ? now : nil
@@ -228,7 +228,7 @@ public struct OwnRecords: Hashable, Sendable {
     public struct Record: Hashable, Sendable {
         public let handout: Handout
         public let schoolClass: SchoolClass
-        /// Who sees the record; nobody once the grant has ended.
+        /// Who sees the record, teachers before viewers; nobody once the grant has ended.
         public let teachers: [Person]
         public let assignment: Assignment
         public let attempts: [Activity]

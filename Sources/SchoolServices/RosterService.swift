@@ -1,3 +1,4 @@
+import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -99,9 +100,9 @@ public struct RosterService: Sendable {
     /// Refuses a role that contradicts what the person is in a class.
     private func requireNoOtherRole(than person: Person, in connection: any SQLConnection) throws {
         let places = try connection.people(of: house.school).actor(for: person.id)?.classes ?? [:]
-        let fits: Enrolment.Role = person.role == .student ? .student : .teacher
         let classes = connection.classes(of: house.school)
-        let others = try places.filter { $0.value != fits }.keys.compactMap(classes.find).map(\.name).sorted()
+        let others = try places.filter { !$0.value.fits(person.role) }.keys.compactMap(classes.find).map(\.name)
+            .sorted()
         guard !others.isEmpty && !person.isArchived else { return }
         throw Refusal(.stateDoesNotAllow, field: "role", detail: others.joined(separator: ", "))
     }
@@ -168,6 +169,7 @@ public struct RosterService: Sendable {
             return ClassMembers(
                 schoolClass: schoolClass,
                 teachers: try classes.people(in: id, as: .teacher),
+                viewers: try classes.people(in: id, as: .viewer),
                 students: try classes.people(in: id, as: .student),
                 groups: try classes.groups(in: [id])
             )
@@ -178,9 +180,9 @@ public struct RosterService: Sendable {
     public func save(_ schoolClass: SchoolClass, as actor: Actor) async throws -> SchoolClass {
         try actor.require(.manageRoster)
         let schoolClass = try schoolClass.checked()
-        return try await change([schoolClass.id], act: "class.saved", as: actor) { connection in
+        return try await change(schoolClass.id, act: "class.saved", as: actor) { connection, _ in
             try connection.classes(of: house.school).save(schoolClass)
-            return schoolClass
+            return try connection.classes(of: house.school).find(schoolClass.id) ?? schoolClass
         }
     }
 
@@ -192,17 +194,16 @@ public struct RosterService: Sendable {
     ) async throws {
         try actor.require(.manageRoster)
         let named = people.map(\.description).joined(separator: " ")
-        try await change([id], act: "class.enrolled", detail: named, as: actor) { connection in
+        try await change(id, act: "class.enrolled", detail: named, as: actor) { connection, now in
             let classes = connection.classes(of: house.school)
             guard try classes.find(id) != nil else { throw Refusal.notFound }
             let found = try connection.people(of: house.school).find(people)
             guard found.count == Set(people).count else { throw Refusal(.notFound, field: "person") }
             for person in found {
-                let fits = role == .student ? person.role == .student : person.role != .student
-                guard fits, !person.isArchived else {
+                guard role.fits(person.role), !person.isArchived else {
                     throw Refusal(.isInvalid, field: "person", detail: person.fullName)
                 }
-                try classes.enrol(Enrolment(schoolClass: id, person: person.id, role: role))
+                try classes.enrol(Enrolment(schoolClass: id, person: person.id, role: role), at: now)
             }
         }
     }
@@ -210,8 +211,10 @@ public struct RosterService: Sendable {
     /// Takes a person out of a class; what was granted through it ends.
     public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
-        try await change([id], act: "class.left", detail: person.description, as: actor) { connection in
+        try await change(id, act: "class.left", detail: person.description, losing: [person], as: actor) {
+            connection, _ in
             try connection.classes(of: house.school).remove(person, from: id)
+            try connection.shares(of: house.school).removeAll(of: id, madeBy: person)
         }
     }
 
@@ -225,7 +228,7 @@ public struct RosterService: Sendable {
         try actor.require(.manageGroups, in: schoolClass)
         let name = try Text.line(name, field: "name", longest: 100)
         let newID = StudentGroup.ID(house.surroundings.makeUUID())
-        return try await change([schoolClass], act: "group.saved", as: actor) { connection in
+        return try await change(schoolClass, act: "group.saved", as: actor) { connection, now in
             let classes = connection.classes(of: house.school)
             let groups = try classes.groups(in: [schoolClass])
             if let id, !groups.contains(where: { $0.id == id }) { throw Refusal.notFound }
@@ -243,7 +246,7 @@ public struct RosterService: Sendable {
     /// Removes a group; handouts that went to it end for its members.
     public func remove(group id: StudentGroup.ID, from schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageGroups, in: schoolClass)
-        try await change([schoolClass], act: "group.removed", as: actor) { connection in
+        try await change(schoolClass, act: "group.removed", as: actor) { connection, now in
             let classes = connection.classes(of: house.school)
             guard var group = try classes.groups(in: [schoolClass]).first(where: { $0.id == id }) else {
                 throw Refusal.notFound
@@ -251,8 +254,7 @@ public struct RosterService: Sendable {
             // Grants are reconciled while the group still names nobody, because its recipients go with it.
             group.members = []
             try classes.save(group)
-            _ = try grants.reconcile(
-                classes: [schoolClass], at: house.surroundings.now(), in: connection)
+            _ = try grants.reconcile(classes: [schoolClass], at: now, in: connection)
             try classes.remove(id)
         }
     }
@@ -261,20 +263,14 @@ public struct RosterService: Sendable {
 
     @discardableResult
     private func change<Result: Sendable>(
-        _ classes: Set<SchoolClass.ID>, act: String, detail: String = "", as actor: Actor,
-        _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+        _ id: SchoolClass.ID, act: String, detail: String = "", losing people: Set<Person.ID> = [], as actor: Actor,
+        _ body: @escaping @Sendable (any SQLConnection, Date) throws -> Result
     ) async throws -> Result {
-        let now = house.surroundings.now()
-        let (result, announcements) = try await house.database.write { connection in
-            let result = try body(connection)
-            for id in classes {
-                try house.audit(
-                    act, by: actor, on: "class", id.description, detail: detail, at: now, in: connection)
-            }
-            return (result, try grants.reconcile(classes: classes, at: now, in: connection))
+        try await ClassChange(house: house).run(id, as: actor) { connection, now, effects in
+            effects.note(act, detail)
+            effects.released = people
+            return try body(connection, now)
         }
-        await house.announcer.announce(announcements)
-        return result
     }
 }
 
@@ -289,6 +285,7 @@ public struct CountedClass: Hashable, Sendable {
 public struct ClassMembers: Hashable, Sendable {
     public let schoolClass: SchoolClass
     public let teachers: [Person]
+    public let viewers: [Person]
     public let students: [Person]
     public let groups: [StudentGroup]
 }

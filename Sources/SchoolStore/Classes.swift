@@ -1,3 +1,4 @@
+public import Foundation
 public import SchoolModel
 import Storage
 
@@ -25,35 +26,42 @@ public struct Classes {
             .map(\.schoolClass)
     }
 
+    /// Inserts a class, or changes it; its home and its maker stay, and its version goes up.
     public func save(_ schoolClass: SchoolClass) throws {
         try connection.schools.noteRosterChange(of: school)
         try connection.run(
             """
-            INSERT INTO school_class (school_id, id, name, subject, location_id, source_id, is_archived) VALUES (
-                \(school), \(schoolClass.id), \(schoolClass.name), \(schoolClass.subject), \(schoolClass.location),
-                \(schoolClass.sourceID), \(schoolClass.isArchived)
+            INSERT INTO school_class (school_id, \(.classColumns)) VALUES (
+                \(school), \(schoolClass.id), \(schoolClass.name), \(schoolClass.subject), \(schoolClass.home),
+                \(schoolClass.color), \(schoolClass.madeBy), \(schoolClass.location), \(schoolClass.sourceID),
+                \(schoolClass.isArchived), 1
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
-                name = excluded.name, subject = excluded.subject, location_id = excluded.location_id,
-                source_id = excluded.source_id, is_archived = excluded.is_archived
+                name = excluded.name, subject = excluded.subject, color = excluded.color,
+                location_id = excluded.location_id, source_id = excluded.source_id,
+                is_archived = excluded.is_archived, version = school_class.version + 1
             """
         )
     }
 
     // MARK: Enrolments
 
-    /// Puts a person into a class, by hand and without an end.
+    /// Puts a person into a class, not by a roster and without an end.
     ///
     /// Somebody whose time in the class has not come or is over according to a roster is in it from
     /// now on, whatever the roster says.
-    public func enrol(_ enrolment: Enrolment) throws {
+    public func enrol(_ enrolment: Enrolment, by way: Membership.Way = .office, at moment: Date? = nil) throws {
         try connection.schools.noteRosterChange(of: school)
         try connection.run(
             """
-            INSERT INTO enrolment (school_id, class_id, person_id, role)
-            VALUES (\(school), \(enrolment.schoolClass), \(enrolment.person), \(enrolment.role))
+            INSERT INTO enrolment (school_id, class_id, person_id, role, way, since)
+            VALUES (
+                \(school), \(enrolment.schoolClass), \(enrolment.person), \(enrolment.role), \(way), \(moment)
+            )
             ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET
                 role = excluded.role, is_current = 1,
+                way = CASE WHEN enrolment.is_current = 1 THEN enrolment.way ELSE excluded.way END,
+                since = CASE WHEN enrolment.is_current = 1 THEN enrolment.since ELSE excluded.since END,
                 from_roster = CASE WHEN enrolment.is_current = 1 THEN enrolment.from_roster ELSE 0 END,
                 begins = CASE WHEN enrolment.is_current = 1 THEN enrolment.begins END,
                 ends = CASE WHEN enrolment.is_current = 1 THEN enrolment.ends END
@@ -162,6 +170,41 @@ public struct Classes {
         ).map(Person.init(row:))
     }
 
+    /// Who is in a class now, archived people left out, with how they came in; in the order of their identifiers.
+    public func memberships(in schoolClass: SchoolClass.ID) throws -> [Membership] {
+        try memberships("AND class_id = \(schoolClass) ORDER BY person_id")
+    }
+
+    /// What a person is now, and how they came to it; with `schoolClass` nil in every class.
+    public func memberships(of person: Person.ID, in schoolClass: SchoolClass.ID? = nil) throws -> [Membership] {
+        let place: SQL = schoolClass.map { "AND class_id = \($0)" } ?? ""
+        return try memberships("AND person_id = \(person) \(place) ORDER BY class_id")
+    }
+
+    private func memberships(_ condition: SQL) throws -> [Membership] {
+        try connection.run(
+            """
+            SELECT \(.enrolmentColumns), from_roster, way, since FROM enrolment
+            WHERE school_id = \(school) AND is_current = 1 AND person_id IN (
+                SELECT id FROM person WHERE school_id = \(school) AND is_archived = 0)
+            \(condition)
+            """
+        ).map { row in
+            let isFromRoster: Bool = try row.get("from_roster")
+            return Membership(
+                enrolment: try Enrolment(row: row), way: isFromRoster ? .roster : try row.get("way"),
+                since: try row.find("since"))
+        }
+    }
+
+    /// The subjects that belong to these classes, as people count them.
+    public func subjects(of homes: some Collection<SchoolClass.ID>) throws -> [SchoolClass] {
+        try select("AND home_id IN \(list: Array(homes)) ORDER BY id")
+            .map { (key: Text.counted($0.name), subject: $0) }
+            .sorted { $0.key < $1.key }
+            .map(\.subject)
+    }
+
     // MARK: Groups
 
     public func groups(in classes: some Collection<SchoolClass.ID>) throws -> [StudentGroup] {
@@ -225,9 +268,13 @@ extension SchoolClass {
             id: try row.get("id"),
             name: try row.get("name"),
             subject: try row.find("subject"),
+            home: try row.find("home_id"),
+            color: try row.find("color"),
+            madeBy: try row.find("made_by"),
             location: try row.find("location_id"),
             sourceID: try row.find("source_id"),
-            isArchived: try row.get("is_archived")
+            isArchived: try row.get("is_archived"),
+            version: try row.get("version")
         )
     }
 }

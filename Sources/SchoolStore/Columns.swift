@@ -72,6 +72,8 @@ extension SQLReadable where Self: RawRepresentable, RawValue: SQLReadable {
 
 extension Person.Role: SQLReadable {}
 extension Enrolment.Role: SQLReadable {}
+extension ClassColor: SQLReadable {}
+extension Membership.Way: SQLReadable {}
 extension Handout.State: SQLReadable {}
 extension Assignment.DoneBy: SQLReadable {}
 extension ContentContext.Kind: SQLReadable {}
@@ -86,7 +88,9 @@ extension SQL {
         """
 
     /// Everything that is read of a class.
-    static let classColumns: SQL = "id, name, subject, location_id, source_id, is_archived"
+    static let classColumns: SQL = """
+        id, name, subject, home_id, color, made_by, location_id, source_id, is_archived, version
+        """
 
     /// Everything that is read of a place in a class.
     static let enrolmentColumns: SQL = "class_id, person_id, role, begins, ends"

@@ -24,6 +24,8 @@ public struct DataRegistry: Sendable {
         case aDay
         /// Until the session ends by itself or is ended.
         case asLongAsTheSession
+        /// Until the offer is answered, revoked, used up or over, and a week longer.
+        case asLongAsTheShare
         /// As long as the school keeps its audit log.
         case asLongAsTheLog
     }
@@ -77,6 +79,7 @@ public struct DataRegistry: Sendable {
         "handout_activity": ["school_id", "id", "handout_id", "position", "title", "kind", "content"],
         "handout_extension": ["school_id", "handout_id"],
         "handout_recipient": ["school_id", "handout_id", "position", "class_id", "group_id"],
+        "join_request": ["school_id", "share_id"],
         "location": ["school_id", "id", "name", "kind", "number", "parent_id", "source_id"],
         "migration": ["name"],
         "person": ["school_id"],
@@ -84,8 +87,15 @@ public struct DataRegistry: Sendable {
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "roster_upload": ["school_id", "id"],
         "school": ["id", "name", "time_zone", "roster_version", "catalog_environment"],
-        "school_class": ["school_id", "id", "name", "subject", "location_id", "source_id", "is_archived"],
+        "school_class": [
+            "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "home_id", "color",
+            "version",
+        ],
         "session": ["school_id", "id"],
+        "share": [
+            "school_id", "id", "class_id", "role", "token_hash", "code", "expires_at", "uses", "used",
+            "needs_confirmation",
+        ],
         "sign_in_throttle": ["school_id"],
         "staged_class": [
             "school_id", "import_id", "position", "id", "name", "subject", "location_id", "source_id", "is_archived",
@@ -121,6 +131,21 @@ public struct DataRegistry: Sendable {
             table: "enrolment", columns: ["class_id", "person_id", "role", "begins", "ends", "is_current"],
             purpose: "To know who learns and who teaches in which class.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "enrolment", columns: ["way", "since"],
+            purpose: "To tell teachers who has a right to a class, since when, and how they came in.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "school_class", columns: ["made_by"], purpose: "To let teachers change what teachers made.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "share", columns: ["invitee_id", "made_by", "made_at"],
+            purpose: "To let people join a class whom its teachers invite.",
+            retention: .asLongAsTheShare, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "join_request", columns: ["person_id", "asked_at"],
+            purpose: "To show the teachers of a class who wants to join it.",
+            retention: .asLongAsTheShare, export: .thePerson, erasure: .removed),
         Entry(
             table: "student_group_member", columns: ["person_id"],
             purpose: "To hand out to a part of a class.",

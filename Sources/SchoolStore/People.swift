@@ -21,6 +21,11 @@ public struct People {
         try select("AND username_folded = \(Text.folded(username))").first
     }
 
+    /// Everybody who has an e-mail address, whatever its case; addresses need not be unique.
+    public func find(email: String) throws -> [Person] {
+        try select("AND LOWER(email) = LOWER(\(email)) ORDER BY id")
+    }
+
     public func find(_ ids: some Collection<Person.ID>) throws -> [Person] {
         try select("AND id IN \(list: Array(ids)) ORDER BY id")
     }

@@ -139,7 +139,8 @@ public struct RosterStaging {
             SELECT school_id, \(Self.classColumns) FROM staged_class WHERE \(isMine)
             ON CONFLICT (school_id, id) DO UPDATE SET
                 name = excluded.name, subject = excluded.subject, location_id = excluded.location_id,
-                source_id = excluded.source_id, is_archived = excluded.is_archived
+                source_id = excluded.source_id, is_archived = excluded.is_archived,
+                version = school_class.version + 1
             """
         )
     }

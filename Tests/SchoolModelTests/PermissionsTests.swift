@@ -16,6 +16,10 @@ import Testing
         let expected: [Action: (Reach, Reach, Reach)] = [
             .readRoster: (.everything, .classes([own]), .classes([])),
             .manageRoster: (.everything, .nothing, .nothing),
+            .makeClasses: (.nothing, .own(me), .nothing),
+            .shareClasses: (.classes([]), .classes([own]), .classes([])),
+            .joinClasses: (.own(me), .own(me), .own(me)),
+            .readHandouts: (.classes([]), .classes([own]), .classes([])),
             .manageGroups: (.classes([]), .classes([own]), .classes([])),
             .printSignIn: (.everything, .classes([own]), .classes([])),
             .browseContent: (.everything, .everything, .nothing),
@@ -43,11 +47,37 @@ import Testing
     func aScriptReachesWhatItsPersonDoesExceptWhatTakesThePerson(action: Action, role: Person.Role) {
         let inPerson: Set<Action> = [
             .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
+            .shareClasses, .joinClasses,
         ]
         let (me, classes) = (Person.ID(UUID()), [own: role == .student ? Enrolment.Role.student : .teacher])
         let person = Actor(person: me, role: role, classes: classes)
         let script = Actor(person: me, role: role, classes: classes, speaker: .script)
         #expect(script.reach(for: action) == (inPerson.contains(action) ? .nothing : person.reach(for: action)))
+    }
+
+    @Test(arguments: Action.allCases)
+    func aViewerLooksAndChangesNothing(action: Action) {
+        let me = Person.ID(UUID())
+        let viewer = Actor(person: me, role: .teacher, classes: [own: .viewer])
+        let looks: Set<Action> = [.readRoster, .readHandouts, .readReports]
+        let nobody = Actor(person: me, role: .teacher)
+        #expect(
+            viewer.reach(for: action).contains(own)
+                == (looks.contains(action) || nobody.reach(for: action).contains(own)))
+        let student = Actor(person: me, role: .student, classes: [own: .viewer])
+        #expect(!student.reach(for: action).contains(own), "A student named viewer sees nothing.")
+    }
+
+    @Test func onlyTeachersOfWhatTeachersMadeChangeIt() {
+        let (me, other) = (Person.ID(UUID()), Person.ID(UUID()))
+        let made = SchoolClass(id: own, name: "Chess", madeBy: other)
+        let teach = { (role: Enrolment.Role) in Actor(person: me, role: .teacher, classes: [own: role]) }
+        #expect(teach(.teacher).mayChange(made))
+        #expect(!teach(.viewer).mayChange(made))
+        #expect(!teach(.teacher).mayChange(SchoolClass(id: own, name: "7a")))
+        #expect(!teach(.teacher).mayChange(SchoolClass(id: own, name: "7a", madeBy: me, sourceID: "x")))
+        #expect(Actor(person: me, role: .administrator).mayChange(made))
+        #expect(!Actor(person: me, role: .student, classes: [own: .teacher]).mayChange(made))
     }
 
     @Test func nobodyMakesTokensInTheNameOfSomebodyTheyActAs() {

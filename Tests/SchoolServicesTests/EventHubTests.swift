@@ -52,6 +52,21 @@ import Testing
         #expect(heard == 17)
     }
 
+    @Test func whoLosesARightLosesTheStreamsThatTookIt() async {
+        let (hub, me) = (EventHub(), Person.ID(UUID()))
+        let schoolClass = Event.Topic.schoolClass(SchoolClass.ID(UUID()))
+        let about = hub.listen(to: [.person(me), schoolClass], as: session)
+        let own = hub.listen(to: [.person(me), .apps], as: session)
+        let other = hub.listen(to: [.person(Person.ID(UUID())), schoolClass], as: Session.ID(UUID()))
+        await Announcer(to: hub).announce([.rightsLost([me])])
+        hub.publish(Event("after", about: schoolClass))
+        var heard: [EventHub.Signal] = []
+        for await signal in about { heard.append(signal) }
+        #expect(heard == [.event(Event("rights-lost", about: .person(me)))], "It is told, and then it ends.")
+        #expect(hub.count == 2)
+        withExtendedLifetime((own, other)) {}
+    }
+
     @Test func nobodyListensToAServerThatStops() async {
         let hub = EventHub()
         hub.close()

@@ -66,6 +66,9 @@ struct TestHouse {
     var handouts: HandoutService { HandoutService(house) }
     var recording: RecordingService { RecordingService(house) }
     var reports: ReportService { ReportService(house) }
+    var classes: ClassService { ClassService(house) }
+    var sharing: SharingService { SharingService(house) }
+    var joining: JoiningService { JoiningService(house) }
     var roster: RosterService { RosterService(house) }
     var work: WorkService { WorkService(house) }
 

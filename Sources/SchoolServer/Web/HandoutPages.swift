@@ -53,8 +53,8 @@ struct HandoutPages {
             groups: places.groups,
             report: report,
             sort: ReportSort(query: visit.query("sort")),
-            actions: Self.actions(on: handout, posted: wasPosted),
-            mayEdit: handout.state != .archived,
+            actions: actor.mayEdit(handout) ? Self.actions(on: handout, posted: wasPosted) : [],
+            mayEdit: handout.state != .archived && actor.mayEdit(handout),
             wasPosted: wasPosted,
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
@@ -86,7 +86,7 @@ struct HandoutPages {
         guard try record.handout.id == visit.identifier("handoutID"), let activity = record.activity else {
             throw Refusal.notFound
         }
-        let mayMark = actor.reach(for: .readReports).contains(record.assignment.schoolClass)
+        let mayMark = actor.reach(for: .writeHandouts).contains(record.assignment.schoolClass)
         let answers = mayMark ? try await answers(behind: record, visit, actor) : [:]
         let worksheet = record.assignment.context?.worksheet
         let mayAccept = try await visit.services.worksheets.mayEdit(worksheet, as: actor)

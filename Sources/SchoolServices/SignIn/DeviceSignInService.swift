@@ -123,18 +123,12 @@ public struct DeviceSignInService: Sendable {
     private func waiting(_ userCode: String, as actor: Actor) async throws -> WaitingDevice {
         try actor.require(.manageOwnAccount)
         let (now, house) = (house.surroundings.now(), house)
-        let subject = SignInThrottle.Subject.account("device codes of \(actor.person)")
-        let subjectHash = Secret.hash("account device codes of \(actor.person)")
         let code = UserCode(typed: userCode)
-        let found = try await house.database.write { connection -> WaitingDevice? in
-            let credentials = connection.credentials(of: house.school)
-            var throttle = try credentials.throttle(subject, hash: subjectHash)
-            try throttle.attempt(at: now)
-            let device = try code.flatMap { try connection.deviceAuthorizations(of: house.school).find($0) }
-            let isThere = device.map { $0.state == .pending && now < $0.expiresAt } ?? false
-            if isThere { throttle.succeed() }
-            try credentials.save(throttle, hash: subjectHash)
-            return isThere ? device : nil
+        let found = try await house.database.write { connection in
+            try house.guess("device codes", as: actor, at: now, in: connection) { () -> WaitingDevice? in
+                let device = try code.flatMap { try connection.deviceAuthorizations(of: house.school).find($0) }
+                return device.flatMap { $0.state == .pending && now < $0.expiresAt ? $0 : nil }
+            }
         }
         guard let found else { throw Refusal(.codeHasExpired, field: "code") }
         return found

@@ -51,7 +51,7 @@ public struct WorksheetMarking: Sendable {
         under id: Assignment.ID, in attempt: Activity.ID, as actor: Actor
     ) async throws -> [MarkedAnswer] {
         try await house.database.read { connection in
-            let (assignment, sheet) = try find(id, as: actor, in: connection)
+            let (assignment, sheet) = try find(id, for: .readReports, as: actor, in: connection)
             let given = try connection.answers(of: house.school).list(
                 in: AttemptPlace(assignment: assignment.id, attempt: attempt))
             let byName = Dictionary(given.map { (QuestionName($0), $0) }) { first, _ in first }
@@ -77,7 +77,7 @@ public struct WorksheetMarking: Sendable {
     ) async throws {
         let now = house.surroundings.now()
         let announcements = try await house.database.write { connection in
-            let (assignment, sheet) = try find(id, as: actor, in: connection)
+            let (assignment, sheet) = try find(id, for: .writeHandouts, as: actor, in: connection)
             let place = AttemptPlace(assignment: id, attempt: attempt)
             let answers = connection.answers(of: house.school)
             var given = try answers.list(in: place)
@@ -132,10 +132,10 @@ public struct WorksheetMarking: Sendable {
     // MARK: -
 
     private func find(
-        _ id: Assignment.ID, as actor: Actor, in connection: any SQLConnection
+        _ id: Assignment.ID, for action: Action, as actor: Actor, in connection: any SQLConnection
     ) throws -> (Assignment, AssignedSheet) {
         guard let assignment = try connection.assignments(of: house.school).find(id), assignment.isGranted,
-            actor.reach(for: .readReports).contains(assignment.schoolClass), let context = assignment.context,
+            actor.reach(for: action).contains(assignment.schoolClass), let context = assignment.context,
             let sheet = try AssignedSheet(at: context, in: connection, of: house.school)
         else { throw Refusal.notFound }
         return (assignment, sheet)

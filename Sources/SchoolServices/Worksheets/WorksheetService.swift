@@ -165,7 +165,7 @@ public struct WorksheetService: Sendable {
         guard !actor.reach(for: .writeWorksheets).isEmpty else { return false }
         if worksheet.isShared || actor.mayEdit(worksheet) { return true }
         let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
-        return try connection.handouts(of: house.school).find(handouts).contains(where: actor.mayEdit)
+        return try connection.handouts(of: house.school).find(handouts).contains(where: actor.maySee)
     }
 }
 

@@ -1,7 +1,7 @@
 extension Strings {
     /// What was done, for a code of the audit log; a code without a sentence is shown as it is.
     func sentence(forAct act: String) -> String {
-        accountAct(act) ?? handoutAct(act) ?? worksheetAct(act) ?? rosterAct(act) ?? act
+        accountAct(act) ?? handoutAct(act) ?? worksheetAct(act) ?? rosterAct(act) ?? sharingAct(act) ?? act
     }
 
     /// What the log says beside an act: the ways to sign in have names, everything else is shown as it is.
@@ -71,6 +71,25 @@ extension Strings {
         case "handout.scheduled": acts.handoutScheduled
         case "handout.taken-back": acts.handoutTakenBack
         case "handout.unlocked": acts.handoutUnlocked
+        default: nil
+        }
+    }
+
+    private func sharingAct(_ act: String) -> String? {
+        switch act {
+        case "class.archived": acts.classArchived
+        case "class.asked": acts.classAsked
+        case "class.joined": acts.classJoined
+        case "class.made": acts.classMade
+        case "class.restored": acts.classRestored
+        case "class.revoked": acts.classRevoked
+        case "class.shared": acts.classShared
+        case "class.withdrew": acts.classWithdrew
+        case "invitation.declined": acts.invitationDeclined
+        case "request.closed": acts.requestClosed
+        case "request.turned-down": acts.requestTurnedDown
+        case "share.revoked": acts.shareRevoked
+        case "subject.made": acts.subjectMade
         default: nil
         }
     }

@@ -8,7 +8,7 @@ extension Strings {
     func sentence(for refusal: Refusal) -> String {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
-        return special(refusal, field: field) ?? general(refusal)
+        return special(refusal, field: field) ?? sharing(refusal, field: field) ?? general(refusal)
     }
 
     /// What is wrong with a text of lines, and where.
@@ -42,6 +42,28 @@ extension Strings {
         }
     }
 
+    /// About classes and how they are shared.
+    private func sharing(_ refusal: Refusal, field: String) -> String? {
+        switch (refusal.code, field) {
+        case (.codeHasExpired, "code") where refusal.detail == "share": refusals.shareIsOver
+        case (.hasChanged, "classVersion"): refusals.hasChangedClass
+        case (.isInvalid, "home"): refusals.isInvalidHome
+        case (.isInvalid, "invitee"): refusals.isInvalidInvitee
+        case (.isInvalid, "role"):
+            refusal.detail.flatMap(Enrolment.Role.init)
+                .map { $0 == .student ? refusals.isForStudents : refusals.isForStaff }
+        case (.isOutOfRange, "expiresAt"): refusals.isOutOfRangeExpiresAt
+        case (.isTaken, "invitee"): refusals.isTakenInvitee
+        case (.isTooMany, "uses"): refusals.isTooManyUses
+        case (.notFound, "invitee"): refusals.isUnknownInvitee
+        case (.notFound, "students"): refusals.notInHomeClass
+        case (.notPermitted, "person"): refusals.isMakerOfClass
+        case (.stateDoesNotAllow, "class"), (.stateDoesNotAllow, "home"): refusals.isArchivedClass
+        case (.stateDoesNotAllow, "teacher"): refusals.isLastTeacher
+        default: nil
+        }
+    }
+
     /// What a new worksheet is called until its author gives it a title.
     public var newWorksheetTitle: String { worksheets.newTitle }
 
@@ -49,6 +71,7 @@ extension Strings {
         let detail = refusal.detail.flatMap { $0.isEmpty ? nil : $0 }
         return switch refusal.code {
         case .codeHasExpired: refusals.codeHasExpired
+        case .comesFromRoster: refusals.comesFromRoster
         case .deadlineHasPassed: refusals.deadlineHasPassed
         case .developerModeIsOff: refusals.developerModeIsOff
         case .diskIsFull: refusals.diskIsFull

@@ -6,10 +6,18 @@ struct ActStrings: Sendable {
     let assignmentNotDone: String
     let badgeMade: String
     let badgeVoided: String
+    let classArchived: String
+    let classAsked: String
     let classEnrolled: String
+    let classJoined: String
     let classLeft: String
+    let classMade: String
+    let classRestored: String
+    let classRevoked: String
     let classSaved: String
+    let classShared: String
     let classTurned: String
+    let classWithdrew: String
     let developerActed: String
     let developerKeyAdded: String
     let developerKeyRemoved: String
@@ -30,18 +38,23 @@ struct ActStrings: Sendable {
     let handoutScheduled: String
     let handoutTakenBack: String
     let handoutUnlocked: String
+    let invitationDeclined: String
     let passwordChanged: String
     let personAdded: String
     let personArchived: String
     let personChanged: String
+    let requestClosed: String
+    let requestTurnedDown: String
     let rosterExported: String
     let rosterImported: String
     let sessionEnded: String
     let sessionsEnded: String
     let sessionSignedOut: String
+    let shareRevoked: String
     let signInFailed: String
     let signInSucceeded: String
     let startCodeMade: String
+    let subjectMade: String
     let tokenMade: String
     let tokenRevoked: String
     let worksheetCreated: String

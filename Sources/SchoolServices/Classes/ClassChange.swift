@@ -1,0 +1,44 @@
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+
+/// Changes one class: rows, log and handouts in one transaction, announcements after it.
+struct ClassChange {
+    let house: SchoolHouse
+
+    /// What a change did, as far as others have to follow it.
+    struct Effects {
+        /// Lines for the audit log; without any, nothing has changed.
+        var acts: [(code: String, detail: String)] = []
+        /// People who may see less than before, so that their live pages must end.
+        var released: Set<Person.ID> = []
+        /// People whose own pages should look again.
+        var told: Set<Person.ID> = []
+
+        mutating func note(_ code: String, _ detail: String = "") { acts.append((code, detail)) }
+    }
+
+    /// Runs `body` in a transaction; what it notes is written down, and handouts to the class follow.
+    func run<Result: Sendable>(
+        _ id: SchoolClass.ID, as actor: Actor?,
+        _ body: @escaping @Sendable (any SQLConnection, Date, inout Effects) throws -> Result
+    ) async throws -> Result {
+        let now = house.surroundings.now()
+        let (result, announcements) = try await house.database.write { connection in
+            var effects = Effects()
+            let result = try body(connection, now, &effects)
+            guard !effects.acts.isEmpty else { return (result, [Announcement]()) }
+            for act in effects.acts {
+                try house.audit(
+                    act.code, by: actor, on: "class", id.description, detail: act.detail, at: now, in: connection)
+            }
+            var announcements = try HandoutGrants(house: house).reconcile(classes: [id], at: now, in: connection)
+            announcements.append(.classChanged(id, people: effects.told.union(effects.released)))
+            if !effects.released.isEmpty { announcements.append(.rightsLost(effects.released)) }
+            return (result, announcements)
+        }
+        await house.announcer.announce(announcements)
+        return result
+    }
+}
