@@ -50,6 +50,7 @@ final class SchemaRecorder {
         let made: (JSONSchema, Any)? =
             switch type {
             case is FoldingStep.Type: (.string(), FoldingStep.trim)
+            case is [String: String].Type: (.dictionary(.string()), [String: String]())
             case is Date.Type: (.string(format: "date-time"), Date(timeIntervalSince1970: 0))
             case let choices as any StringChoices.Type: try Self.choices(of: choices)
             case let identifiers as any UUIDWritten.Type: (.string(format: "uuid"), identifiers.example)

@@ -32,7 +32,7 @@ extension SheetDTO.Exercise {
             SheetDTO.Question(
                 id: question.id, prompt: question.prompt, media: question.media.map(SheetDTO.Media.init),
                 form: SheetDTO.Form(question.form), points: question.points,
-                candidates: exercise.content.candidates(for: question.id, seed: seed),
+                candidates: showsMarks ? exercise.content.candidates(for: question.id, seed: seed) : nil,
                 pairs: showsMarks ? exercise.content.pair(of: question.id, seed: seed) : nil,
                 key: showsMarks ? exercise.content.key(to: question.id, seed: seed) : nil)
         }

@@ -174,11 +174,12 @@ private struct SchemaChecker {
     private func objectFaults(_ value: Any, _ schema: [String: Any], at place: String) -> [String] {
         guard let object = value as? [String: Any] else { return ["\(place): no object"] }
         let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+        let others = schema["additionalProperties"] as? [String: Any]
         let required = schema["required"] as? [String] ?? []
         let missing = required.filter { object[$0] == nil }.map { "\(place).\($0): missing" }
         return missing
             + object.flatMap { name, value in
-                properties[name].map { faults(value, $0, at: "\(place).\(name)") } ?? [
+                (properties[name] ?? others).map { faults(value, $0, at: "\(place).\(name)") } ?? [
                     "\(place).\(name): not described"
                 ]
             }

@@ -119,6 +119,16 @@ public struct ExerciseOptions: Hashable, Sendable {
         /// A whole number, and which it is to begin with.
         case number(String, Int)
 
+        /// What is chosen where nobody has chosen.
+        public var beginning: String {
+            switch self {
+            case .flag(_, let isOn): "\(isOn)"
+            case .language: ""
+            case .value(_, let values): values.first ?? ""
+            case .number(_, let number): "\(number)"
+            }
+        }
+
         public var name: String {
             switch self {
             case .flag(let name, _), .language(let name), .value(let name, _), .number(let name, _): name

@@ -1,0 +1,104 @@
+public import Foundation
+public import SchoolModel
+
+/// A worksheet, with its exercises as their authors write them.
+public struct WorksheetDTO: Codable, Hashable, Sendable {
+    /// One exercise.
+    public struct Exercise: Codable, Hashable, Sendable {
+        /// Leave it out for a new exercise.
+        public var id: SchoolModel.Exercise.ID?
+        /// Such as `choice`; see ``ExerciseTypes``.
+        public var type: String
+        public var title: String?
+        public var hint: String?
+        /// The questions with their answers, in the lines of the type.
+        public var text: String
+        /// What is chosen besides the lines, such as `ignoresCase`; what is left out is as in a new exercise.
+        public var options: [String: String]?
+        /// What students are asked, with a right answer to each; the school makes them of the text.
+        public var questions: [Question]?
+
+        public init(
+            id: SchoolModel.Exercise.ID? = nil, type: String, title: String? = nil, hint: String? = nil, text: String,
+            options: [String: String]? = nil
+        ) {
+            self.id = id
+            self.type = type
+            self.title = title
+            self.hint = hint
+            self.text = text
+            self.options = options
+        }
+    }
+
+    /// One question as an author reads it.
+    public struct Question: Codable, Hashable, Sendable {
+        public var id: SchoolModel.Question.ID
+        public var prompt: String
+        /// A right answer, as people read it.
+        public var solution: String
+        public var points: Double
+    }
+
+    public var id: Worksheet.ID
+    public var authorID: Person.ID
+    public var title: String
+    public var instructions: String
+    public var kind: Worksheet.Kind
+    public var isShared: Bool
+    public var version: Int
+    public var changedAt: Date
+    public var exercises: [Exercise]
+
+    public init(_ worksheet: Worksheet) {
+        id = worksheet.id
+        authorID = worksheet.author
+        title = worksheet.title
+        instructions = worksheet.instructions
+        kind = worksheet.kind
+        isShared = worksheet.isShared
+        version = worksheet.version
+        changedAt = worksheet.changedAt
+        exercises = worksheet.exercises.map(Exercise.init)
+    }
+}
+
+extension WorksheetDTO.Exercise {
+    /// An example of the questions stands for all, where each student gets other ones.
+    public init(_ exercise: SchoolModel.Exercise) {
+        let written = exercise.content as? any WrittenExercise
+        self.init(
+            id: exercise.id, type: exercise.type.rawValue, title: exercise.title, hint: exercise.hint,
+            text: written?.lines ?? "", options: written?.options.values)
+        questions = exercise.content.questions(for: 1).map { question in
+            WorksheetDTO.Question(
+                id: question.id, prompt: question.prompt,
+                solution: exercise.content.solution(of: question.id, seed: 1) ?? "", points: question.points)
+        }
+    }
+
+    /// The exercise that this stands for.
+    ///
+    /// - Throws: ``Refusal`` for the field `type`, `text` with the number of a line or question, or `options`.
+    public func exercise(
+        replacing old: [SchoolModel.Exercise], makeID: () -> SchoolModel.Exercise.ID
+    ) throws(Refusal) -> SchoolModel.Exercise {
+        guard let known = try? ExerciseTypes.named(ExerciseType(rawValue: type)),
+            let written = known as? any WrittenExercise.Type
+        else {
+            let names = ExerciseTypes.all.map { $0.type.rawValue }.joined(separator: ", ")
+            throw Refusal(.isInvalid, field: "type", detail: names)
+        }
+        let replaced = id.flatMap { id in old.first { $0.id == id } }
+        if id != nil, replaced == nil { throw Refusal(.notFound, field: "id") }
+        let names = written.choices.map(\.name)
+        if let unknown = options?.keys.sorted().first(where: { !names.contains($0) }) {
+            throw Refusal(.isInvalid, field: "options.\(unknown)", detail: names.joined(separator: ", "))
+        }
+        let chosen = written.choices.reduce(into: [String: String]()) { $0[$1.name] = $1.beginning }
+            .merging(options ?? [:]) { $1 }
+        return SchoolModel.Exercise(
+            id: replaced?.id ?? makeID(), title: title ?? "", hint: hint ?? "", hintMedia: replaced?.hintMedia ?? [],
+            content: try written.read(text, options: ExerciseOptions(chosen), replacing: replaced?.content))
+    }
+}

@@ -1,0 +1,70 @@
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+
+/// Worksheets for programs that write them.
+struct WorksheetRoutes {
+    let services: Services
+
+    func add(to router: SchoolRouter) {
+        addReading(to: router)
+        addWriting(to: router)
+    }
+
+    private func addReading(to router: SchoolRouter) {
+        router.on(ListWorksheets.self) { [services] call, scope in
+            let limit = min(max(call.limit ?? 50, 1), 200)
+            let found = try await services.worksheets.list(
+                call.shared ?? false ? .shared : .own, searching: call.search ?? "", after: call.after, limit: limit,
+                as: scope.requireActor())
+            return Page(
+                items: found.map { WorksheetDTO($0.worksheet) },
+                next: found.count == limit ? found.last?.worksheet.id.description : nil)
+        }
+        router.on(GetWorksheet.self) { [services] call, scope in
+            WorksheetDTO(try await services.worksheets.find(call.worksheetID, as: scope.requireActor()))
+        }
+    }
+
+    private func addWriting(to router: SchoolRouter) {
+        router.on(CreateWorksheet.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            try actor.require(.writeWorksheets)
+            let content = WorksheetContent(
+                title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? .practice,
+                exercises: try exercises(call.exercises, replacing: []))
+            return WorksheetDTO(try await services.worksheets.create(content, as: actor))
+        }
+        router.on(EditWorksheet.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            let old = try await services.worksheets.find(call.worksheetID, as: actor)
+            guard actor.mayEdit(old) else { throw Refusal.notFound }
+            let content = WorksheetContent(
+                title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? old.kind,
+                exercises: try exercises(call.exercises, replacing: old.exercises))
+            return WorksheetDTO(
+                try await services.worksheets.edit(call.worksheetID, version: call.version, content, as: actor))
+        }
+        router.on(ShareWorksheet.self) { [services] call, scope in
+            WorksheetDTO(
+                try await services.worksheets.share(call.isShared, call.worksheetID, as: scope.requireActor()))
+        }
+        router.on(DeleteWorksheet.self) { [services] call, scope in
+            try await services.worksheets.delete(call.worksheetID, as: scope.requireActor())
+            return NoContent()
+        }
+    }
+
+    private func exercises(
+        _ sent: [WorksheetDTO.Exercise], replacing old: [Exercise]
+    ) throws(Refusal) -> [Exercise] {
+        var exercises: [Exercise] = []
+        for (position, exercise) in sent.enumerated() {
+            do throws(Refusal) {
+                exercises.append(
+                    try exercise.exercise(replacing: old) { Exercise.ID(services.surroundings.makeUUID()) })
+            } catch { throw error.inside("exercises.\(position)") }
+        }
+        return exercises
+    }
+}
