@@ -148,6 +148,14 @@ public struct Report: Hashable, Sendable {
         self.rows = rows
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
     }
+
+    /// The same report of some of its students.
+    public func keeping(_ isKept: (Person.ID) -> Bool) -> Report {
+        var report = self
+        report.rows = rows.filter { isKept($0.student.id) }
+        report.averages = columns.indices.map { x in Average(of: report.rows.compactMap { $0.cells[x] }) }
+        return report
+    }
 }
 
 extension Report.Cell {

@@ -164,7 +164,7 @@ public struct ReportService: Sendable {
 
     // MARK: -
 
-    private func makeReport(
+    func makeReport(
         of handouts: [Handout], rows people: [Person], within reach: Reach, in connection: any SQLConnection
     ) throws -> Report {
         let columns = handouts.flatMap { handout in
@@ -184,7 +184,7 @@ public struct ReportService: Sendable {
         )
     }
 
-    private func note(_ report: Report, how: Viewing.How, as actor: Actor) async throws {
+    func note(_ report: Report, how: Viewing.How, as actor: Actor) async throws {
         var pairs: Set<ViewedPair> = []
         for row in report.rows {
             for (column, cell) in zip(report.columns, row.cells) where (cell?.attempts ?? 0) > 0 {

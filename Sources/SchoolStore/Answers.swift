@@ -69,6 +69,35 @@ public struct Answers {
         }
     }
 
+    /// Everything that was answered to one activity of a handout, under grants to students of classes within
+    /// `reach`.
+    ///
+    /// It begins at the grants, so it can't come upon an answer that nobody asked for. What was answered is
+    /// read only where it was not right.
+    public func answered(
+        _ activity: HandoutActivity.ID, of handout: Handout.ID, within reach: Reach
+    ) throws -> [WorksheetStatistics.Answered] {
+        try connection.run(
+            """
+            SELECT assignment.student_id, answer.attempt_id, answer.exercise_id, answer.question_id,
+                   answer.verdict, answer.points, answer.duration, answer.given_at,
+                   CASE WHEN answer.verdict IN ('partly', 'wrong') THEN answer.answer END AS text
+            FROM assignment
+            JOIN answer ON answer.school_id = assignment.school_id AND answer.assignment_id = assignment.id
+            WHERE assignment.school_id = \(school) AND assignment.handout_id = \(handout)
+              AND assignment.activity_id = \(activity) AND assignment.is_granted = 1
+              AND \(.isWithin(reach, classColumn: "assignment.class_id"))
+            """
+        ).map { row in
+            let text: String? = try row.find("text")
+            return WorksheetStatistics.Answered(
+                student: try row.get("student_id"), attempt: try row.get("attempt_id"),
+                question: QuestionName(exercise: try row.get("exercise_id"), question: try row.get("question_id")),
+                verdict: try row.get("verdict"), points: try row.get("points"), duration: try row.get("duration"),
+                at: try row.get("given_at"), answer: try text.map { try OpaqueText.value($0, column: "answer") })
+        }
+    }
+
     private func select(_ condition: SQL) throws -> [(place: AttemptPlace, given: GivenAnswer)] {
         try connection.run(
             """

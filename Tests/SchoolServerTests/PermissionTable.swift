@@ -148,6 +148,12 @@ enum PermissionTable {
             "attempt={attempt}&exercise={exerciseID}&question={questionID}",
             using: ["assignmentID": "sheetAssignment"]),
         Row("SNYNNN", .post, "/handouts/{handoutID}/results", "released=true"),
+        Row(
+            "SNYNNN", .get, "/handouts/{handoutID}/activities/{activityID}/statistics",
+            using: ["activityID": "sheet"]),
+        Row(
+            "SNYNNN", .get, "/handouts/{handoutID}/activities/{activityID}/statistics.csv",
+            using: ["activityID": "sheet"]),
         Row("SNYNNN", .get, "/worksheets/{worksheetID}/print"),
         Row("SNYNNN", .get, "/worksheets/{worksheetID}/answers"),
         Row("SNYNYN", .get, "/sheets/{worksheetID}"),

@@ -16,10 +16,10 @@ struct SamplePages {
     }
 
     func all() throws -> [Sample] {
-        try account() + teacher() + editing() + student() + administrator() + sheets()
+        try account() + teacher() + statistics() + editing() + student() + administrator() + sheets()
     }
 
-    private func frame(
+    func frame(
         _ person: Person?, developer: PageFrame.DeveloperRole? = nil, notice: Notice? = nil,
         refused: PageFrame.RefusedForm? = nil
     ) -> PageFrame {

@@ -29,3 +29,18 @@ public struct GivenAnswer: Hashable, Sendable {
         self.markedBy = markedBy
     }
 }
+
+/// Tells the questions of a worksheet apart.
+public struct QuestionName: Hashable, Sendable {
+    public let exercise: Exercise.ID
+    public let question: Question.ID
+
+    public init(exercise: Exercise.ID, question: Question.ID) {
+        self.exercise = exercise
+        self.question = question
+    }
+
+    public init(_ given: GivenAnswer) {
+        self.init(exercise: given.exercise, question: given.question)
+    }
+}

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Random numbers that are the same for the same seed, today and in later versions of Swift.
 ///
 /// Attempts keep only their seed; the questions that a student saw are made again from it when answers are
@@ -33,5 +39,12 @@ public struct SeededRandom: Sendable {
             elements.swapAt(last, below(last + 1))
         }
         return elements
+    }
+}
+
+extension Activity.ID {
+    /// From what the questions of an attempt are generated and shuffled: always the same for the same attempt.
+    public var seed: UInt64 {
+        withUnsafeBytes(of: uuid.uuid) { UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
     }
 }

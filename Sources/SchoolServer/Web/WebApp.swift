@@ -14,6 +14,7 @@ struct WebApp {
         ExercisePages(routes: routes).add(to: router)
         SheetPages(routes: routes).add(to: router)
         MarkingPages(routes: routes).add(to: router)
+        StatisticsPages(routes: routes).add(to: router)
         WorksheetExchangePages(routes: routes).add(to: router)
         WorksheetPrintPages(routes: routes).add(to: router)
         ContentPages(routes: routes).add(to: router)

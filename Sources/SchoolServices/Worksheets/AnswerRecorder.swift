@@ -46,22 +46,6 @@ struct AnswerRecorder {
     }
 }
 
-/// Tells the questions of an attempt apart.
-struct QuestionName: Hashable {
-    let exercise: Exercise.ID
-    let question: Question.ID
-
-    init(_ given: GivenAnswer) {
-        exercise = given.exercise
-        question = given.question
-    }
-
-    init(exercise: Exercise.ID, question: Question.ID) {
-        self.exercise = exercise
-        self.question = question
-    }
-}
-
 /// The answers of one attempt, as the attempt that reports read.
 struct AttemptAtSheet {
     let sheet: AssignedSheet

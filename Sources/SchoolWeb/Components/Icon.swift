@@ -4,7 +4,8 @@ import Markup
 struct Icon: HTML {
     enum Name: Sendable {
         case account, add, apps, archive, audit, back, badge, check, classes, clock, copy, down, download, edit, eye
-        case file, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search, signOut
+        case file, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search, signOut,
+            statistics
         case takeBack, up, warning, worksheets
     }
 
@@ -63,6 +64,7 @@ struct Icon: HTML {
         case .roster: Raw("<path d=\"M7 20V5M3 9l4-4 4 4M17 4v15M13 15l4 4 4-4\"/>")
         case .search: Raw("<circle cx=\"10.5\" cy=\"10.5\" r=\"6.5\"/><path d=\"M15.5 15.5L21 21\"/>")
         case .signOut: Raw("<path d=\"M10 4H4v16h6M9 12h12M17 8l4 4-4 4\"/>")
+        case .statistics: Raw("<path d=\"M4 20h16M6 20v-7h3v7M11 20V5h3v15M16 20v-10h3v10\"/>")
         case .takeBack: Raw("<path d=\"M9 6L4 11l5 5M4 11h10a6 6 0 0 1 6 6v2\"/>")
         case .up: Raw("<path d=\"M12 19V5M6 11l6-6 6 6\"/>")
         case .worksheets: Raw("<path d=\"M5 3h14v18H5zM8.5 8l1.5 1.5 2.5-3M14 8h2M8.5 14l1.5 1.5 2.5-3M14 14h2\"/>")

@@ -70,6 +70,7 @@ public struct Asset: Sendable {
             "qr-find.js": PackageResources.qr_find_js,
             "qr-read.js": PackageResources.qr_read_js,
             "school.css": PackageResources.school_css,
+            "statistics.css": PackageResources.statistics_css,
             "upload.js": PackageResources.upload_js,
         ]
         return linked(files)

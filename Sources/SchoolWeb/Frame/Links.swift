@@ -135,6 +135,14 @@ extension Links {
     public static func attempts(of assignment: Assignment.ID, in id: Handout.ID) -> String {
         "/handouts/\(id)/assignments/\(assignment)"
     }
+    /// What came of a worksheet; takes `class`, `group` and `counting`.
+    public static func statistics(of activity: HandoutActivity.ID, in id: Handout.ID) -> String {
+        "/handouts/\(id)/activities/\(activity)/statistics"
+    }
+    /// The same as a file for spreadsheet programs.
+    public static func statisticsTable(of activity: HandoutActivity.ID, in id: Handout.ID) -> String {
+        "\(statistics(of: activity, in: id)).csv"
+    }
     /// POST of `done`, `true` or `false`, by a teacher.
     public static func markAssignment(_ assignment: Assignment.ID, in id: Handout.ID) -> String {
         "/handouts/\(id)/assignments/\(assignment)/done"

@@ -24,6 +24,14 @@ extension PageFrame {
         return calendar.date(from: parts).map { self.day($0) } ?? day.description
     }
 
+    /// A day in as few signs as the language has for it, such as 21/11.
+    func shortDay(_ day: CalendarDay) -> String {
+        let parts = DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
+        guard let date = calendar.date(from: parts) else { return day.description }
+        return date.formatted(
+            Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone).day().month(.defaultDigits))
+    }
+
     /// From when to when an enrolment counts, or nil when it has neither beginning nor end.
     func period(_ period: EnrolmentPeriod) -> String? {
         let words = strings.school

@@ -10,8 +10,7 @@ public struct ReportTable: Sendable {
 
     public init(report: Report, frame: PageFrame) {
         let strings = frame.strings.report
-        // A comma is the decimal sign in German, so programs there expect semicolons.
-        separator = frame.strings.language == .german ? ";" : ","
+        separator = Self.separator(frame)
         let heads = report.columns.flatMap { column -> [String] in
             let title = "\(column.handoutTitle): \(column.activity.title)"
             return [
@@ -31,6 +30,19 @@ public struct ReportTable: Sendable {
                 ]
             }
         rows = [[frame.strings.school.familyName, frame.strings.school.givenName] + heads] + students + [averages]
+    }
+
+    /// The tables of statistics below each other, each with its title above and an empty line behind.
+    public init(statistics model: StatisticsPage.Model, frame: PageFrame) {
+        separator = Self.separator(frame)
+        rows = StatisticsTables(model: model, frame: frame).all.flatMap {
+            [[$0.title], $0.head] + $0.rows.map { $0.map(\.text) } + [[]]
+        }
+    }
+
+    /// A comma is the decimal sign in German, so programs there expect semicolons.
+    private static func separator(_ frame: PageFrame) -> Character {
+        frame.strings.language == .german ? ";" : ","
     }
 
     private static func texts(_ cell: Report.Cell?, _ frame: PageFrame) -> [String] {

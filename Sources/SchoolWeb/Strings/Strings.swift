@@ -30,6 +30,7 @@ public final class Strings: Sendable {
     let developerKeys: DeveloperKeyStrings
     let worksheets: WorksheetStrings
     public let play: PlayStrings
+    let statistics: StatisticsStrings
 
     private init(
         language: Language,
@@ -53,7 +54,8 @@ public final class Strings: Sendable {
         tokens: TokenStrings,
         developerKeys: DeveloperKeyStrings,
         worksheets: WorksheetStrings,
-        play: PlayStrings
+        play: PlayStrings,
+        statistics: StatisticsStrings
     ) {
         self.language = language
         self.common = common
@@ -77,6 +79,7 @@ public final class Strings: Sendable {
         self.developerKeys = developerKeys
         self.worksheets = worksheets
         self.play = play
+        self.statistics = statistics
     }
 }
 
@@ -103,7 +106,8 @@ extension Strings {
         tokens: .english,
         developerKeys: .english,
         worksheets: .english,
-        play: .english
+        play: .english,
+        statistics: .english
     )
 
     static let german = Strings(
@@ -128,7 +132,8 @@ extension Strings {
         tokens: .german,
         developerKeys: .german,
         worksheets: .german,
-        play: .german
+        play: .german,
+        statistics: .german
     )
 
     static let japanese = Strings(
@@ -153,6 +158,7 @@ extension Strings {
         tokens: .japanese,
         developerKeys: .japanese,
         worksheets: .japanese,
-        play: .japanese
+        play: .japanese,
+        statistics: .japanese
     )
 }

@@ -19,6 +19,11 @@ struct HandoutContents: HTML {
                             HandoutContentLink(activity: activity, file: file(activity))
                             small { origin(activity) }
                         }
+                        if activity.recordingPath?.worksheet != nil, model.handout.state.isVisibleToStudents {
+                            ButtonLink(
+                                href: Links.statistics(of: activity.id, in: model.handout.id),
+                                label: frame.strings.statistics.title, icon: .statistics)
+                        }
                     }
                 }
             }

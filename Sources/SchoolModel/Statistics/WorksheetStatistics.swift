@@ -1,0 +1,206 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What came of a worksheet that was handed out: who knew what, and what was answered instead.
+///
+/// It stands on a ``Report`` and leaves results, attempts and times as that counts them; what it adds
+/// are the answers behind them. Answers of students who are not in the report do not count.
+public struct WorksheetStatistics: Hashable, Sendable {
+    /// Which attempts questions are counted by.
+    public enum Counting: String, CaseIterable, Sendable {
+        /// Of each student the latest one, which is the one whose result the report shows.
+        case latest
+        case all
+    }
+
+    /// What became of a question in an attempt.
+    public enum Outcome: Int, CaseIterable, Sendable {
+        case right, partly, wrong
+        /// Answered, and nobody has marked it.
+        case open
+        /// Not answered.
+        case missing
+    }
+
+    /// One answer, as far as statistics need it.
+    public struct Answered: Hashable, Sendable {
+        public let student: Person.ID
+        public let attempt: Activity.ID
+        public let question: QuestionName
+        public let verdict: Mark.Verdict
+        public let points: Double
+        /// Whole milliseconds.
+        public let duration: Int
+        public let at: Date
+        /// What was answered; nil where it was right or nobody has marked it.
+        public let answer: Answer?
+
+        public init(
+            student: Person.ID, attempt: Activity.ID, question: QuestionName, verdict: Mark.Verdict, points: Double,
+            duration: Int, at: Date, answer: Answer?
+        ) {
+            self.student = student
+            self.attempt = attempt
+            self.question = question
+            self.verdict = verdict
+            self.points = points
+            self.duration = duration
+            self.at = at
+            self.answer = answer
+        }
+    }
+
+    /// Some outcomes, counted.
+    public struct Tally: Hashable, Sendable {
+        private var counts = [Int](repeating: 0, count: Outcome.allCases.count)
+        public var points = 0.0
+        /// Over all questions that were asked, also those without an answer or a mark.
+        public var outOf = 0.0
+        /// Whole milliseconds over all answers.
+        public var duration = 0
+
+        public init() {}
+
+        public subscript(outcome: Outcome) -> Int {
+            get { counts[outcome.rawValue] }
+            set { counts[outcome.rawValue] = newValue }
+        }
+
+        public var asked: Int { counts.reduce(0, +) }
+        public var answered: Int { asked - self[.missing] }
+        public var marked: Int { answered - self[.open] }
+
+        /// How many of the marked answers had this outcome, 0…1; nil without any.
+        public func share(of outcome: Outcome) -> Double? {
+            marked > 0 ? Double(self[outcome]) / Double(marked) : nil
+        }
+
+        /// Milliseconds for one answer on average; nil without any.
+        public var averageDuration: Int? { answered > 0 ? duration / answered : nil }
+
+        public mutating func add(_ other: Tally) {
+            for outcome in Outcome.allCases { self[outcome] += other[outcome] }
+            points += other.points
+            outOf += other.outOf
+            duration += other.duration
+        }
+    }
+
+    /// Answers that were not right and count as the same.
+    public struct WrongAnswer: Hashable, Sendable {
+        /// As people read it; of several spellings the most frequent one.
+        public let text: String
+        /// What was asked, where each student is asked something else.
+        public let prompt: String?
+        public let count: Int
+        /// Who answered it, each once, in the order of the report.
+        public let students: [Person.ID]
+    }
+
+    public struct QuestionLine: Hashable, Sendable, Identifiable {
+        public let id: QuestionName
+        /// Where it stands in its exercise, from 1.
+        public let number: Int
+        /// Nil where each student is asked something else.
+        public let prompt: String?
+        public let tally: Tally
+        /// Who is behind each number, in the order of the report.
+        public let students: [Outcome: [Person.ID]]
+        /// The most frequent first.
+        public let wrongAnswers: [WrongAnswer]
+    }
+
+    public struct ExerciseLine: Hashable, Sendable, Identifiable {
+        public let exercise: Exercise
+        public let tally: Tally
+        public let questions: [QuestionLine]
+
+        public var id: Exercise.ID { exercise.id }
+    }
+
+    public struct StudentLine: Hashable, Sendable {
+        public let student: Report.Student
+        /// What the report says.
+        public let cell: Report.Cell
+        public let tally: Tally
+        /// What was answered, and not right.
+        public let notRight: [QuestionName]
+    }
+
+    /// A class or a group to compare with others.
+    public struct Part: Hashable, Sendable {
+        public enum Kind: Hashable, Sendable {
+            case schoolClass(SchoolClass.ID)
+            case group(StudentGroup.ID)
+        }
+
+        public let kind: Kind
+        public let name: String
+        public let members: Set<Person.ID>
+
+        public init(kind: Kind, name: String, members: Set<Person.ID>) {
+            self.kind = kind
+            self.name = name
+            self.members = members
+        }
+    }
+
+    public struct PartLine: Hashable, Sendable {
+        public let part: Part
+        /// Counted as the report counts a column.
+        public let average: Report.Average
+        public let tally: Tally
+    }
+
+    /// What was answered in one week, in whichever attempt.
+    public struct WeekLine: Hashable, Sendable {
+        /// A Monday.
+        public let begins: CalendarDay
+        public let attempts: Int
+        public let students: Int
+        public let tally: Tally
+    }
+
+    public let counting: Counting
+    /// As the report counts.
+    public let average: Report.Average
+    public let tally: Tally
+    public let exercises: [ExerciseLine]
+    public let students: [StudentLine]
+    public let parts: [PartLine]
+    /// Every week from the first answer to the last.
+    public let weeks: [WeekLine]
+
+    /// The questions that were marked and not always right, the hardest first.
+    public func hardest(_ most: Int) -> [QuestionLine] {
+        let difficult = exercises.flatMap(\.questions).enumerated().compactMap { place, line in
+            line.tally.share(of: .right).flatMap { share in share < 1 ? (share, place, line) : nil }
+        }
+        return difficult.sorted { one, other in
+            (one.0, -one.2.tally[.wrong], one.1) < (other.0, -other.2.tally[.wrong], other.1)
+        }.prefix(most).map(\.2)
+    }
+
+    /// The answers that were given instead of right ones, the most frequent first.
+    public func wrongAnswers(_ most: Int) -> [(question: QuestionLine, wrong: WrongAnswer)] {
+        let all = exercises.flatMap(\.questions).flatMap { line in line.wrongAnswers.map { (line, $0) } }
+        return all.enumerated().sorted { one, other in
+            (-one.element.1.count, one.offset) < (-other.element.1.count, other.offset)
+        }.prefix(most).map { (question: $0.element.0, wrong: $0.element.1) }
+    }
+}
+
+extension WorksheetStatistics.Outcome {
+    init(_ verdict: Mark.Verdict) {
+        self =
+            switch verdict {
+            case .correct: .right
+            case .partly: .partly
+            case .wrong: .wrong
+            case .open: .open
+            }
+    }
+}

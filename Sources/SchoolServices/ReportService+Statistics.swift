@@ -1,0 +1,117 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Whose work statistics are about, and which attempts count.
+public struct StatisticsFilter: Hashable, Sendable {
+    /// Nil for all classes that the actor teaches.
+    public var schoolClass: SchoolClass.ID?
+    /// Nil for everybody.
+    public var group: StudentGroup.ID?
+    public var counting: WorksheetStatistics.Counting
+
+    public init(
+        schoolClass: SchoolClass.ID? = nil, group: StudentGroup.ID? = nil,
+        counting: WorksheetStatistics.Counting = .latest
+    ) {
+        self.schoolClass = schoolClass
+        self.group = group
+        self.counting = counting
+    }
+}
+
+/// The statistics of a worksheet with what they can be narrowed down to.
+public struct HandoutStatistics: Sendable {
+    public let handout: Handout
+    public let activity: HandoutActivity
+    public let filter: StatisticsFilter
+    /// The classes to choose from.
+    public let classes: [SchoolClass]
+    /// The groups to choose from.
+    public let groups: [StudentGroup]
+    public let report: Report
+    public let statistics: WorksheetStatistics
+}
+
+extension ReportService {
+    /// What the students whom the actor teaches knew of a worksheet, and what they answered instead.
+    ///
+    /// - Throws: ``Refusal/notFound`` when the handout isn't the actor's business, the activity is no
+    ///   worksheet, or the filter names a class or group that the handout did not reach.
+    public func statistics(
+        of activity: HandoutActivity.ID, in handout: Handout.ID, filter: StatisticsFilter = StatisticsFilter(),
+        how: Viewing.How = .page, as actor: Actor
+    ) async throws -> HandoutStatistics {
+        let reach = actor.reach(for: .readReports)
+        let statistics = try await house.database.read { connection in
+            guard var handout = try connection.handouts(of: house.school).find(handout), actor.maySee(handout),
+                let activity = handout.activities.first(where: { $0.id == activity }),
+                let path = activity.content.context,
+                let sheet = try AssignedSheet(at: path, in: connection, of: house.school),
+                let school = try connection.schools.find(house.school)
+            else { throw Refusal.notFound }
+            let whole = handout
+            handout.activities = [activity]
+            let assignments = try connection.assignments(of: house.school)
+                .granted(of: [handout.id], within: reach).filter { $0.activity == activity.id }
+            let audience = try audience(of: assignments, in: connection)
+            let members = try audience.members(filter)
+            let report = try makeReport(of: [handout], rows: [], within: reach, in: connection)
+                .keeping { members.contains($0) }
+            let counted = WorksheetStatistics(
+                of: sheet.exercises, report: report, assignments: assignments,
+                answers: try connection.answers(of: house.school)
+                    .answered(activity.id, of: handout.id, within: reach),
+                parts: audience.parts, counting: filter.counting,
+                timeZone: TimeZone(identifier: school.timeZone) ?? .gmt)
+            return HandoutStatistics(
+                handout: whole, activity: activity, filter: filter, classes: audience.classes,
+                groups: audience.groups, report: report, statistics: counted)
+        }
+        try await note(statistics.report, how: how, as: actor)
+        return statistics
+    }
+
+    private func audience(of assignments: [Assignment], in connection: any SQLConnection) throws -> Audience {
+        let store = connection.classes(of: house.school)
+        let students = Dictionary(grouping: assignments, by: \.schoolClass).mapValues { Set($0.map(\.student)) }
+        let classes = try students.keys.sorted().compactMap(store.find)
+        let everybody = Set(assignments.map(\.student))
+        let groups = try store.groups(in: students.keys.sorted()).filter { !$0.members.isDisjoint(with: everybody) }
+        return Audience(classes: classes, groups: groups, students: students)
+    }
+}
+
+/// Whom a worksheet reached, as far as the actor may know.
+private struct Audience {
+    let classes: [SchoolClass]
+    let groups: [StudentGroup]
+    let students: [SchoolClass.ID: Set<Person.ID>]
+
+    /// Every class and group, to stand beside each other.
+    var parts: [WorksheetStatistics.Part] {
+        classes.map { schoolClass in
+            WorksheetStatistics.Part(
+                kind: .schoolClass(schoolClass.id), name: schoolClass.name, members: students[schoolClass.id] ?? [])
+        }
+            + groups.map { group in
+                WorksheetStatistics.Part(
+                    kind: .group(group.id), name: group.name,
+                    members: group.members.intersection(students[group.schoolClass] ?? []))
+            }
+    }
+
+    func members(_ filter: StatisticsFilter) throws(Refusal) -> Set<Person.ID> {
+        var members = Set(students.values.joined())
+        if let id = filter.schoolClass {
+            guard let students = students[id] else { throw .notFound }
+            members = students
+        }
+        if let id = filter.group {
+            guard let group = groups.first(where: { $0.id == id }) else { throw .notFound }
+            members.formIntersection(group.members)
+        }
+        return members
+    }
+}

@@ -1,0 +1,71 @@
+import Markup
+
+/// A table of texts, which pages and files for spreadsheet programs are both written from.
+struct TextTable {
+    struct Cell {
+        let text: String
+        var href: String?
+
+        init(_ text: String, href: String? = nil) {
+            self.text = text
+            self.href = href
+        }
+    }
+
+    /// Names the table on its page.
+    let id: String
+    let title: String
+    let head: [String]
+    /// Each as long as the head; its first cell says what the others are about.
+    let rows: [[Cell]]
+
+    init(id: String, title: String, head: [String], rows: [[Cell]]) {
+        self.id = id
+        self.title = title
+        self.head = head
+        self.rows = rows
+    }
+}
+
+/// A table of texts on a page, under its heading.
+struct TextTableView: HTML {
+    let table: TextTable
+
+    var body: some HTML {
+        div(.class("table-scroll"), .role("group"), .ariaLabelledBy("caption-\(table.id)"), .tabIndex("0")) {
+            Markup.table(.class("list"), .id("table-\(table.id)")) {
+                caption(.class("spoken-only"), .id("caption-\(table.id)")) { table.title }
+                thead {
+                    tr {
+                        for title in table.head { th(.scope("col")) { title } }
+                    }
+                }
+                tbody {
+                    for row in table.rows {
+                        tr {
+                            for (index, cell) in row.enumerated() {
+                                if index == 0 {
+                                    th(.scope("row")) { TextTableCell(cell: cell) }
+                                } else {
+                                    td { TextTableCell(cell: cell) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+private struct TextTableCell: HTML {
+    let cell: TextTable.Cell
+
+    var body: some HTML {
+        if let href = cell.href {
+            a(.href(href)) { cell.text }
+        } else {
+            cell.text
+        }
+    }
+}
