@@ -85,7 +85,8 @@ import Testing
         let sheet = try await ada.send(GetSheet(handoutID: posted.id, activityID: activity))
         let questions = sheet.exercises[0].questions
         #expect(questions.map(\.prompt) == ["dog", "cat"])
-        #expect(questions.allSatisfy { ($0.key != nil) == (kind == .practice) && ($0.pairs != nil) == (kind == .practice) })
+        #expect(
+            questions.allSatisfy { ($0.key != nil) == (kind == .practice) && ($0.pairs != nil) == (kind == .practice) })
         let text = String(decoding: try JSONEncoder().encode(sheet), as: UTF8.self)
         #expect(!text.contains("Hund") && !text.contains("Katze") || kind == .practice)
         let receipt = try await ada.send(
