@@ -14,7 +14,9 @@ extension SheetDTO {
         title = worksheet.title
         instructions = worksheet.instructions
         feedback = showsMarks ? "now" : "later"
-        self.exercises = exercises.map { Exercise($0, seed: seed, showsMarks: showsMarks, showing: shown) }
+        self.exercises = exercises.map {
+            Exercise($0, seed: seed, showsMarks: showsMarks, isPlayed: worksheet.kind == .practice, showing: shown)
+        }
         self.given = given.map {
             Given(
                 exercise: $0.exercise, question: $0.question, answer: $0.answer.parts,
@@ -25,7 +27,7 @@ extension SheetDTO {
 
 extension SheetDTO.Exercise {
     init(
-        _ exercise: SchoolModel.Exercise, seed: UInt64, showsMarks: Bool,
+        _ exercise: SchoolModel.Exercise, seed: UInt64, showsMarks: Bool, isPlayed: Bool,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question
     ) {
         let questions = exercise.content.questions(for: seed).map { shown($0, exercise.type) }.map { question in
@@ -38,7 +40,7 @@ extension SheetDTO.Exercise {
         }
         self.init(
             id: exercise.id, title: exercise.title, hint: exercise.hint, type: exercise.type.rawValue,
-            games: showsMarks ? Game.fitting(questions).map(\.rawValue) : [], questions: questions)
+            games: isPlayed ? Game.fitting(questions).map(\.rawValue) : [], questions: questions)
     }
 }
 

@@ -79,7 +79,8 @@ public struct AnswerReceipt: Codable, Hashable, Sendable {
     /// What became of one answer.
     public struct Result: Codable, Hashable, Sendable {
         public var question: Question.ID
-        /// `correct`, `partly`, `wrong`, `open` (somebody marks it), or `kept` (the result comes later).
+        /// `correct`, `partly`, `wrong`, `open` (somebody marks it), `kept` (the result comes later), or `gone`
+        /// (the question is not on the sheet any more).
         public var verdict: String
 
         public init(question: Question.ID, verdict: String) {

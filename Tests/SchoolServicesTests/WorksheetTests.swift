@@ -125,7 +125,6 @@ import Testing
         let part = { AnswerDelivery.Part(question: $0, answer: Answer(["x"]), duration: $1) }
         let wrong: [(Exercise.ID, [AnswerDelivery.Part], String)] = [
             (sheet.exercise, [], "answers"),
-            (sheet.exercise, [part(question, 1), part("none", 1)], "answers.1.question"),
             (Exercise.ID(UUID()), [part(question, 1)], "exercise"),
             (sheet.exercise, [part(question, -1)], "answers.0.milliseconds"),
             (
@@ -205,6 +204,60 @@ import Testing
         await #expect(throws: Refusal.notFound) {
             try await sheet.marking.release(true, sheet.handout.id, as: school.actor(school.okafor))
         }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aTestIsTakenOnceForEachHandoutAndOverWhenItIsGivenBack(on backend: Backend) async throws {
+        let sheet = try await sheet(.test, on: backend)
+        let (school, ada) = (sheet.school, sheet.school.ada)
+        _ = try await sheet.answer([("dog", ["Katze"])], by: ada)
+        let path = try IdentifierPath(worksheet: sheet.worksheet.id)
+        let second = try await school.post(activities: [school.activity("Words", .context(path))])
+        let again = Sheet(school: school, worksheet: sheet.worksheet, handout: second)
+        _ = try await again.answer([("dog", ["Hund"]), ("cat", ["Katze"])], by: ada)
+        #expect(try await sheet.cell(of: ada).primary?.value == .score(0, outOf: 2))
+        #expect(try await again.cell(of: ada).primary?.value == .score(2, outOf: 2))
+        try await sheet.marking.release(true, sheet.handout.id, as: school.actor(school.ito))
+        let refusal = await #expect(throws: Refusal.self) { try await sheet.answer([("cat", ["Katze"])], by: ada) }
+        #expect(refusal == Refusal(.stateDoesNotAllow, field: "attempt"))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func anEditMarksEverythingAgain(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend, words: "dog = Katze\ncat = Katze\nbird = Vogel")
+        let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
+        let ito = try await school.actor(school.ito)
+        _ = try await sheet.answer([("dog", ["Hund"]), ("bird", ["Fisch"])], by: school.ada)
+        #expect(try await sheet.cell(of: school.ada).primary?.value == .score(0, outOf: 3))
+        let edit = { (lines: String, version: Int) in
+            var content = WorksheetContent(sheet.worksheet)
+            content.exercises[0].content = try WordTranslationExercise.read(
+                lines, options: ExerciseOptions(), replacing: sheet.worksheet.exercises[0].content)
+            return try await service.edit(sheet.worksheet.id, version: version, content, as: ito)
+        }
+        let mended = try await edit("dog = Hund\ncat = Katze\nbird = Vogel", sheet.worksheet.version)
+        #expect(try await sheet.cell(of: school.ada).primary?.value == .score(1, outOf: 3))
+        _ = try await edit("dog = Hund\ncat = Katze", mended.version)
+        let cell = try await sheet.cell(of: school.ada)
+        #expect(cell.primary?.value == .score(1, outOf: 2) && cell.progress == 0.5)
+        // What a device still delivers to a question that is gone is told so, and the rest is kept.
+        let late = try await sheet.answer([("bird", ["Vogel"]), ("cat", ["Katze"])], by: school.ada)
+        #expect(late.gone.count == 1 && late.answers.map(\.mark.verdict) == [.correct])
+        #expect(try await sheet.cell(of: school.ada).primary?.value == .score(2, outOf: 2))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatWasHandedOutStaysPracticeOrTest(on backend: Backend) async throws {
+        let sheet = try await sheet(.test, on: backend)
+        let (service, ito) = (WorksheetService(sheet.school.house), try await sheet.school.actor(sheet.school.ito))
+        var content = WorksheetContent(sheet.worksheet)
+        content.kind = .practice
+        let refusal = await #expect(throws: Refusal.self) {
+            try await service.edit(sheet.worksheet.id, version: sheet.worksheet.version, content, as: ito)
+        }
+        #expect(refusal == Refusal(.stateDoesNotAllow, field: "kind"))
+        let copy = try await service.duplicate(sheet.worksheet.id, as: ito)
+        #expect(try await service.edit(copy.id, version: copy.version, content, as: ito).kind == .practice)
     }
 
     // MARK: Whose it is

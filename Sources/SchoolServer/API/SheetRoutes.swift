@@ -47,6 +47,6 @@ extension AnswerReceipt {
         self.init(
             results: delivered.answers.map {
                 Result(question: $0.question, verdict: delivered.showsMarks ? $0.mark.verdict.rawValue : "kept")
-            })
+            } + delivered.gone.map { Result(question: $0, verdict: "gone") })
     }
 }

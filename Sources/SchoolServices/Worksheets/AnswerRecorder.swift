@@ -59,14 +59,16 @@ struct AttemptAtSheet {
         var progress = ProgressRanges()
         var (points, outOf) = (0.0, 0.0)
         var items: [ActivityItem] = []
+        var answered = 0
         for (exercise, question) in questions {
             outOf += question.points
             guard let given = byName[QuestionName(exercise: exercise.id, question: question.id)] else { continue }
+            answered += 1
             points += min(given.mark.points, question.points)
             if let item = Self.item(for: given, to: question, of: exercise) { items.append(item) }
         }
-        if !questions.isEmpty, !answers.isEmpty {
-            let share = Double(min(answers.count, questions.count)) / Double(questions.count)
+        if answered > 0 {
+            let share = Double(answered) / Double(questions.count)
             try progress.insert(ProgressRanges.Part(start: 0, end: share))
         }
         return Activity(

@@ -31,17 +31,25 @@ public struct AssignedSheet: Hashable, Sendable {
         }
     }
 
-    /// What the answers are worth.
+    /// Whether there is an answer to every question of an attempt.
+    func isAnswered(by given: [GivenAnswer], in attempt: Activity.ID) -> Bool {
+        let names = Set(given.map { QuestionName($0) })
+        return questions(in: attempt).allSatisfy {
+            names.contains(QuestionName(exercise: $0.exercise.id, question: $0.question.id))
+        }
+    }
+
+    /// What the answers are worth, without those to questions that its teacher has taken away meanwhile.
     ///
-    /// - Throws: ``Refusal`` that names the answer whose question there is not.
+    /// - Throws: ``Refusal`` when the whole exercise is not there.
     func marked(_ delivery: AnswerDelivery, at now: Date) throws(Refusal) -> [GivenAnswer] {
         guard let exercise = exercises.first(where: { $0.id == delivery.exercise }) else {
             throw Refusal(.notFound, field: "exercise")
         }
         var marked: [GivenAnswer] = []
-        for (index, part) in delivery.answers.enumerated() {
+        for part in delivery.answers {
             guard let mark = exercise.content.mark(part.answer, of: part.question, seed: delivery.attempt.seed) else {
-                throw Refusal(.notFound, field: "answers.\(index).question", detail: part.question)
+                continue
             }
             marked.append(
                 GivenAnswer(

@@ -31,6 +31,8 @@ struct StudentSight {
         guard hidden.contains(assignment.id) else { return assignment }
         var assignment = assignment
         assignment.summary.primaryItem = nil
+        // How much was answered would be read as how much was right.
+        assignment.summary.progress = ProgressRanges()
         return assignment
     }
 

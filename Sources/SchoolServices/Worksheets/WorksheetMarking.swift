@@ -113,6 +113,10 @@ public struct WorksheetMarking: Sendable {
             guard var worksheet = try worksheets.find(id), actor.mayEdit(worksheet),
                 let position = worksheet.exercises.firstIndex(where: { $0.id == exercise })
             else { throw Refusal.notFound }
+            // Sent twice, as by a double click, it is accepted already.
+            if worksheet.exercises[position].content.mark(answer, of: question, seed: 0)?.verdict == .correct {
+                return (0, [Announcement]())
+            }
             guard let content = worksheet.exercises[position].content.accepting(answer, of: question) else {
                 throw Refusal(.isInvalid, field: "answer")
             }
@@ -123,7 +127,8 @@ public struct WorksheetMarking: Sendable {
             try worksheets.save(worksheet)
             try house.audit(
                 "worksheet.edited", by: actor, on: "worksheet", id.description, at: now, in: connection)
-            return try markAgain(QuestionName(exercise: exercise, question: question), of: worksheet, now, connection)
+            let again = try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(worksheet)
+            return (again.changed, again.told)
         }
         await house.announcer.announce(announcements)
         return changed
@@ -139,34 +144,6 @@ public struct WorksheetMarking: Sendable {
             let sheet = try AssignedSheet(at: context, in: connection, of: house.school)
         else { throw Refusal.notFound }
         return (assignment, sheet)
-    }
-
-    /// Marks all answers to one question anew, but those that somebody marked by hand.
-    private func markAgain(
-        _ name: QuestionName, of worksheet: Worksheet, _ now: Date, _ connection: any SQLConnection
-    ) throws -> (Int, [Announcement]) {
-        let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
-        let assignments = try connection.assignments(of: house.school).all(of: handouts)
-            .filter { $0.context?.worksheet == worksheet.id }
-        let byID = Dictionary(uniqueKeysWithValues: assignments.map { ($0.id, $0) })
-        let answers = connection.answers(of: house.school)
-        let recorder = AnswerRecorder(house: house, connection: connection, now: now)
-        var (changed, announcements) = (0, [Announcement]())
-        for (place, given) in try answers.list(under: byID.keys)
-        where QuestionName(given) == name && given.markedBy == nil {
-            // An attempt that is recorded anew has another summary: it is read afresh for each.
-            guard let assignment = try connection.assignments(of: house.school).find(place.assignment),
-                let context = assignment.context, let sheet = AssignedSheet(worksheet, only: context.exercise),
-                let exercise = worksheet.exercises.first(where: { $0.id == name.exercise }),
-                let mark = exercise.content.mark(given.answer, of: name.question, seed: place.attempt.seed),
-                mark.verdict != given.mark.verdict || mark.points != given.mark.points
-            else { continue }
-            try answers.save(mark, of: given, by: nil, in: place)
-            announcements += try recorder.record(
-                answers.list(in: place), of: sheet, under: assignment, in: place.attempt)
-            changed += 1
-        }
-        return (changed, announcements)
     }
 }
 

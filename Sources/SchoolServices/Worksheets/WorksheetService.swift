@@ -130,16 +130,27 @@ public struct WorksheetService: Sendable {
         _ body: @escaping @Sendable (inout Worksheet) throws -> Void
     ) async throws -> Worksheet {
         let now = house.surroundings.now()
-        return try await house.database.write { connection in
-            var worksheet = try require(id, as: actor, in: connection)
-            guard actor.mayEdit(worksheet) else { throw Refusal.notFound }
-            guard version == nil || version == worksheet.version else {
-                throw Refusal(.hasChanged, field: "version", detail: "\(worksheet.version)")
+        let (saved, announcements) = try await house.database.write { connection in
+            let old = try require(id, as: actor, in: connection)
+            guard actor.mayEdit(old) else { throw Refusal.notFound }
+            guard version == nil || version == old.version else {
+                throw Refusal(.hasChanged, field: "version", detail: "\(old.version)")
             }
+            var worksheet = old
             try body(&worksheet)
             worksheet.changedAt = now
-            return try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
+            // What was practised with its answers at hand is no test, and what was a test is not to be shown.
+            if worksheet.kind != old.kind, try !connection.worksheets(of: house.school).handouts(with: id).isEmpty {
+                throw Refusal(.stateDoesNotAllow, field: "kind")
+            }
+            let saved = try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
+            let announcements =
+                saved.exercises == old.exercises
+                ? [] : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(saved).told
+            return (saved, announcements)
         }
+        await house.announcer.announce(announcements)
+        return saved
     }
 
     private func save(

@@ -35,7 +35,7 @@ public struct WorksheetWork: Sendable {
             let attempt: Activity.ID =
                 if sheet.kind == .test {
                     place.assignment.onlyAttempt
-                } else if !anew, let latest, let given, given.count < sheet.questions(in: latest).count {
+                } else if !anew, let latest, let given, !sheet.isAnswered(by: given, in: latest) {
                     latest
                 } else { fresh }
             return SheetAtWork(
@@ -64,20 +64,28 @@ public struct WorksheetWork: Sendable {
             if sheet.kind == .test, delivery.attempt != place.assignment.onlyAttempt {
                 throw Refusal(.stateDoesNotAllow, field: "attempt")
             }
+            let isReleased = try connection.releasedResults(of: house.school).contains(handout)
+            // Whoever has seen what is right answers nothing more.
+            if sheet.kind == .test, isReleased { throw Refusal(.stateDoesNotAllow, field: "attempt") }
             let marked = try sheet.marked(delivery, at: now)
             let recorder = AnswerRecorder(house: house, connection: connection, now: now)
             var announcements: [Announcement] = []
-            for assignment in try connection.assignments(of: house.school).recording(context, by: actor.person) {
+            // Practice counts wherever it was asked for; a test is taken once for each handout.
+            let assignments =
+                sheet.kind == .test
+                ? [place.assignment]
+                : try connection.assignments(of: house.school).recording(context, by: actor.person)
+            for assignment in assignments {
                 announcements += try recorder.record(marked, delivery, of: sheet, under: assignment)
             }
             let kept = try connection.answers(of: house.school).list(
                 in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
-            let isReleased = try connection.releasedResults(of: house.school).contains(handout)
             let asked = Set(marked.map(\.question))
             return (
                 DeliveredAnswers(
                     answers: kept.filter { $0.exercise == delivery.exercise && asked.contains($0.question) },
-                    showsMarks: sheet.kind == .practice || isReleased),
+                    gone: delivery.answers.map(\.question).filter { !asked.contains($0) },
+                    showsMarks: sheet.kind == .practice),
                 announcements
             )
         }
@@ -163,6 +171,8 @@ public struct AnswerDelivery: Hashable, Sendable {
 /// What became of answers.
 public struct DeliveredAnswers: Hashable, Sendable {
     public let answers: [GivenAnswer]
+    /// Questions that are not on the sheet any more; their answers are kept nowhere.
+    public let gone: [Question.ID]
     /// Whether the student may see how they were marked.
     public let showsMarks: Bool
 }

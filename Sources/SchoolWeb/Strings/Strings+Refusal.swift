@@ -26,6 +26,9 @@ extension Strings {
         case (.isEmpty, "recipients"): refusals.isEmptyRecipients
         case (.isEmpty, "activities"): refusals.isEmptyActivities
         case (.isInvalid, "email"): refusals.isInvalidEmail
+        case (.stateDoesNotAllow, "kind"): worksheets.kindStays
+        case (.stateDoesNotAllow, "worksheet"): worksheets.wasHandedOut
+        case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "username"): refusals.isInvalidUsername

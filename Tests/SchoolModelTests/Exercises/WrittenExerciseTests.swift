@@ -54,7 +54,7 @@ import Testing
         ("trueFalse", "+ yes\nmaybe", "text", "2"), ("gapText", "no gap", "text.questions", "1"),
         ("gapText", "fine {{gap}}\n\nopen {{gap", "text", "3"), ("matching", "a = 1\nb", "text", "2"),
         ("ordering", "one\ntwo", "text", "1"), ("number", "a = 1\nb = many", "text", "2"),
-        ("number", "a = 1 cm ± 2", "text", "1"), ("wordTranslation", "dog", "text", "1"),
+        ("number", "a = 1 cm ± 2", "text", "1"), ("number", "a = 1/2", "text", "1"), ("number", "a = 1e400", "text", "1"), ("wordTranslation", "dog", "text", "1"),
         ("wordTranslation", "a = b\ndog = Hund | Hund", "text.questions", "2"), ("vocabulary", "dog", "text", "1"),
     ])
     func whatCannotBeReadNamesTheLine(name: String, text: String, field: String, place: String) throws {
@@ -72,6 +72,19 @@ import Testing
     @Test func aTabOrASemicolonDividesPastedWords() throws {
         let exercise = try read("vocabulary", "dog\tHund\ncat; Katze\n")
         #expect(exercise.lines == "dog = Hund\ncat = Katze")
+    }
+
+    @Test func whatAskedSomethingElseIsAnotherQuestion() throws {
+        let old = try read("trueFalse", "+ Water boils at 100 degrees.")
+        let other = try read("trueFalse", "- The moon is a star.", replacing: old)
+        #expect(other.questions(for: 1)[0].id != old.questions(for: 1)[0].id)
+    }
+
+    @Test func signsOfOtherKeyboardsAreRead() throws {
+        #expect(try read("vocabulary", "犬\u{FF1D}いぬ").lines == "犬 = いぬ")
+        #expect(try read("trueFalse", "\u{2212} 1 = 2").lines == "- 1 = 2")
+        #expect(try read("number", "x = ３．５ ｃｍ").questions(for: 1)[0].form == .number(unit: "ｃｍ", units: []))
+        #expect(try read("freeText", "Why? [2,5]").lines == "Why? [2.5]")
     }
 
     @Test func aMendedQuestionKeepsItsName() throws {

@@ -8,7 +8,7 @@ extension ChoiceExercise: WrittenExercise {
                 let text = String(line.text.dropFirst()[...].trimmed)
                 switch line.text.first {
                 case "*", "+": choices.append(Choice(Question.Option(text: text), isRight: true))
-                case "-", "–": choices.append(Choice(Question.Option(text: text), isRight: false))
+                case "-", "–", "\u{2212}": choices.append(Choice(Question.Option(text: text), isRight: false))
                 default:
                     guard choices.isEmpty else { throw line.refused() }
                     prompt.append(line.text)

@@ -3,11 +3,11 @@ extension FreeTextExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []
         for line in lines.lines {
-            guard let match = line.text.firstMatch(of: /\s*\[(\d{1,3})\]$/) else {
+            guard let match = line.text.firstMatch(of: /\s*\[(\d{1,3}(?:[.,]\d{1,2})?)\]$/) else {
                 items.append(Item(prompt: line.text))
                 continue
             }
-            guard let points = Double(match.1) else { throw line.refused() }
+            guard let points = Double(String(match.1).replacing(",", with: ".")) else { throw line.refused() }
             items.append(Item(prompt: String(line.text[..<match.range.lowerBound]), points: points))
         }
         self.init(questions: items, language: options.text("to"))
@@ -16,7 +16,9 @@ extension FreeTextExercise: WrittenExercise {
     public var lines: String {
         questions.map { item in
             let prompt = item.prompt.replacing("\n", with: " ")
-            return item.points == 1 ? prompt : "\(prompt) [\(Int(item.points))]"
+            guard item.points != 1 else { return prompt }
+            let isWhole = item.points == item.points.rounded()
+            return "\(prompt) [\(isWhole ? "\(Int(item.points))" : "\(item.points)")]"
         }.joined(separator: "\n")
     }
 

@@ -43,7 +43,7 @@ extension NumberExercise.Item {
 
     /// The number at the beginning of a text and what follows it.
     private static func number(at text: String) -> (DecimalNumber, String)? {
-        let digits: Set<Character> = ["+", "-", "−", ".", ",", " ", "’", "'"]
+        let digits: Set<Character> = ["+", "-", "−", ".", ",", " ", "’", "'", "．", "，"]
         var end = text.startIndex
         while end < text.endIndex, text[end].isNumber || digits.contains(text[end]) { end = text.index(after: end) }
         guard let number = DecimalNumber(typed: String(text[..<end].trimmed)) else { return nil }
@@ -55,7 +55,10 @@ extension NumberExercise.Item {
         var units: [NumberExercise.Unit] = []
         for part in text.split(separator: ",") {
             let pieces = part.split(separator: ":", maxSplits: 1).map { String($0.trimmed) }
-            guard let name = pieces.first else { return nil }
+            // What a number goes on with is no unit: `1/2`, `1e400`.
+            guard let name = pieces.first, let first = name.first, first.isLetter || "°%€$£¥′″".contains(first),
+                name.firstMatch(of: /^[eE][+-]?\d/) == nil
+            else { return nil }
             guard pieces.count == 2 else {
                 units.append(NumberExercise.Unit(name: name))
                 continue

@@ -6,7 +6,7 @@ extension TrueFalseExercise: WrittenExercise {
             let isTrue: Bool
             switch line.text.first {
             case "+", "*": isTrue = true
-            case "-", "–": isTrue = false
+            case "-", "–", "\u{2212}": isTrue = false
             default: throw line.refused()
             }
             items.append(Item(prompt: String(line.text.dropFirst()[...].trimmed), isTrue: isTrue))

@@ -3,7 +3,7 @@ extension VocabularyExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var pairs: [Pair] = []
         for line in lines.lines {
-            guard let place = line.text.firstIndex(where: { "\t=;".contains($0) }) else { throw line.refused() }
+            guard let place = line.text.firstIndex(where: { "\t=;\u{FF1D}".contains($0) }) else { throw line.refused() }
             let (left, right) = (
                 Self.words(line.text[..<place]), Self.words(line.text[line.text.index(after: place)...])
             )

@@ -57,12 +57,26 @@ extension Array where Element: ExerciseItem {
         var taken: Set<Question.ID> = []
         var items = self
         for position in indices {
-            let mended = old.count == count && !prompts.contains(old[position].prompt) ? old[position].id : nil
+            let isMended =
+                old.count == count && !prompts.contains(old[position].prompt)
+                && old[position].prompt.resembles(self[position].prompt)
+            let mended = isMended ? old[position].id : nil
             guard let name = names[self[position].prompt] ?? mended, taken.insert(name).inserted else { continue }
             items[position].id = name
             items[position].media = old.item(name)?.media ?? []
         }
         return items
+    }
+}
+
+extension String {
+    /// Whether so much of a text is left that it is the same one, mended: half of it, at its ends.
+    fileprivate func resembles(_ other: String) -> Bool {
+        let (one, two) = (Array(self), Array(other))
+        let start = zip(one, two).prefix { $0 == $1 }.count
+        let rest = min(one.count, two.count) - start
+        let end = zip(one.reversed(), two.reversed()).prefix(rest).prefix { $0 == $1 }.count
+        return 2 * (start + end) >= max(one.count, two.count)
     }
 }
 
@@ -78,9 +92,14 @@ public struct WrittenLines: Sendable {
             Refusal(code, field: "text", detail: "\(number)")
         }
 
+        /// An equals sign, also as wide as the letters of East Asia.
+        private static func isEqualSign(_ character: Character) -> Bool { character == "=" || character == "\u{FF1D}" }
+
         /// The parts before and after the last or the first `=`.
         func halves(atLast: Bool = false) throws(Refusal) -> (Substring, Substring) {
-            guard let place = atLast ? text.lastIndex(of: "=") : text.firstIndex(of: "=") else { throw refused() }
+            guard
+                let place = atLast ? text.lastIndex(where: Self.isEqualSign) : text.firstIndex(where: Self.isEqualSign)
+            else { throw refused() }
             let (left, right) = (text[..<place].trimmed, text[text.index(after: place)...].trimmed)
             guard !left.isEmpty, !right.isEmpty else { throw refused() }
             return (left, right)

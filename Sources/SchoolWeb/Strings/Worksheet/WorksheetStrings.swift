@@ -61,6 +61,7 @@ struct WorksheetStrings: Sendable {
     let keptBack: String
     let kind: String
     let kindPractice: String
+    let kindStays: String
     let kindTest: String
     let lossCategory: String
     let lossDescription: String
@@ -136,6 +137,7 @@ struct WorksheetStrings: Sendable {
     let shared: String
     let statistics: String
     let takeResultsBack: String
+    let testIsOver: String
     let titleLabel: String
     let toBeMarked: String
     let trueWord: String
@@ -146,6 +148,7 @@ struct WorksheetStrings: Sendable {
     let verdictOpen: String
     let verdictPartly: String
     let verdictWrong: String
+    let wasHandedOut: String
     let worksheet: String
     let worksheets: String
     let written: String
