@@ -54,7 +54,8 @@ import Testing
         ("trueFalse", "+ yes\nmaybe", "text", "2"), ("gapText", "no gap", "text.questions", "1"),
         ("gapText", "fine {{gap}}\n\nopen {{gap", "text", "3"), ("matching", "a = 1\nb", "text", "2"),
         ("ordering", "one\ntwo", "text", "1"), ("number", "a = 1\nb = many", "text", "2"),
-        ("number", "a = 1 cm ± 2", "text", "1"), ("number", "a = 1/2", "text", "1"), ("number", "a = 1e400", "text", "1"), ("wordTranslation", "dog", "text", "1"),
+        ("number", "a = 1 cm ± 2", "text", "1"), ("number", "a = 1/2", "text", "1"),
+        ("number", "a = 1e400", "text", "1"), ("wordTranslation", "dog", "text", "1"),
         ("wordTranslation", "a = b\ndog = Hund | Hund", "text.questions", "2"), ("vocabulary", "dog", "text", "1"),
     ])
     func whatCannotBeReadNamesTheLine(name: String, text: String, field: String, place: String) throws {
