@@ -123,7 +123,14 @@ public struct ClassDTO: Codable, Hashable, Sendable {
     public var id: SchoolClass.ID
     public var name: String
     public var subject: String?
+    /// The class that this subject belongs to; nil for a class.
+    public var home: SchoolClass.ID?
+    public var color: ClassColor?
+    /// The teacher who made it; nil where the school or a roster did.
+    public var madeBy: Person.ID?
     public var isArchived: Bool
+    /// What to send with a change.
+    public var version: Int
     /// Only where one class was asked for.
     public var teachers: [Member]?
     /// Only where one class was asked for.
@@ -133,20 +140,35 @@ public struct ClassDTO: Codable, Hashable, Sendable {
         id = schoolClass.id
         name = schoolClass.name
         subject = schoolClass.subject
+        home = schoolClass.home
+        color = schoolClass.color
+        madeBy = schoolClass.madeBy
+        version = schoolClass.version
         isArchived = schoolClass.isArchived
         self.teachers = teachers?.map(Member.init)
         self.students = students?.map(Member.init)
     }
 }
 
-/// The classes that the asker may see.
+/// The classes and subjects that the asker teaches or looks at, administrators all; in the order of their identifiers.
 public struct ListClasses: Endpoint, Hashable {
     public typealias Response = Page<ClassDTO>
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes"
 
-    public init() {}
+    /// Only the subjects of this class.
+    public var home: SchoolClass.ID?
+    /// `true` for archived ones instead.
+    public var archived: Bool?
+    /// The ``Page/next`` of the page before.
+    public var after: SchoolClass.ID?
+
+    public init(home: SchoolClass.ID? = nil, archived: Bool? = nil, after: SchoolClass.ID? = nil) {
+        self.home = home
+        self.archived = archived
+        self.after = after
+    }
 }
 
 /// One class with its people.
@@ -164,6 +186,9 @@ public struct GetClass: Endpoint, Hashable {
 }
 
 /// Adds a class under an identifier that the client makes, or changes the one that has it.
+///
+/// Administrators may do so with every class; teachers with those that teachers made, and what a
+/// teacher adds is the teacher's own.
 public struct SaveClass: Endpoint, Hashable {
     public typealias Response = ClassDTO
 
@@ -173,13 +198,24 @@ public struct SaveClass: Endpoint, Hashable {
     public var classID: SchoolClass.ID
     public var name: String
     public var subject: String?
+    /// The class that a new subject belongs to; of one that is there it stays.
+    public var home: SchoolClass.ID?
+    public var color: ClassColor?
     public var isArchived: Bool?
+    /// The version that was changed; another one is answered with `has-changed` and the present version.
+    public var version: Int?
 
-    public init(classID: SchoolClass.ID, name: String, subject: String? = nil, isArchived: Bool? = nil) {
+    public init(
+        classID: SchoolClass.ID, name: String, subject: String? = nil, home: SchoolClass.ID? = nil,
+        color: ClassColor? = nil, isArchived: Bool? = nil, version: Int? = nil
+    ) {
         self.classID = classID
         self.name = name
         self.subject = subject
+        self.home = home
+        self.color = color
         self.isArchived = isArchived
+        self.version = version
     }
 }
 
@@ -192,7 +228,7 @@ public struct EnrolPerson: Endpoint, Hashable {
 
     public var classID: SchoolClass.ID
     public var personID: Person.ID
-    /// `teacher` or `student`.
+    /// `teacher`, `student` or `viewer`.
     public var role: String
 
     public init(classID: SchoolClass.ID, personID: Person.ID, role: String) {

@@ -76,6 +76,11 @@ public struct Share: Hashable, Identifiable, Sendable {
         self.used = used
     }
 
+    /// Who is invited; nil for a link.
+    public var invitee: Person.ID? {
+        if case .invitation(let person) = kind { person } else { nil }
+    }
+
     /// Whether somebody can still join by it.
     public func isOpen(at now: Date) -> Bool {
         if let end = terms.expiresAt, end <= now { return false }

@@ -40,6 +40,8 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     WorksheetRoutes(services: services).add(to: router)
     ReportRoutes(services: services).add(to: router)
     RosterRoutes(services: services).add(to: router)
+    ClassRoutes(services: services).add(to: router)
+    ShareRoutes(services: services).add(to: router)
     FileRoutes(services: services).add(to: router)
     TokenRoutes(services: services).add(to: router)
     WebApp(pages: pages).add(to: router)

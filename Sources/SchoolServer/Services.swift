@@ -43,6 +43,9 @@ public struct Services: Sendable {
     var developerKeys: DeveloperKeyService { DeveloperKeyService(house) }
     var developer: DeveloperService { DeveloperService(house) }
     var handouts: HandoutService { HandoutService(house) }
+    var classes: ClassService { ClassService(house) }
+    var sharing: SharingService { SharingService(house) }
+    var joining: JoiningService { JoiningService(house) }
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }

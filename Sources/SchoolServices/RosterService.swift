@@ -6,7 +6,7 @@ import Storage
 /// The people and classes of the school, kept by hand.
 public struct RosterService: Sendable {
     let house: SchoolHouse
-    private var grants: HandoutGrants { HandoutGrants(house: house) }
+    var grants: HandoutGrants { HandoutGrants(house: house) }
 
     public init(_ house: SchoolHouse) {
         self.house = house
@@ -218,51 +218,10 @@ public struct RosterService: Sendable {
         }
     }
 
-    // MARK: Groups
-
-    /// Makes a group in a class, or changes it; handouts to the group follow.
-    public func save(
-        group id: StudentGroup.ID?, named name: String, members: Set<Person.ID>, in schoolClass: SchoolClass.ID,
-        as actor: Actor
-    ) async throws -> StudentGroup {
-        try actor.require(.manageGroups, in: schoolClass)
-        let name = try Text.line(name, field: "name", longest: 100)
-        let newID = StudentGroup.ID(house.surroundings.makeUUID())
-        return try await change(schoolClass, act: "group.saved", as: actor) { connection, now in
-            let classes = connection.classes(of: house.school)
-            let groups = try classes.groups(in: [schoolClass])
-            if let id, !groups.contains(where: { $0.id == id }) { throw Refusal.notFound }
-            if groups.contains(where: { Text.folded($0.name) == Text.folded(name) && $0.id != id }) {
-                throw Refusal(.isTaken, field: "name", detail: name)
-            }
-            let students = Set(try classes.people(in: schoolClass, as: .student).map(\.id))
-            guard members.isSubset(of: students) else { throw Refusal(.notFound, field: "members") }
-            let group = StudentGroup(id: id ?? newID, schoolClass: schoolClass, name: name, members: members)
-            try classes.save(group)
-            return group
-        }
-    }
-
-    /// Removes a group; handouts that went to it end for its members.
-    public func remove(group id: StudentGroup.ID, from schoolClass: SchoolClass.ID, as actor: Actor) async throws {
-        try actor.require(.manageGroups, in: schoolClass)
-        try await change(schoolClass, act: "group.removed", as: actor) { connection, now in
-            let classes = connection.classes(of: house.school)
-            guard var group = try classes.groups(in: [schoolClass]).first(where: { $0.id == id }) else {
-                throw Refusal.notFound
-            }
-            // Grants are reconciled while the group still names nobody, because its recipients go with it.
-            group.members = []
-            try classes.save(group)
-            _ = try grants.reconcile(classes: [schoolClass], at: now, in: connection)
-            try classes.remove(id)
-        }
-    }
-
     // MARK: -
 
     @discardableResult
-    private func change<Result: Sendable>(
+    func change<Result: Sendable>(
         _ id: SchoolClass.ID, act: String, detail: String = "", losing people: Set<Person.ID> = [], as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection, Date) throws -> Result
     ) async throws -> Result {

@@ -229,6 +229,11 @@ public struct Classes {
         return groups
     }
 
+    /// Whether any class has a group with an identifier.
+    public func hasGroup(_ id: StudentGroup.ID) throws -> Bool {
+        try !connection.run("SELECT 1 FROM student_group WHERE school_id = \(school) AND id = \(id)").isEmpty
+    }
+
     public func save(_ group: StudentGroup) throws {
         try connection.run(
             """

@@ -33,7 +33,7 @@ enum PermissionTable {
         }
     }
 
-    static let rows = pages + waysBack
+    static let rows = pages + classes + waysBack
 
     /// Addresses that only take forms: a GET leads to the page of the form, and tells nothing.
     private static let waysBack = [
@@ -42,7 +42,9 @@ enum PermissionTable {
         "/developer/act", "/handouts/{handoutID}/assignments/{assignmentID}/done", "/handouts/{handoutID}/extensions",
         "/handouts/{handoutID}/contexts", "/handouts/{handoutID}/activities/{activityID}/done",
         "/classes/{classID}/enrol", "/classes/{classID}/withdraw", "/classes/{classID}/restore",
-        "/classes/{classID}/groups", "/people/{personID}/restore", "/people/{personID}/start-code",
+        "/classes/{classID}/groups", "/classes/{classID}/invite", "/classes/{classID}/revoke",
+        "/classes/{classID}/requests", "/classes/{classID}/students", "/classes/{classID}/shares/{shareID}/revoke",
+        "/invitations/{shareID}", "/people/{personID}/restore", "/people/{personID}/start-code",
         "/people/{personID}/end-sessions", "/handouts/{handoutID}/lock", "/handouts/{handoutID}/unlock",
         "/handouts/{handoutID}/complete", "/handouts/{handoutID}/archive", "/handouts/{handoutID}/restore",
         "/handouts/{handoutID}/copy", "/handouts/{handoutID}/post", "/roster/import",
@@ -52,6 +54,51 @@ enum PermissionTable {
         "/handouts/{handoutID}/assignments/{assignmentID}/mark",
         "/handouts/{handoutID}/assignments/{assignmentID}/accept",
     ].map { Row("YYYYYY", .get, $0) }
+
+    /// Classes and subjects of teachers, how they are shared, joined and left.
+    private static let classes: [Row] = [
+        Row("SNYNNN", .post, "/classes/{classID}/students", using: ["classID": "subjectID"]),
+        Row("SNYNNN", .get, "/classes/{classID}/share"),
+        Row("SNYNNN", .post, "/classes/{classID}/share", "role=student"),
+        Row("SNYNNN", .post, "/classes/{classID}/invite", "invitee=chidi&role=viewer"),
+        Row("SNYNNN", .get, "/classes/{classID}/shares/{shareID}", using: ["classID": "subjectID"]),
+        Row("SNYNNN", .post, "/classes/{classID}/shares/{shareID}/revoke", using: ["classID": "subjectID"]),
+        Row("SNYNNN", .post, "/classes/{classID}/revoke", "person={person}", using: ["classID": "subjectID"]),
+        Row(
+            "SNYNNN", .post, "/classes/{classID}/requests", "person={personID}&share={confirmed}&decision=admit",
+            using: ["classID": "subjectID"]),
+        Row("SNYNNY", .get, "/classes/{classID}/leave", using: ["classID": "subjectID"]),
+        Row("SNYNNY", .post, "/classes/{classID}/leave", using: ["classID": "subjectID"]),
+        Row("SYYYYY", .get, "/join"),
+        Row("SYYYYY", .post, "/join", "code=2222-2222"),
+        Row("SYYYYY", .get, "/join/{token}", using: ["token": "link"]),
+        Row("SYYYYY", .post, "/join/{token}", "decision=join", using: ["token": "link"]),
+        Row("SNNYNN", .post, "/invitations/{shareID}", "decision=accept", using: ["shareID": "invitation"]),
+        Row("SYFNFF", .put, "/v1/classes/{classID}", #"{"name":"New"}"#),
+        Row("SNYNNN", .get, "/v1/classes/{classID}/memberships"),
+        Row(
+            "SNYNNN", .delete, "/v1/classes/{classID}/memberships/{personID}",
+            using: ["classID": "subjectID", "personID": "person"]),
+        Row("SNYNNN", .post, "/v1/classes/{classID}/students", "{}", using: ["classID": "subjectID"]),
+        Row("SYYYYY", .get, "/v1/memberships"),
+        Row("SYYYYY", .post, "/v1/memberships", #"{"token":"{link}"}"#),
+        Row("SNYNNY", .delete, "/v1/memberships/{classID}", using: ["classID": "subjectID"]),
+        Row("SYYNNN", .get, "/v1/classes/{classID}/groups"),
+        Row("SNYNNN", .put, "/v1/classes/{classID}/groups/{groupID}", #"{"name":"New"}"#),
+        Row("SNYNNN", .post, "/v1/classes/{classID}/groups/{groupID}/members", #"{"added":["{student}"]}"#),
+        Row("SNYNNN", .delete, "/v1/classes/{classID}/groups/{groupID}"),
+        Row("SNYNNN", .get, "/v1/classes/{classID}/shares"),
+        Row("SNYNNN", .post, "/v1/classes/{classID}/links", #"{"role":"student"}"#),
+        Row("SNYNNN", .post, "/v1/classes/{classID}/invitations", #"{"invitee":"chidi","role":"viewer"}"#),
+        Row("SNYNNN", .delete, "/v1/classes/{classID}/shares/{shareID}", using: ["classID": "subjectID"]),
+        Row("SNYNNN", .get, "/v1/classes/{classID}/requests"),
+        Row(
+            "SNYNNN", .post, "/v1/classes/{classID}/requests",
+            #"{"share":"{confirmed}","person":"{personID}","admit":false}"#, using: ["classID": "subjectID"]),
+        Row("SYYYYY", .post, "/v1/offers", #"{"token":"{link}"}"#),
+        Row("SYYYYY", .get, "/v1/invitations"),
+        Row("SNNYNN", .post, "/v1/invitations/{shareID}", #"{"accept":true}"#, using: ["shareID": "invitation"]),
+    ]
 
     private static let pages: [Row] = [
         Row("YYYYYY", .get, "/health"),
@@ -185,18 +232,18 @@ enum PermissionTable {
         Row("SNNNNN", .get, "/files/{fileID}/{name}"),
         Row("SFFFYY", .get, "/records"),
         Row("SYYYFF", .get, "/classes"),
-        Row("SYFFFF", .get, "/classes/new"),
-        Row("SYFFFF", .post, "/classes", "name=New"),
+        Row("SYYYFF", .get, "/classes/new"),
+        Row("SYYYFF", .post, "/classes", "name=New"),
         Row("SYYNNN", .get, "/classes/{classID}"),
         Row("SNYNNN", .get, "/classes/{classID}/report"),
         Row("SNYNNN", .get, "/classes/{classID}/report.csv"),
-        Row("SYFFFF", .get, "/classes/{classID}/edit"),
-        Row("SYFFFF", .post, "/classes/{classID}/edit", "name=New"),
+        Row("SYFNNN", .get, "/classes/{classID}/edit"),
+        Row("SYFNNN", .post, "/classes/{classID}/edit", "name=New"),
         Row("SYFFFF", .post, "/classes/{classID}/enrol", "person={person}&role=student"),
         Row("SYFFFF", .post, "/classes/{classID}/withdraw", "person={student}"),
-        Row("SYFFFF", .get, "/classes/{classID}/archive"),
-        Row("SYFFFF", .post, "/classes/{classID}/archive"),
-        Row("SYFFFF", .post, "/classes/{classID}/restore"),
+        Row("SYFNNN", .get, "/classes/{classID}/archive"),
+        Row("SYFNNN", .post, "/classes/{classID}/archive"),
+        Row("SYFNNN", .post, "/classes/{classID}/restore"),
         Row("SNYNNN", .get, "/classes/{classID}/groups/new"),
         Row("SNYNNN", .post, "/classes/{classID}/groups", "name=New&member={student}"),
         Row("SNYNNN", .get, "/classes/{classID}/groups/{groupID}"),
@@ -256,7 +303,6 @@ enum PermissionTable {
             #"{"role":"student","givenName":"B","familyName":"B","username":"ben"}"#),
         Row("SYYYYY", .get, "/v1/classes"),
         Row("SYYNNN", .get, "/v1/classes/{classID}"),
-        Row("SYFFFF", .put, "/v1/classes/{classID}", #"{"name":"New"}"#),
         Row("SYFFFF", .put, "/v1/classes/{classID}/people/{personID}", #"{"role":"student"}"#),
         Row("SYFFFF", .delete, "/v1/classes/{classID}/people/{personID}"),
         Row("SNYNNN", .get, "/v1/classes/{classID}/report"),
@@ -291,6 +337,16 @@ enum PermissionTable {
         "GET /classes/{classID}/start-codes", "POST /classes/{classID}/start-codes", "GET /classes/{classID}/badges",
         "POST /classes/{classID}/badges", "GET /classes/{classID}/badges/{personID}/void",
         "POST /classes/{classID}/badges/{personID}/void", "POST /people/{personID}/void-badge",
+        "POST /classes/{classID}/students", "GET /classes/{classID}/share", "POST /classes/{classID}/share",
+        "POST /classes/{classID}/invite", "GET /classes/{classID}/shares/{shareID}",
+        "POST /classes/{classID}/shares/{shareID}/revoke", "POST /classes/{classID}/revoke",
+        "POST /classes/{classID}/requests", "GET /classes/{classID}/leave", "POST /classes/{classID}/leave",
+        "GET /join", "POST /join", "GET /join/{token}", "POST /join/{token}",
+        "GET /v1/classes/{classID}/memberships", "DELETE /v1/classes/{classID}/memberships/{personID}",
+        "POST /v1/classes/{classID}/students", "GET /v1/memberships", "POST /v1/memberships",
+        "DELETE /v1/memberships/{classID}", "GET /v1/classes/{classID}/shares", "POST /v1/classes/{classID}/links",
+        "POST /v1/classes/{classID}/invitations", "DELETE /v1/classes/{classID}/shares/{shareID}",
+        "GET /v1/classes/{classID}/requests", "POST /v1/classes/{classID}/requests", "POST /v1/offers",
         "GET /developer-keys", "POST /developer-keys", "GET /developer-keys/{key}/remove",
         "POST /developer-keys/{key}/remove",
     ]

@@ -110,12 +110,24 @@ import Testing
             let attempt = try await Self.answer(worksheet, sheet.id, of: posted.id, in: school)
             let group = try await RosterService(school.services.house).save(
                 group: nil, named: "Reds", members: [school.ada.id], in: school.class7a.id, as: ito)
+            let classes = ClassService(school.services.house)
+            let (sharing, joining) = (SharingService(school.services.house), JoiningService(school.services.house))
+            let subject = try await classes.make(.init(name: "English"), in: school.class7a.id, as: ito)
+            let author = try await school.actor(school.ito)
+            let link = try await sharing.makeLink(to: subject.id, .init(role: .student), as: author)
+            let invitation = try await sharing.invite("chidi", to: subject.id, as: .viewer, by: author)
+            let confirmed = try await sharing.makeLink(
+                to: subject.id, .init(role: .student, needsConfirmation: true), as: author)
+            _ = try await joining.join(.token(confirmed.token), as: school.actor(school.ben))
+            _ = try await joining.join(.token(link.token), as: school.actor(school.cem))
             let session = try await school.services.signIn.people.signIn(
                 username: "ben", password: TestSchool.password(of: school.ben),
                 at: .init(address: "test", name: "test"))
             let signer = try await DeveloperSigner(school)
             names = [
-                "key": signer.key.id, "statusID": "\(school.class7b.id)",
+                "subjectID": "\(subject.id)", "shareID": "\(link.share.id)", "link": link.token,
+                "invitation": "\(invitation.id)", "confirmed": "\(confirmed.share.id)", "key": signer.key.id,
+                "statusID": "\(school.class7b.id)",
                 "classID": "\(school.class7a.id)", "personID": "\(school.ben.id)", "handoutID": "\(posted.id)",
                 "activityID": "\(posted.activities[0].id)", "assignmentID": "\(assignment)",
                 "token": "\(school.class7b.id)", "tokenID": "\(school.class7b.id)", "groupID": "\(group.id)",

@@ -117,11 +117,15 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aClassUnderAnIdentifierThatIsTakenIsRefused(on backend: Backend) async throws {
+    func nobodyTakesOverAClassByItsIdentifier(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        await #expect(throws: Refusal(.isTaken, field: "classID")) {
+        await #expect(throws: Refusal.notFound) {
             try await school.classes.make(.init(name: "X"), id: school.class7a.id, as: school.actor(school.okafor))
         }
+        #expect(
+            try await school.roster.members(of: school.class7a.id, as: school.actor(school.ito)).teachers == [
+                school.ito
+            ])
     }
 
     /// A school that was there before has its roles, and viewers may join it.

@@ -2,13 +2,12 @@ import SchoolAPI
 import SchoolModel
 import SchoolServices
 
-/// The JSON API for people and classes.
+/// The JSON API for people, and for whom administrators put into classes.
 struct RosterRoutes {
     let services: Services
 
     func add(to router: SchoolRouter) {
         addPeople(to: router)
-        addClasses(to: router)
         addEnrolments(to: router)
     }
 
@@ -46,24 +45,6 @@ struct RosterRoutes {
     private static func role(_ text: String) throws(Refusal) -> Person.Role {
         guard let role = Person.Role(rawValue: text) else { throw Refusal(.isInvalid, field: "role", detail: text) }
         return role
-    }
-
-    private func addClasses(to router: SchoolRouter) {
-        router.on(ListClasses.self) { [services] _, scope in
-            Page(items: try await services.roster.classes(as: scope.requireActor()).map { ClassDTO($0) })
-        }
-        router.on(GetClass.self) { [services] call, scope in
-            let members = try await services.roster.members(of: call.classID, as: scope.requireActor())
-            return ClassDTO(members.schoolClass, teachers: members.teachers, students: members.students)
-        }
-        router.on(SaveClass.self) { [services] call, scope in
-            let actor = try scope.requireActor()
-            let old = try await services.roster.find(call.classID, as: actor)
-            let schoolClass = SchoolClass(
-                id: call.classID, name: call.name, subject: call.subject, location: old?.location,
-                sourceID: old?.sourceID, isArchived: call.isArchived ?? old?.isArchived ?? false)
-            return ClassDTO(try await services.roster.save(schoolClass, as: actor))
-        }
     }
 
     private func addEnrolments(to router: SchoolRouter) {

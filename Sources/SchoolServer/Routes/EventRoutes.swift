@@ -15,7 +15,11 @@ struct EventRoutes {
                 guard let session = scope.session else { throw Refusal.notSignedIn }
                 let actor = try scope.requireActor()
                 let topics = try await topics(request, as: actor)
-                return services.stream(to: topics.union([.person(actor.person), .apps]), for: session)
+                return services.stream(to: topics.union([.person(actor.person), .apps]), for: session) {
+                    guard !topics.isEmpty else { return true }
+                    guard let now = try await services.sessions.standing(of: actor) else { return false }
+                    return (try? await self.topics(request, as: now)) == topics
+                }
             }
         }
     }
@@ -37,7 +41,12 @@ struct EventRoutes {
 
 extension Services {
     /// An answer that goes on: events about `topics`, until the session ends or the server stops.
-    func stream(to topics: Set<Event.Topic>, for session: Session) -> Response {
+    ///
+    /// `isAllowed` is asked once the stream listens, because a right may have gone since it was asked
+    /// for, and with each heartbeat, for rights that end by the calendar or by a roster.
+    func stream(
+        to topics: Set<Event.Topic>, for session: Session, while isAllowed: @escaping @Sendable () async throws -> Bool
+    ) -> Response {
         let (events, sessions) = (events, sessions)
         return Response(
             status: .ok,
@@ -45,9 +54,12 @@ extension Services {
             body: ResponseBody { writer in
                 let signals = events.listen(to: topics, as: session.id)
                 try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+                guard try await isAllowed() else { return try await writer.finish(nil) }
                 // Without this, a server that is told to stop would wait for every page that listens.
                 for try await signal in signals.cancelOnGracefulShutdown() {
-                    if signal == .heartbeat, try await !sessions.goesOn(session) { break }
+                    if signal == .heartbeat {
+                        guard try await sessions.goesOn(session), try await isAllowed() else { break }
+                    }
                     try await writer.write(ByteBuffer(string: Self.text(signal)))
                 }
                 try await writer.finish(nil)

@@ -11,13 +11,24 @@ struct ClassPages {
     func add(to router: SchoolRouter) {
         routes.page("/classes", on: router) { try await list($0) }
         routes.page("/classes/new", on: router) { visit in
-            try visit.actor.require(.manageRoster)
-            return Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame))
+            if try visit.actor.keepsRoster {
+                return Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame))
+            }
+            return try await OwnClassPages.showNew(visit, in: visit.query("home").flatMap(SchoolClass.ID.init(_:)))
         }
         routes.form(
             "/classes", on: router,
-            again: { visit in Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame)) }
-        ) { try await create($0, $1) }
+            again: { visit in
+                if try visit.actor.keepsRoster {
+                    return Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame))
+                }
+                let home = visit.refused?.values["home"]?.first.flatMap(SchoolClass.ID.init(_:))
+                return try await OwnClassPages.showNew(visit, in: home)
+            }
+        ) { visit, fields in
+            try visit.actor.keepsRoster ? try await create(visit, fields) : try await OwnClassPages.make(visit, fields)
+        }
+        OwnClassPages(routes: routes).add(to: router)
         routes.page("/classes/{classID}", on: router) { try await show($0) }
         routes.page("/classes/{classID}/report", on: router) { try await report($0) }
         routes.page("/classes/{classID}/report.csv", on: router) { try await table($0) }
@@ -46,17 +57,26 @@ struct ClassPages {
         let id = try visit.identifier("classID", of: SchoolClass.self)
         let members = try await visit.services.roster.members(of: id, as: actor)
         let mayWrite = actor.reach(for: .writeHandouts).contains(id)
+        let mayRead = actor.reach(for: .readHandouts).contains(id)
         let states = Handout.State.allCases.filter { $0 != .archived }
+        let family = try await visit.services.classes.family(of: id, as: actor)
         let model = ClassPage.Model(
             schoolClass: members.schoolClass,
             teachers: members.teachers,
             students: members.students,
             groups: members.groups,
-            handouts: mayWrite ? try await visit.handoutCards(in: id, states: states, as: actor) : [],
+            handouts: mayRead ? try await visit.handoutCards(in: id, states: states, as: actor) : [],
             mayWriteHandouts: mayWrite,
             mayManageGroups: actor.reach(for: .manageGroups).contains(id),
             mayPrintSignIn: actor.reach(for: .printSignIn).contains(id),
-            mayManageRoster: actor.reach(for: .manageRoster).contains(id))
+            mayManageRoster: actor.reach(for: .manageRoster).contains(id),
+            home: family.home,
+            mayOpenHome: family.mayOpenHome,
+            subjects: family.subjects,
+            viewers: members.viewers,
+            mayReadReports: mayRead,
+            mayShare: actor.reach(for: .shareClasses).contains(id),
+            mayChange: actor.mayChange(members.schoolClass))
         return Response.page(ClassPage(model: model, frame: visit.frame))
     }
 
@@ -88,7 +108,7 @@ struct ClassPages {
         routes.page(path, on: router) { try await edit($0) }
         routes.form(path, on: router, again: { try await edit($0) }) { visit, fields in
             let actor = try visit.actor
-            try actor.require(.manageRoster)
+            guard actor.keepsRoster else { return try await OwnClassPages.save(visit, fields) }
             var schoolClass = try await visit.services.roster
                 .members(of: visit.identifier("classID"), as: actor).schoolClass
             schoolClass.name = try fields.require("name")
@@ -118,7 +138,7 @@ struct ClassPages {
 
     private func edit(_ visit: Visit) async throws -> Response {
         let actor = try visit.actor
-        try actor.require(.manageRoster)
+        guard actor.keepsRoster else { return try await OwnClassPages.showEdit(visit) }
         let members = try await visit.services.roster.members(of: visit.identifier("classID"), as: actor)
         let search = visit.query("search") ?? ""
         let inside = Set((members.teachers + members.students).map(\.id))
@@ -132,9 +152,9 @@ struct ClassPages {
     private func addArchiving(to router: SchoolRouter) {
         routes.page("/classes/{classID}/archive", on: router) { visit in
             let actor = try visit.actor
-            try actor.require(.manageRoster)
             let id = try visit.identifier("classID", of: SchoolClass.self)
             let members = try await visit.services.roster.members(of: id, as: actor)
+            guard actor.mayChange(members.schoolClass) else { throw Refusal(.comesFromRoster, field: "class") }
             let model = ConfirmPage.Model(
                 question: .archiveClass(name: members.schoolClass.name), action: Links.archiveClass(id),
                 cancel: Links.editClass(id))
@@ -143,8 +163,11 @@ struct ClassPages {
         for (word, isArchived) in [("archive", true), ("restore", false)] {
             routes.form("/classes/{classID}/\(word)", on: router) { visit, _ in
                 let actor = try visit.actor
-                try actor.require(.manageRoster)
                 let id = try visit.identifier("classID", of: SchoolClass.self)
+                guard actor.keepsRoster else {
+                    _ = try await visit.services.classes.archive(isArchived, id, as: actor)
+                    return .see(Links.schoolClass(id), notice: isArchived ? .archived : .restored)
+                }
                 var schoolClass = try await visit.services.roster.members(of: id, as: actor).schoolClass
                 schoolClass.isArchived = isArchived
                 _ = try await visit.services.roster.save(schoolClass, as: actor)

@@ -29,13 +29,18 @@ struct HomePages {
                 handout: item.handout, due: item.due, teacher: item.author, activities: item.tasks.count,
                 activitiesDone: item.tasks.count { $0.assignment.doneAt != nil })
         }
-        return Response.page(ToDoPage(model: ToDoPage.Model(items: items), frame: visit.frame))
+        let model = ToDoPage.Model(
+            items: items, classes: try await visit.ownClassCards(as: actor),
+            invitations: try await visit.invitationCards(as: actor))
+        return Response.page(ToDoPage(model: model, frame: visit.frame))
     }
 
     private func teacherHome(_ visit: Visit, _ actor: Actor) async throws -> Response {
         let cards = try await visit.handoutCards(states: Handout.State.allCases.filter { $0 != .archived }, as: actor)
         let model = TeacherHomePage.Model(
-            handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards))
+            handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards),
+            invitations: try await visit.invitationCards(as: actor),
+            mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty)
         return Response.page(TeacherHomePage(model: model, frame: visit.frame))
     }
 
@@ -77,6 +82,7 @@ extension Visit {
     func classCards(of actor: Actor, handouts: [HandoutCard]) async throws -> [ClassCard] {
         var cards: [ClassCard] = []
         for schoolClass in try await services.roster.classes(as: actor) {
+            let home = try await services.classes.family(of: schoolClass.id, as: actor).home
             let members = try await services.roster.members(of: schoolClass.id, as: actor)
             let open = handouts.count { card in
                 card.handout.state == .posted && card.handout.classes.contains(schoolClass.id)
@@ -84,7 +90,7 @@ extension Visit {
             cards.append(
                 ClassCard(
                     schoolClass: schoolClass, teachers: members.teachers, students: members.students.count,
-                    openHandouts: open))
+                    openHandouts: open, home: home))
         }
         return cards
     }

@@ -10,6 +10,8 @@ struct WebApp {
         StudentPages(routes: routes).add(to: router)
         ClassPages(routes: routes).add(to: router)
         GroupPages(routes: routes).add(to: router)
+        SharePages(routes: routes).add(to: router)
+        JoinPages(routes: routes).add(to: router)
         WorksheetPages(routes: routes).add(to: router)
         ExercisePages(routes: routes).add(to: router)
         SheetPages(routes: routes).add(to: router)

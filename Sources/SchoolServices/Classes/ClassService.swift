@@ -17,11 +17,14 @@ public struct ClassService: Sendable {
         public var name: String
         public var subject: String?
         public var color: ClassColor?
+        /// Nil leaves it as it is.
+        public var isArchived: Bool?
 
-        public init(name: String, subject: String? = nil, color: ClassColor? = nil) {
+        public init(name: String, subject: String? = nil, color: ClassColor? = nil, isArchived: Bool? = nil) {
             self.name = name
             self.subject = subject
             self.color = color
+            self.isArchived = isArchived
         }
     }
 
@@ -54,7 +57,8 @@ public struct ClassService: Sendable {
         ).checked()
         return try await change.run(new.id, as: actor) { connection, now, effects in
             let classes = connection.classes(of: house.school)
-            guard try classes.find(new.id) == nil else { throw Refusal(.isTaken, field: "classID") }
+            // Somebody else's class is as if it were not there.
+            guard try classes.find(new.id) == nil else { throw Refusal.notFound }
             if let home { try require(home: home, as: actor, in: classes) }
             try classes.save(new)
             try classes.enrol(
@@ -80,12 +84,13 @@ public struct ClassService: Sendable {
     ///
     /// - Throws: ``Refusal`` of code `has-changed` with the present version when `version` is an older one.
     public func edit(
-        _ id: SchoolClass.ID, version: Int, _ content: Content, as actor: Actor
+        _ id: SchoolClass.ID, version: Int?, _ content: Content, as actor: Actor
     ) async throws -> SchoolClass {
         try await revise(id, version: version, as: actor) { schoolClass, effects in
             schoolClass.name = content.name
             schoolClass.subject = content.subject
             schoolClass.color = content.color
+            schoolClass.isArchived = content.isArchived ?? schoolClass.isArchived
             effects.note("class.saved", content.name)
         }
     }

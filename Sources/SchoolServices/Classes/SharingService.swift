@@ -95,9 +95,7 @@ public struct SharingService: Sendable {
             let memberships = try classes.memberships(in: id)
             let shares = try connection.shares(of: house.school).list(of: id)
             let requests = try connection.shares(of: house.school).requests(in: id)
-            let invited = shares.compactMap { share in
-                if case .invitation(let person) = share.kind { person } else { nil }
-            }
+            let invited = shares.compactMap(\.invitee)
             let named = Set(memberships.map(\.enrolment.person) + shares.map(\.madeBy) + requests.map(\.person))
             let people = try connection.people(of: house.school).find(named.union(invited))
             return ClassRights(
@@ -115,7 +113,7 @@ public struct SharingService: Sendable {
             let shares = connection.shares(of: house.school)
             guard let found = try shares.find(share), found.schoolClass == id else { throw Refusal.notFound }
             effects.told = Set(try shares.requests(in: id).filter { $0.share == share }.map(\.person))
-            if case .invitation(let person) = found.kind { effects.told.insert(person) }
+            if let person = found.invitee { effects.told.insert(person) }
             try shares.remove(share)
             effects.note("share.revoked", share.description)
         }

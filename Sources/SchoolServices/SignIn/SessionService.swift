@@ -50,6 +50,12 @@ public struct SessionService: Sendable {
         return try await house.database.read { try $0.sessions(of: school).isThere(session.id) }
     }
 
+    /// What somebody who is signed in may do at this moment; nil once they are archived.
+    public func standing(of actor: Actor) async throws -> Actor? {
+        let school = house.school
+        return try await house.database.read { try $0.people(of: school).actor(for: actor.person) }
+    }
+
     /// The actor's own sessions in browsers and on devices, the one used last first.
     public func list(as actor: Actor) async throws -> [Session] {
         try actor.require(.manageOwnAccount)

@@ -115,7 +115,12 @@ struct ClassCards: HTML {
         ul(.class("cards class-cards")) {
             for card in sorted {
                 li(.class("card class-card")) {
-                    h3 { a(.href(Links.schoolClass(card.schoolClass.id))) { card.schoolClass.name } }
+                    h3 {
+                        ClassSwatch(color: card.schoolClass.color)
+                        a(.href(Links.schoolClass(card.schoolClass.id))) {
+                            frame.name(card.schoolClass, in: card.home)
+                        }
+                    }
                     p(.class("card-for")) { words(card) }
                 }
             }

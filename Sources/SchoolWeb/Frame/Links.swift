@@ -193,6 +193,34 @@ extension Links {
     }
     public static func classTable(_ id: SchoolClass.ID) -> String { "/classes/\(id)/report.csv" }
 
+    /// The page that makes a class, or with `home` a subject in it.
+    public static func newSubject(in home: SchoolClass.ID) -> String { query(newClass, ["home": home.description]) }
+    /// POST of any number of `student` puts students of the home class into a subject.
+    public static func students(of id: SchoolClass.ID) -> String { "/classes/\(id)/students" }
+    /// GET shows who has a right to a class; POST of `role`, `expires`, `uses` and `confirm` makes a link.
+    public static func share(_ id: SchoolClass.ID) -> String { "/classes/\(id)/share" }
+    /// POST of `invitee` and `role`.
+    public static func invite(to id: SchoolClass.ID) -> String { "/classes/\(id)/invite" }
+    /// GET shows a link's code for the board.
+    public static func share(_ share: Share.ID, of id: SchoolClass.ID) -> String { "/classes/\(id)/shares/\(share)" }
+    /// POST.
+    public static func revoke(_ share: Share.ID, of id: SchoolClass.ID) -> String {
+        "/classes/\(id)/shares/\(share)/revoke"
+    }
+    /// POST of `person`.
+    public static func revokeRight(to id: SchoolClass.ID) -> String { "/classes/\(id)/revoke" }
+    /// POST of `person`, `share` and `decision`, which is `admit` or `decline`.
+    public static func requests(in id: SchoolClass.ID) -> String { "/classes/\(id)/requests" }
+    /// GET asks, POST leaves.
+    public static func leave(_ id: SchoolClass.ID) -> String { "/classes/\(id)/leave" }
+    /// GET with or without `code` shows the field; POST of `code` looks the offer up, with `decision` `join` joins.
+    public static let join = "/join"
+    public static func join(code: String) -> String { query(join, ["code": code]) }
+    /// GET asks, POST joins.
+    public static func join(token: String) -> String { "/join/\(escaped(token))" }
+    /// POST of `decision`, which is `accept` or `decline`.
+    public static func invitation(_ id: Share.ID) -> String { "/invitations/\(id)" }
+
     /// GET of `new` shows the form; POST takes `name` and any number of `member`.
     public static func groups(of id: SchoolClass.ID) -> String { "/classes/\(id)/groups" }
     public static func newGroup(in id: SchoolClass.ID) -> String { "/classes/\(id)/groups/new" }

@@ -95,5 +95,6 @@ public enum Notice: String, CaseIterable, Sendable {
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case resultsReleased, resultsWithheld, answerAccepted
+    case classMade, joined, askedToJoin, left, invited, revoked
     case imported, appRemoved, keyAdded, keyRemoved, developmentDataReset
 }

@@ -10,6 +10,7 @@ public struct ConfirmPage: HTML {
         case removeActivity(activity: String, students: Int)
         case deleteGroup(group: String)
         case deleteWorksheet(worksheet: String)
+        case leave(name: String, isStudent: Bool)
         case archivePerson(name: String)
         case archiveClass(name: String)
         case removeApp(name: String, contexts: Int)
@@ -91,6 +92,9 @@ extension ConfirmPage {
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
             case .deleteWorksheet(let worksheet):
                 self.init(strings.deleteWorksheetTitle(worksheet), strings.deleteWorksheetText, strings.delete)
+            case .leave(let name, let isStudent):
+                self.init(
+                    strings.leaveTitle(name), isStudent ? strings.leaveText : strings.leaveTextStaff, strings.leave)
             case .archivePerson(let name):
                 self.init(strings.archivePersonTitle(name), strings.archivePersonText, strings.archive)
             case .archiveClass(let name):

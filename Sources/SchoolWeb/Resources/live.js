@@ -3,7 +3,8 @@
 // The page is fetched again and compared with what is shown. What is the same stays untouched, so
 // focus, scrolling and selection stay where they are; what has changed is replaced and marked.
 
-const names = ["handout-changed", "work-changed", "assignments-changed", "everything-changed", "missed"];
+const names = ["handout-changed", "work-changed", "assignments-changed", "everything-changed", "class-changed", "rights-lost",
+    "missed"];
 const region = document.querySelector("[data-live]");
 const status = document.querySelector("[data-live-status]");
 

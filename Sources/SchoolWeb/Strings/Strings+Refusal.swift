@@ -67,6 +67,9 @@ extension Strings {
         }
     }
 
+    /// What the picture of a link is called.
+    public var linkPicture: String { sharing.link }
+
     /// What a new worksheet is called until its author gives it a title.
     public var newWorksheetTitle: String { worksheets.newTitle }
 
@@ -171,6 +174,12 @@ extension Strings {
         case .badgeVoided: notices.badgeVoided
         case .keyAdded: notices.keyAdded
         case .keyRemoved: notices.keyRemoved
+        case .classMade: notices.classMade
+        case .joined: notices.joined
+        case .askedToJoin: notices.askedToJoin
+        case .left: notices.left
+        case .invited: notices.invited
+        case .revoked: notices.revoked
         case .imported: notices.imported
         case .appRemoved: notices.appRemoved
         case .developmentDataReset: notices.developmentDataReset

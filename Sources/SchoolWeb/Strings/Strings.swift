@@ -29,6 +29,7 @@ public final class Strings: Sendable {
     let tokens: TokenStrings
     let developerKeys: DeveloperKeyStrings
     let worksheets: WorksheetStrings
+    let sharing: SharingStrings
     public let play: PlayStrings
     let statistics: StatisticsStrings
 
@@ -54,6 +55,7 @@ public final class Strings: Sendable {
         tokens: TokenStrings,
         developerKeys: DeveloperKeyStrings,
         worksheets: WorksheetStrings,
+        sharing: SharingStrings,
         play: PlayStrings,
         statistics: StatisticsStrings
     ) {
@@ -78,6 +80,7 @@ public final class Strings: Sendable {
         self.tokens = tokens
         self.developerKeys = developerKeys
         self.worksheets = worksheets
+        self.sharing = sharing
         self.play = play
         self.statistics = statistics
     }
@@ -106,6 +109,7 @@ extension Strings {
         tokens: .english,
         developerKeys: .english,
         worksheets: .english,
+        sharing: .english,
         play: .english,
         statistics: .english
     )
@@ -132,6 +136,7 @@ extension Strings {
         tokens: .german,
         developerKeys: .german,
         worksheets: .german,
+        sharing: .german,
         play: .german,
         statistics: .german
     )
@@ -158,6 +163,7 @@ extension Strings {
         tokens: .japanese,
         developerKeys: .japanese,
         worksheets: .japanese,
+        sharing: .japanese,
         play: .japanese,
         statistics: .japanese
     )

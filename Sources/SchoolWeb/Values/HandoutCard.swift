@@ -22,8 +22,14 @@ public struct ClassCard: Sendable {
     public var students: Int
     /// Handouts that are open now; nil where that is not for the viewer to know.
     public var openHandouts: Int?
+    /// The class that a subject belongs to.
+    public var home: SchoolClass?
 
-    public init(schoolClass: SchoolClass, teachers: [Person], students: Int, openHandouts: Int? = nil) {
+    public init(
+        schoolClass: SchoolClass, teachers: [Person], students: Int, openHandouts: Int? = nil,
+        home: SchoolClass? = nil
+    ) {
+        self.home = home
         self.schoolClass = schoolClass
         self.teachers = teachers
         self.students = students

@@ -26,9 +26,13 @@ public struct ToDoPage: HTML {
 
     public struct Model: Sendable {
         public var items: [Item]
+        public var classes: [OwnClassCard]
+        public var invitations: [InvitationCard]
 
-        public init(items: [Item]) {
+        public init(items: [Item], classes: [OwnClassCard] = [], invitations: [InvitationCard] = []) {
             self.items = items
+            self.classes = classes
+            self.invitations = invitations
         }
     }
 
@@ -46,6 +50,7 @@ public struct ToDoPage: HTML {
         Page(frame.strings.common.toDo, frame, section: .home, style: "young", scripts: ["live.js"]) {
             PageHead(strings.hello(frame.viewer?.givenName ?? ""), subtitle: frame.today)
             LiveRegion(.toDo(frame.strings), events: Links.events, address: Links.home, isOrdered: true) {
+                Invitations(frame: frame, invitations: model.invitations)
                 if agenda.isEmpty {
                     EmptyState(icon: .check, title: model.items.isEmpty ? strings.nothingYet : strings.nothing)
                 }
@@ -56,6 +61,7 @@ public struct ToDoPage: HTML {
                 ToDoBand(frame: frame, id: "done", title: strings.done, items: agenda.done, style: "finished")
                 ToDoBand(
                     frame: frame, id: "closed", title: strings.closedTitle, items: agenda.closed, style: "finished")
+                OwnClasses(frame: frame, classes: model.classes)
             }
         }
     }

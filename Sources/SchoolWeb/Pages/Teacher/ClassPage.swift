@@ -13,6 +13,14 @@ public struct ClassPage: HTML {
         public var mayManageGroups: Bool
         public var mayPrintSignIn: Bool
         public var mayManageRoster: Bool
+        /// The class that a subject belongs to.
+        public var home: SchoolClass?
+        public var mayOpenHome: Bool
+        public var subjects: [SchoolClass]
+        public var viewers: [Person]
+        public var mayReadReports: Bool
+        public var mayShare: Bool
+        public var mayChange: Bool
 
         public init(
             schoolClass: SchoolClass,
@@ -23,8 +31,22 @@ public struct ClassPage: HTML {
             mayWriteHandouts: Bool,
             mayManageGroups: Bool,
             mayPrintSignIn: Bool,
-            mayManageRoster: Bool
+            mayManageRoster: Bool,
+            home: SchoolClass? = nil,
+            mayOpenHome: Bool = false,
+            subjects: [SchoolClass] = [],
+            viewers: [Person] = [],
+            mayReadReports: Bool = false,
+            mayShare: Bool = false,
+            mayChange: Bool = false
         ) {
+            self.home = home
+            self.mayOpenHome = mayOpenHome
+            self.subjects = subjects
+            self.viewers = viewers
+            self.mayReadReports = mayReadReports
+            self.mayShare = mayShare
+            self.mayChange = mayChange
             self.schoolClass = schoolClass
             self.teachers = teachers
             self.students = students
@@ -48,18 +70,27 @@ public struct ClassPage: HTML {
     public var body: some HTML {
         let strings = frame.strings
         Page(model.schoolClass.name, frame, section: frame.viewer?.role == .administrator ? .classes : .home) {
-            PageHead(model.schoolClass.name, subtitle: subtitle) {
-                if model.mayWriteHandouts {
+            PageHead(model.schoolClass.name, above: crumb, subtitle: subtitle) {
+                if model.mayReadReports {
                     ButtonLink(
                         href: Links.classReport(model.schoolClass.id), label: strings.handouts.classReport,
                         icon: .records)
+                }
+                if model.mayWriteHandouts {
                     NewHandoutButton(frame: frame, schoolClass: model.schoolClass.id)
                 }
-                if model.mayManageRoster {
+                if model.mayShare {
+                    ButtonLink(
+                        href: Links.share(model.schoolClass.id), label: strings.sharing.share, icon: .people)
+                }
+                if model.mayManageRoster || model.mayChange {
                     ButtonLink(href: Links.editClass(model.schoolClass.id), label: strings.common.edit, icon: .edit)
                 }
             }
-            if model.mayWriteHandouts { ClassHandouts(frame: frame, cards: model.handouts) }
+            if model.mayReadReports { ClassHandouts(frame: frame, cards: model.handouts) }
+            if model.schoolClass.home == nil && (model.mayShare || !model.subjects.isEmpty) {
+                ClassSubjects(frame: frame, model: model)
+            }
             div(.class("columns")) {
                 ClassStudents(frame: frame, model: model)
                 ClassGroups(frame: frame, model: model)
@@ -68,11 +99,44 @@ public struct ClassPage: HTML {
     }
 }
 
+/// The subjects that belong to a class.
+struct ClassSubjects: HTML {
+    let frame: PageFrame
+    let model: ClassPage.Model
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("subjects")) {
+            h2(.id("subjects")) { frame.strings.sharing.subjects }
+            ul(.class("rows")) {
+                for subject in model.subjects {
+                    li {
+                        span(.class("row-title")) {
+                            ClassSwatch(color: subject.color)
+                            a(.href(Links.schoolClass(subject.id))) { subject.name }
+                        }
+                    }
+                }
+            }
+            if model.mayShare && !model.schoolClass.isArchived {
+                ButtonLink(
+                    href: Links.newSubject(in: model.schoolClass.id), label: frame.strings.sharing.newSubject,
+                    icon: .add)
+            }
+        }
+    }
+}
+
 extension ClassPage {
+    private var crumb: Crumb? {
+        guard let home = model.home, model.mayOpenHome else { return nil }
+        return Crumb(label: home.name, href: Links.schoolClass(home.id))
+    }
+
     private var subtitle: String {
         let teachers = frame.list(frame.sorted(model.teachers).map(frame.name))
         let parts: [String?] = [
-            model.schoolClass.subject, teachers.isEmpty ? nil : teachers,
+            model.schoolClass.subject, model.home.flatMap { model.mayOpenHome ? nil : $0.name },
+            teachers.isEmpty ? nil : teachers,
             frame.strings.common.studentCount(model.students.count),
         ]
         return parts.compactMap { $0 }.joined(separator: " · ")

@@ -6,10 +6,17 @@ public struct TeacherHomePage: HTML {
         /// Everything the teacher may see that is not archived; the page sorts out what needs attention.
         public var handouts: [HandoutCard]
         public var classes: [ClassCard]
+        public var invitations: [InvitationCard]
+        public var mayMakeClasses: Bool
 
-        public init(handouts: [HandoutCard], classes: [ClassCard]) {
+        public init(
+            handouts: [HandoutCard], classes: [ClassCard], invitations: [InvitationCard] = [],
+            mayMakeClasses: Bool = false
+        ) {
             self.handouts = handouts
             self.classes = classes
+            self.invitations = invitations
+            self.mayMakeClasses = mayMakeClasses
         }
     }
 
@@ -26,6 +33,7 @@ public struct TeacherHomePage: HTML {
         let agenda = TeacherAgenda(model.handouts, now: frame.now)
         Page(strings.needsMe, frame, section: .home) {
             PageHead(strings.needsMe, subtitle: frame.today) { NewHandoutButton(frame: frame) }
+            Invitations(frame: frame, invitations: model.invitations)
             if agenda.isQuiet && !model.handouts.isEmpty {
                 EmptyState(icon: .check, title: strings.allDone, text: strings.allDoneText)
             }
@@ -33,7 +41,7 @@ public struct TeacherHomePage: HTML {
             if model.handouts.isEmpty && !model.classes.isEmpty {
                 EmptyState(icon: .handouts, title: strings.noneYet, text: strings.noneYetText)
             }
-            MyClasses(frame: frame, classes: model.classes)
+            MyClasses(frame: frame, classes: model.classes, mayMake: model.mayMakeClasses)
         }
     }
 }
@@ -61,6 +69,7 @@ struct AgendaBands: HTML {
 struct MyClasses: HTML {
     let frame: PageFrame
     let classes: [ClassCard]
+    let mayMake: Bool
 
     var body: some HTML {
         section(.class("band"), .ariaLabelledBy("classes")) {
@@ -71,6 +80,12 @@ struct MyClasses: HTML {
                     text: frame.strings.handouts.noClassesText)
             } else {
                 ClassCards(frame: frame, classes: classes)
+            }
+            if mayMake {
+                div(.class("buttons")) {
+                    ButtonLink(href: Links.newClass, label: frame.strings.sharing.newClass, icon: .add)
+                    ButtonLink(href: Links.join, label: frame.strings.sharing.joinClass)
+                }
             }
         }
     }

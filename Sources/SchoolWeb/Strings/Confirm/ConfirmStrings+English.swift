@@ -13,6 +13,11 @@ extension ConfirmStrings {
         deleteHandoutTitle: { s in "Delete the draft “\(s)”?" },
         deleteWorksheetText: "It is gone for good.",
         deleteWorksheetTitle: { s in "Delete the worksheet “\(s)”?" },
+        leave: "Leave",
+        leaveText:
+            "Its handouts are gone from your list then. What you did stays recorded. To come back, you need a new code or link.",
+        leaveTextStaff: "You will no longer see its handouts and students. What is recorded stays.",
+        leaveTitle: { s in "Leave \(s)?" },
         remove: "Remove",
         removeActivityText: { n in
             n == 1

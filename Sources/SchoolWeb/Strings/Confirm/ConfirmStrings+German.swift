@@ -14,6 +14,11 @@ extension ConfirmStrings {
         deleteHandoutTitle: { s in "Entwurf „\(s)“ löschen?" },
         deleteWorksheetText: "Es ist dann endgültig weg.",
         deleteWorksheetTitle: { s in "Arbeitsblatt „\(s)“ löschen?" },
+        leave: "Verlassen",
+        leaveText:
+            "Ihre Aufträge verschwinden aus der Liste. Was du gemacht hast, bleibt aufgezeichnet. Zurück geht es mit einem neuen Code oder Link.",
+        leaveTextStaff: "Sie sehen ihre Aufträge und Lernenden dann nicht mehr. Aufgezeichnetes bleibt.",
+        leaveTitle: { s in "\(s) verlassen?" },
         remove: "Entfernen",
         removeActivityText: { n in
             n == 1

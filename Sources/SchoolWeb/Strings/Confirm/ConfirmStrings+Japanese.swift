@@ -12,6 +12,10 @@ extension ConfirmStrings {
         deleteHandoutTitle: { s in "下書き「\(s)」を削除しますか。" },
         deleteWorksheetText: "元には戻せません。",
         deleteWorksheetTitle: { s in "ワークシート「\(s)」を削除しますか。" },
+        leave: "やめる",
+        leaveText: "課題が一覧から消えます。取り組んだ記録は残ります。もどるには新しいコードかリンクが必要です。",
+        leaveTextStaff: "課題や生徒が見えなくなります。記録は残ります。",
+        leaveTitle: { s in "\(s)をやめますか?" },
         remove: "削除する",
         removeActivityText: { n in
             "すでに\(n)人の生徒が取り組んでいます。生徒からは見えなくなり、結果もレポートから消えます。もう一度追加しても元には戻りません。"

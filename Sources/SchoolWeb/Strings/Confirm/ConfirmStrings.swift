@@ -12,6 +12,10 @@ struct ConfirmStrings: Sendable {
     let deleteHandoutTitle: @Sendable (String) -> String
     let deleteWorksheetText: String
     let deleteWorksheetTitle: @Sendable (String) -> String
+    let leave: String
+    let leaveText: String
+    let leaveTextStaff: String
+    let leaveTitle: @Sendable (String) -> String
     let remove: String
     let removeActivityText: @Sendable (Int) -> String
     let removeActivityTitle: @Sendable (String) -> String

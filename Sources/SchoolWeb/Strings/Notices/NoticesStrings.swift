@@ -4,8 +4,10 @@ struct NoticesStrings: Sendable {
     let activityRemoved: String
     let appRemoved: String
     let archived: String
+    let askedToJoin: String
     let badgeVoided: String
     let classAdded: String
+    let classMade: String
     let completed: String
     let copied: String
     let deleted: String
@@ -16,9 +18,12 @@ struct NoticesStrings: Sendable {
     let fileAdded: String
     let groupSaved: String
     let imported: String
+    let invited: String
+    let joined: String
     let keyAdded: String
     let keyRemoved: String
     let languageChanged: String
+    let left: String
     let locked: String
     let markedDone: String
     let markedNotDone: String
@@ -26,6 +31,7 @@ struct NoticesStrings: Sendable {
     let personAdded: String
     let posted: String
     let restored: String
+    let revoked: String
     let saved: String
     let scheduled: String
     let sessionEnded: String

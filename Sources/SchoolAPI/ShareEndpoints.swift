@@ -1,0 +1,263 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// An offer to join a class, as its teachers see it.
+public struct ShareDTO: Codable, Hashable, Sendable {
+    public var id: Share.ID
+    /// `teacher`, `student` or `viewer`.
+    public var role: String
+    /// What is typed to join; only of a link.
+    public var code: String?
+    /// The whole address of a link; told only when it is made.
+    public var address: String?
+    /// What the address ends with; told only when it is made.
+    public var token: String?
+    /// Who is invited; only of an invitation.
+    public var invitee: ClassDTO.Member?
+    public var expiresAt: Date?
+    /// How many people may join; nil for any number.
+    public var uses: Int?
+    public var used: Int
+    public var needsConfirmation: Bool
+    public var madeBy: Person.ID
+    public var madeAt: Date
+
+    public init(_ share: Share, invitee: Person? = nil, token: String? = nil, address: String? = nil) {
+        id = share.id
+        role = share.terms.role.rawValue
+        if case .link(let code) = share.kind { self.code = code.text }
+        self.invitee = invitee.map(ClassDTO.Member.init)
+        self.token = token
+        self.address = address
+        expiresAt = share.terms.expiresAt
+        uses = share.terms.uses
+        used = share.used
+        needsConfirmation = share.terms.needsConfirmation
+        madeBy = share.madeBy
+        madeAt = share.madeAt
+    }
+}
+
+/// The links and invitations of a class; in the order of their identifiers.
+public struct ListShares: Endpoint, Hashable {
+    public typealias Response = Page<ShareDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/classes/{classID}/shares"
+
+    public var classID: SchoolClass.ID
+    /// The ``Page/next`` of the page before.
+    public var after: Share.ID?
+
+    public init(classID: SchoolClass.ID, after: Share.ID? = nil) {
+        self.classID = classID
+        self.after = after
+    }
+}
+
+/// Makes a link by which people join a class.
+public struct MakeShareLink: Endpoint, Hashable {
+    public typealias Response = ShareDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/classes/{classID}/links"
+
+    public var classID: SchoolClass.ID
+    /// `teacher`, `student` or `viewer`.
+    public var role: String
+    public var expiresAt: Date?
+    public var uses: Int?
+    public var needsConfirmation: Bool?
+
+    public init(
+        classID: SchoolClass.ID, role: String, expiresAt: Date? = nil, uses: Int? = nil,
+        needsConfirmation: Bool? = nil
+    ) {
+        self.classID = classID
+        self.role = role
+        self.expiresAt = expiresAt
+        self.uses = uses
+        self.needsConfirmation = needsConfirmation
+    }
+}
+
+/// Invites a person of the school by user name or e-mail address.
+public struct InvitePerson: Endpoint, Hashable {
+    public typealias Response = ShareDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/classes/{classID}/invitations"
+
+    public var classID: SchoolClass.ID
+    public var invitee: String
+    /// `teacher`, `student` or `viewer`.
+    public var role: String
+    public var expiresAt: Date?
+
+    public init(classID: SchoolClass.ID, invitee: String, role: String, expiresAt: Date? = nil) {
+        self.classID = classID
+        self.invitee = invitee
+        self.role = role
+        self.expiresAt = expiresAt
+    }
+}
+
+/// Takes a link or an invitation back.
+public struct RevokeShare: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.delete
+    public static let path = "/v1/classes/{classID}/shares/{shareID}"
+
+    public var classID: SchoolClass.ID
+    public var shareID: Share.ID
+
+    public init(classID: SchoolClass.ID, shareID: Share.ID) {
+        self.classID = classID
+        self.shareID = shareID
+    }
+}
+
+/// Somebody who wants to join a class.
+public struct JoinRequestDTO: Codable, Hashable, Sendable {
+    public var share: Share.ID
+    public var person: ClassDTO.Member
+    public var role: String
+    public var askedAt: Date
+
+    public init(_ request: JoinRequest, person: Person) {
+        share = request.share
+        self.person = ClassDTO.Member(person)
+        role = request.role.rawValue
+        askedAt = request.askedAt
+    }
+}
+
+/// Who wants to join a class by a link that a teacher confirms.
+public struct ListJoinRequests: Endpoint, Hashable {
+    public typealias Response = Page<JoinRequestDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/classes/{classID}/requests"
+
+    public var classID: SchoolClass.ID
+
+    public init(classID: SchoolClass.ID) {
+        self.classID = classID
+    }
+}
+
+/// Lets somebody in who wants to join, or turns them down.
+public struct DecideJoinRequest: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/classes/{classID}/requests"
+
+    public var classID: SchoolClass.ID
+    public var share: Share.ID
+    public var person: Person.ID
+    public var admit: Bool
+
+    public init(classID: SchoolClass.ID, share: Share.ID, person: Person.ID, admit: Bool) {
+        self.classID = classID
+        self.share = share
+        self.person = person
+        self.admit = admit
+    }
+}
+
+/// An offer as the person sees it who may join.
+public struct OfferDTO: Codable, Hashable, Sendable {
+    public var share: Share.ID
+    public var schoolClass: ClassDTO
+    public var homeName: String?
+    public var teacher: ClassDTO.Member
+    public var role: String
+    public var needsConfirmation: Bool
+    /// `already` or `asked`; nil where it can be accepted.
+    public var standing: String?
+
+    public init(
+        _ share: Share, of schoolClass: SchoolClass, home: SchoolClass?, maker: Person, standing: String?
+    ) {
+        self.share = share.id
+        self.schoolClass = ClassDTO(schoolClass)
+        homeName = home?.name
+        teacher = ClassDTO.Member(maker)
+        role = share.terms.role.rawValue
+        needsConfirmation = share.terms.needsConfirmation
+        self.standing = standing
+    }
+}
+
+/// What a link or a code offers.
+public struct FindOffer: Endpoint, Hashable {
+    public typealias Response = OfferDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/offers"
+
+    /// What was typed; or else the token of a link.
+    public var code: String?
+    public var token: String?
+
+    public init(code: String? = nil, token: String? = nil) {
+        self.code = code
+        self.token = token
+    }
+}
+
+/// Joins a class by a link or a code; joining twice changes nothing.
+public struct JoinClass: Endpoint, Hashable {
+    /// What became of it.
+    public struct Response: Codable, Hashable, Sendable {
+        public var classID: SchoolClass.ID
+        /// `joined`, `asked` or `already`.
+        public var outcome: String
+
+        public init(classID: SchoolClass.ID, outcome: String) {
+            self.classID = classID
+            self.outcome = outcome
+        }
+    }
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/memberships"
+
+    /// What was typed; or else the token of a link.
+    public var code: String?
+    public var token: String?
+
+    public init(code: String? = nil, token: String? = nil) {
+        self.code = code
+        self.token = token
+    }
+}
+
+/// What the asker is invited to.
+public struct ListInvitations: Endpoint, Hashable {
+    public typealias Response = Page<OfferDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/invitations"
+
+    public init() {}
+}
+
+/// Accepts or declines an invitation.
+public struct AnswerInvitation: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/invitations/{shareID}"
+
+    public var shareID: Share.ID
+    public var accept: Bool
+
+    public init(shareID: Share.ID, accept: Bool) {
+        self.shareID = shareID
+        self.accept = accept
+    }
+}

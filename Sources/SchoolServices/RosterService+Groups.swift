@@ -1,0 +1,75 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+extension RosterService {
+    /// Makes a group in a class, or changes it; handouts to the group follow.
+    public func save(
+        group id: StudentGroup.ID?, named name: String, members: Set<Person.ID>, in schoolClass: SchoolClass.ID,
+        as actor: Actor
+    ) async throws -> StudentGroup {
+        try await revise(id ?? StudentGroup.ID(house.surroundings.makeUUID()), in: schoolClass, as: actor) { group in
+            if id != nil && group == nil { throw Refusal.notFound }
+            return (name, members)
+        }
+    }
+
+    /// Makes a group under an identifier that a program has made, or changes it; without `members` they stay.
+    public func put(
+        group id: StudentGroup.ID, named name: String, members: Set<Person.ID>?, in schoolClass: SchoolClass.ID,
+        as actor: Actor
+    ) async throws -> StudentGroup {
+        try await revise(id, in: schoolClass, as: actor) { (name, members ?? $0?.members ?? []) }
+    }
+
+    /// Adds students to a group and removes others.
+    public func change(
+        group id: StudentGroup.ID, adding added: Set<Person.ID>, removing removed: Set<Person.ID>,
+        in schoolClass: SchoolClass.ID, as actor: Actor
+    ) async throws -> StudentGroup {
+        try await revise(id, in: schoolClass, as: actor) { group in
+            guard let group else { throw Refusal.notFound }
+            return (group.name, group.members.union(added).subtracting(removed))
+        }
+    }
+
+    private func revise(
+        _ id: StudentGroup.ID, in schoolClass: SchoolClass.ID, as actor: Actor,
+        _ body: @escaping @Sendable (StudentGroup?) throws -> (name: String, members: Set<Person.ID>)
+    ) async throws -> StudentGroup {
+        try actor.require(.manageGroups, in: schoolClass)
+        return try await change(schoolClass, act: "group.saved", as: actor) { connection, _ in
+            let classes = connection.classes(of: house.school)
+            let groups = try classes.groups(in: [schoolClass])
+            let old = groups.first { $0.id == id }
+            if old == nil, try classes.hasGroup(id) { throw Refusal(.isTaken, field: "groupID") }
+            let (text, members) = try body(old)
+            let name = try Text.line(text, field: "name", longest: 100)
+            if groups.contains(where: { Text.folded($0.name) == Text.folded(name) && $0.id != id }) {
+                throw Refusal(.isTaken, field: "name", detail: name)
+            }
+            let students = Set(try classes.people(in: schoolClass, as: .student).map(\.id))
+            guard members.isSubset(of: students) else { throw Refusal(.notFound, field: "members") }
+            let group = StudentGroup(id: id, schoolClass: schoolClass, name: name, members: members)
+            try classes.save(group)
+            return group
+        }
+    }
+
+    /// Removes a group; handouts that went to it end for its members.
+    public func remove(group id: StudentGroup.ID, from schoolClass: SchoolClass.ID, as actor: Actor) async throws {
+        try actor.require(.manageGroups, in: schoolClass)
+        try await change(schoolClass, act: "group.removed", as: actor) { connection, now in
+            let classes = connection.classes(of: house.school)
+            guard var group = try classes.groups(in: [schoolClass]).first(where: { $0.id == id }) else {
+                throw Refusal.notFound
+            }
+            // Grants are reconciled while the group still names nobody, because its recipients go with it.
+            group.members = []
+            try classes.save(group)
+            _ = try grants.reconcile(classes: [schoolClass], at: now, in: connection)
+            try classes.remove(id)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+"""A teacher makes a subject and shares it; a student joins by code, leaves, joins by link, and is taken out."""
+
+import os
+import pathlib
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.accessibility import sideways, violations
+
+LANGUAGES = ["en", "de", "ja"]
+#: Where pictures of every page go, for somebody to look at.
+PICTURES = os.environ.get("SHARING_PICTURES")
+
+
+def look(person, name, width, language):
+    """Checks a page, and keeps pictures of it in light and dark where somebody wants to see them."""
+    found = violations(person.page)
+    if width == 360 and (excess := sideways(person.page)) > 0:
+        found.append(f"{person.page.url}: {excess} pixels too wide")
+    if PICTURES:
+        for scheme in ["light", "dark"]:
+            person.page.emulate_media(color_scheme=scheme)
+            person.page.screenshot(
+                path=pathlib.Path(PICTURES) / f"{name}-{language}-{width}-{scheme}.png", full_page=True)
+        person.page.emulate_media(color_scheme="light")
+    assert not found, "\n".join(found)
+
+
+def make_subject(page, path, name):
+    """Makes a subject in the class at `path`, in whatever language; answers its address."""
+    page.goto(path)
+    page.locator("a[href^='/classes/new?home=']").click()
+    page.locator("[name=name]").fill(name)
+    page.locator("[name=color]").select_option("mathBlue")
+    page.locator("form#class [type=submit]").click()
+    expect(page.locator("h1")).to_have_text(name)
+    return re.search(r"/classes/[0-9a-f-]{36}", page.url).group(0)
+
+
+def make_link(page, subject, role="student", confirm=False):
+    """Makes a link; answers its address and its code."""
+    page.goto(f"{subject}/share")
+    page.locator("#link [name=role]").select_option(role)
+    if confirm:
+        page.locator("#link [name=confirm]").check()
+    page.locator("#link [type=submit]").click()
+    address = page.locator("#made-link").text_content()
+    return address, page.locator("#shares .row-title").last.text_content()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_of_sharing_shuts_nobody_out(sit_down, school, language, width):
+    teacher = sit_down(school.teacher, language, width)
+    student = sit_down(school.students[10], language, width)
+    home = school.class_path(school.visitor(school.teacher))
+    teacher.page.goto("/classes/new")
+    look(teacher, "new-class", width, language)
+    teacher.page.goto(home)
+    teacher.page.locator("a[href^='/classes/new?home=']").click()
+    look(teacher, "new-subject", width, language)
+    subject = make_subject(teacher.page, home, f"Chess {language} {width}")
+    look(teacher, "subject", width, language)
+    teacher.page.goto(home)
+    look(teacher, "class", width, language)
+    address, code = make_link(teacher.page, subject, confirm=True)
+    look(teacher, "share-made", width, language)
+    student.page.goto("/join")
+    look(student, "join", width, language)
+    student.page.locator("[name=code]").fill("2222-2222")
+    student.page.locator("#join [type=submit]").click()
+    look(student, "join-refused", width, language)
+    student.page.goto(address)
+    look(student, "join-question", width, language)
+    student.page.locator("[value=join]").click()
+    teacher.page.goto(f"{subject}/share")
+    look(teacher, "share", width, language)
+    teacher.page.locator("#requests form").first.locator("button").click()
+    expect(teacher.page.locator("#rights li")).to_have_count(2)
+    teacher.page.locator("#shares a").first.click()
+    look(teacher, "board", width, language)
+    expect(teacher.page.locator(".board-code")).to_have_text(code)
+    student.page.goto("/")
+    look(student, "student-home", width, language)
+    student.page.locator(f"a[href='{subject}/leave']").click()
+    look(student, "leave", width, language)
+    student.page.locator("button.danger").click()
+    expect(student.page.locator(f"a[href='{subject}/leave']")).to_have_count(0)
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
+def test_a_student_joins_after_signing_in_and_is_taken_out(sit_down, school, javascript):
+    teacher = sit_down(school.teacher, javascript=javascript).page
+    account = school.students[11]
+    subject = make_subject(teacher, school.class_path(school.visitor(school.teacher)), f"Drama {javascript}")
+    address, _ = make_link(teacher, subject)
+    guest = sit_down(javascript=javascript).page
+    guest.goto(address)
+    expect(guest).to_have_url(re.compile("/sign-in"))
+    guest.locator("[name=username]").first.fill(account.username)
+    guest.locator("[name=password]").first.fill(account.password)
+    guest.get_by_role("button", name="Sign in", exact=True).click()
+    expect(guest.get_by_role("heading", level=1)).to_contain_text("Join Drama")
+    guest.get_by_role("button", name="Join", exact=True).click()
+    expect(guest.get_by_role("status").filter(has_text="You have joined")).to_be_visible()
+    expect(guest.get_by_role("link", name=f"Leave Drama {javascript}")).to_be_visible()
+    teacher.goto(f"{subject}/share")
+    teacher.get_by_role("button", name=f"Take {account.name} out").click()
+    expect(teacher.get_by_role("button", name=f"Take {account.name} out")).to_have_count(0)
+    if not javascript:
+        guest.reload()
+    # The live page of the student brings itself up to date.
+    expect(guest.get_by_role("link", name=f"Leave Drama {javascript}")).to_have_count(0)
+    guest.goto(address)
+    expect(guest.get_by_role("button", name="Join", exact=True)).to_be_visible()
+
+
+def test_a_code_is_typed_with_the_keyboard_alone(sit_down, school):
+    from test_keyboard import focus, press
+
+    teacher = sit_down(school.teacher).page
+    subject = make_subject(teacher, school.class_path(school.visitor(school.teacher)), "Keys")
+    _, code = make_link(teacher, subject)
+    page = sit_down(school.students[12]).page
+    page.goto("/")
+    press(page, "Join with a code", role="a")
+    focus(page, "Code", "input")
+    page.keyboard.type(code.lower())
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Keys")
+    press(page, "Join", role="button")
+    expect(page.get_by_role("status").filter(has_text="You have joined")).to_be_visible()
+    press(page, "Leave Keys", role="a")
+    press(page, "Leave", role="button")
+    expect(page.get_by_role("status").filter(has_text="You have left")).to_be_visible()
