@@ -123,7 +123,7 @@ def test_a_code_is_typed_with_the_keyboard_alone(sit_down, school):
     teacher = sit_down(school.teacher).page
     subject = make_subject(teacher, school.class_path(school.visitor(school.teacher)), "Keys")
     _, code = make_link(teacher, subject)
-    page = sit_down(school.students[12]).page
+    page = sit_down(school.students[5]).page
     page.goto("/")
     press(page, "Join with a code", role="a")
     focus(page, "Code", "input")

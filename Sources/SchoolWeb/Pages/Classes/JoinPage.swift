@@ -160,7 +160,7 @@ struct Invitations: HTML {
         if !invitations.isEmpty {
             ul(.class("rows card invitations")) {
                 for invitation in invitations {
-                    li {
+                    li(.id("invitation-\(invitation.share)")) {
                         div(.class("row-words")) {
                             span(.class("row-title")) { title(invitation) }
                             small { frame.strings.name(of: invitation.role) }
@@ -197,7 +197,7 @@ struct OwnClasses: HTML {
             if !classes.isEmpty {
                 ul(.class("rows card")) {
                     for card in classes {
-                        li {
+                        li(.id("class-\(card.schoolClass.id)")) {
                             div(.class("row-words")) {
                                 span(.class("row-title")) {
                                     ClassSwatch(color: card.schoolClass.color)
