@@ -44,10 +44,7 @@ extension SheetDTO.Exercise {
     }
 }
 
-/// A game that plays the questions of an exercise.
-public enum Game: String, CaseIterable, Sendable {
-    case falling, dragon, flight, pairs, typing
-
+extension Game {
     /// The games that can put every one of these questions.
     static func fitting(_ questions: [SheetDTO.Question]) -> [Game] {
         guard !questions.isEmpty else { return [] }

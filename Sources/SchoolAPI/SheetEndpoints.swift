@@ -56,21 +56,36 @@ public struct DeliverAnswers: Endpoint, Hashable {
         }
     }
 
+    /// What a game counted, for leaderboards; reports do not know it.
+    public struct GameResult: Codable, Hashable, Sendable {
+        /// `falling`, `dragon`, `flight`, `pairs` or `typing`.
+        public var name: String
+        public var score: Int
+
+        public init(name: String, score: Int) {
+            self.name = name
+            self.score = score
+        }
+    }
+
     public var handoutID: Handout.ID
     public var activityID: HandoutActivity.ID
     public var attempt: Activity.ID
     public var exercise: Exercise.ID
+    /// May be empty where there is a `game`, and its answers are at the school already.
     public var answers: [Part]
+    public var game: GameResult?
 
     public init(
         handoutID: Handout.ID, activityID: HandoutActivity.ID, attempt: Activity.ID, exercise: Exercise.ID,
-        answers: [Part]
+        answers: [Part], game: GameResult? = nil
     ) {
         self.handoutID = handoutID
         self.activityID = activityID
         self.attempt = attempt
         self.exercise = exercise
         self.answers = answers
+        self.game = game
     }
 }
 

@@ -68,6 +68,10 @@ public enum Action: String, CaseIterable, Sendable {
     case readHandouts
     /// Write handouts for a class, and edit those that are posted to it.
     case writeHandouts
+    /// See the leaderboards of a class.
+    case readLeaderboards
+    /// Give a class leaderboards, or take them away.
+    case manageLeaderboards
     /// See what a class did with its handouts.
     case readReports
     /// See one's own assignments and records, and work on them.
@@ -149,7 +153,8 @@ extension Actor {
         case .writeWorksheets: role == .teacher || !taught.isEmpty ? .own(person) : .nothing
         case .publishContexts: role == .teacher ? .everything : .nothing
         case .readHandouts, .readReports: .classes(seen)
-        case .manageGroups, .writeHandouts, .shareClasses: .classes(taught)
+        case .readLeaderboards: .classes(role == .student ? learned : seen)
+        case .manageGroups, .manageLeaderboards, .writeHandouts, .shareClasses: .classes(taught)
         case .work: role == .student ? .own(person) : .nothing
         }
     }
@@ -158,6 +163,9 @@ extension Actor {
     public var taught: Set<SchoolClass.ID> {
         role == .student ? [] : Set(classes.filter { $0.value == .teacher }.keys)
     }
+
+    /// The classes in which the actor learns.
+    private var learned: Set<SchoolClass.ID> { Set(classes.filter { $0.value == .student }.keys) }
 
     /// The classes that the actor teaches or looks at.
     var seen: Set<SchoolClass.ID> {

@@ -37,6 +37,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     CatalogRoutes(services: services).add(to: router)
     HandoutRoutes(services: services).add(to: router)
     SheetRoutes(services: services).add(to: router)
+    LeaderboardRoutes(services: services).add(to: router)
     WorksheetRoutes(services: services).add(to: router)
     ReportRoutes(services: services).add(to: router)
     RosterRoutes(services: services).add(to: router)

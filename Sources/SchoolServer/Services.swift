@@ -46,6 +46,7 @@ public struct Services: Sendable {
     var classes: ClassService { ClassService(house) }
     var sharing: SharingService { SharingService(house) }
     var joining: JoiningService { JoiningService(house) }
+    var leaderboards: LeaderboardService { LeaderboardService(house) }
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }

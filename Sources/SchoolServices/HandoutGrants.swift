@@ -42,7 +42,8 @@ struct HandoutGrants {
     func reconcile(
         classes: Set<SchoolClass.ID>, at now: Date, in connection: any SQLConnection
     ) throws -> [Announcement] {
-        try connection.handouts(of: house.school).reaching(classes).map { handout in
+        try LeaderboardKeeper(house: house, connection: connection, now: now).refresh(classes: classes)
+        return try connection.handouts(of: house.school).reaching(classes).map { handout in
             let students = try reconcile(handout, at: now, in: connection)
             return .handoutChanged(handout.id, students: students, classes: handout.classes)
         }

@@ -80,6 +80,11 @@ public struct DataRegistry: Sendable {
         "handout_extension": ["school_id", "handout_id"],
         "handout_recipient": ["school_id", "handout_id", "position", "class_id", "group_id"],
         "join_request": ["school_id", "share_id"],
+        "game_score": ["school_id", "class_id", "worksheet_id", "exercise_type"],
+        "leaderboard_class": ["school_id", "class_id", "mode"],
+        "leaderboard_count": ["school_id", "place", "topic", "span", "level", "bucket", "entries"],
+        "leaderboard_entry": ["school_id"],
+        "leaderboard_member": ["school_id"],
         "location": ["school_id", "id", "name", "kind", "number", "parent_id", "source_id"],
         "migration": ["name"],
         "person": ["school_id"],
@@ -243,6 +248,19 @@ public struct DataRegistry: Sendable {
             ],
             purpose: "To mark what students answered, and to mark it again when a teacher accepts more.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "game_score",
+            columns: ["assignment_id", "attempt_id", "exercise_id", "game", "student_id", "week", "points"],
+            purpose: "To put students who take part into leaderboards; reports do not read it.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "leaderboard_entry", columns: ["place", "topic", "span", "student_id", "points"],
+            purpose: "To show who is where in games, where a class and the student want that.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "leaderboard_member", columns: ["person_id", "alias", "alias_folded", "takes_part"],
+            purpose: "To show students on leaderboards as they wish, or not at all.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
     ]
 
     private static let records = [

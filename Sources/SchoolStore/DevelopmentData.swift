@@ -14,6 +14,8 @@ public struct DevelopmentData {
     /// Removes attempts, assignments, handouts, files, contexts, and what the logs say of them.
     public func removeAll() throws {
         let statements: [SQL] = [
+            "DELETE FROM leaderboard_entry WHERE school_id = \(school)",
+            "DELETE FROM leaderboard_count WHERE school_id = \(school)",
             "DELETE FROM activity WHERE school_id = \(school)",
             "DELETE FROM assignment WHERE school_id = \(school)",
             "DELETE FROM handout WHERE school_id = \(school)",

@@ -29,6 +29,8 @@ import Testing
             .writeWorksheets: (.nothing, .own(me), .nothing),
             .writeHandouts: (.classes([]), .classes([own]), .classes([])),
             .readReports: (.classes([]), .classes([own]), .classes([])),
+            .readLeaderboards: (.classes([]), .classes([own]), .classes([own])),
+            .manageLeaderboards: (.classes([]), .classes([own]), .classes([])),
             .work: (.nothing, .nothing, .own(me)),
             .readAudit: (.everything, .nothing, .nothing),
             .manageOwnAccount: (.own(me), .own(me), .own(me)),
@@ -59,7 +61,7 @@ import Testing
     func aViewerLooksAndChangesNothing(action: Action) {
         let me = Person.ID(UUID())
         let viewer = Actor(person: me, role: .teacher, classes: [own: .viewer])
-        let looks: Set<Action> = [.readRoster, .readHandouts, .readReports]
+        let looks: Set<Action> = [.readRoster, .readHandouts, .readReports, .readLeaderboards]
         let nobody = Actor(person: me, role: .teacher)
         #expect(
             viewer.reach(for: action).contains(own)

@@ -50,7 +50,8 @@ enum PermissionTable {
         "/handouts/{handoutID}/copy", "/handouts/{handoutID}/post", "/roster/import",
         "/worksheets/{worksheetID}/arrange",
         "/worksheets/{worksheetID}/duplicate", "/worksheets/{worksheetID}/share",
-        "/worksheets/{worksheetID}/exercises", "/handouts/{handoutID}/results",
+        "/worksheets/{worksheetID}/exercises", "/handouts/{handoutID}/results", "/leaderboards/member",
+        "/classes/{classID}/leaderboards",
         "/handouts/{handoutID}/assignments/{assignmentID}/mark",
         "/handouts/{handoutID}/assignments/{assignmentID}/accept",
     ].map { Row("YYYYYY", .get, $0) }
@@ -201,6 +202,12 @@ enum PermissionTable {
         Row(
             "SNYNNN", .get, "/handouts/{handoutID}/activities/{activityID}/statistics.csv",
             using: ["activityID": "sheet"]),
+        Row("SFYYYY", .get, "/leaderboards"),
+        Row("SFFFYY", .post, "/leaderboards/member", "takesPart=true"),
+        Row("SNYNNN", .post, "/classes/{classID}/leaderboards", "mode=everybody"),
+        Row("SYYYYY", .get, "/v1/leaderboards"),
+        Row("SNYNYN", .get, "/v1/leaderboards/{place}/{topic}"),
+        Row("SNYNYN", .get, "/v1/leaderboards/{place}/{topic}/neighbours"),
         Row("SNYNNN", .get, "/worksheets/{worksheetID}/print"),
         Row("SNYNNN", .get, "/worksheets/{worksheetID}/answers"),
         Row("SNYNYN", .get, "/sheets/{worksheetID}"),

@@ -107,6 +107,8 @@ import Testing
             let (_, report) = try await ReportService(school.services.house).report(of: posted.id, as: ito)
             let assignment = try #require(report.rows.first?.cells.first??.assignment)
             let sheetAssignment = try #require(report.rows.first?.cells.last??.assignment)
+            try await LeaderboardService(school.services.house).setMode(
+                .everybody, of: school.class7a.id, as: ito)
             let attempt = try await Self.answer(worksheet, sheet.id, of: posted.id, in: school)
             let group = try await RosterService(school.services.house).save(
                 group: nil, named: "Reds", members: [school.ada.id], in: school.class7a.id, as: ito)
@@ -136,7 +138,7 @@ import Testing
                 "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
                 "thumbnailID": thumbnail.id, "image": Data.smallPNG.base64EncodedString(),
                 "sheetAssignment": "\(sheetAssignment)", "attempt": "\(attempt)", "sheet": "\(sheet.id)",
-                "worksheetID": "\(worksheet.id)",
+                "worksheetID": "\(worksheet.id)", "place": "\(school.class7a.id)", "topic": "type:trueFalse",
                 "exerciseID": "\(worksheet.exercises[0].id)",
                 "questionID": worksheet.exercises[0].content.questions(for: 1)[0].id,
                 "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
@@ -161,7 +163,9 @@ import Testing
             let part = AnswerDelivery.Part(
                 question: exercise.content.questions(for: attempt.seed)[0].id, answer: Answer(["false"]))
             _ = try await work.deliver(
-                AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: [part]), to: activity, of: handout,
+                AnswerDelivery(
+                    attempt: attempt, exercise: exercise.id, answers: [part],
+                    score: GameScore(game: .flight, points: 100)), to: activity, of: handout,
                 as: ada)
             return attempt
         }

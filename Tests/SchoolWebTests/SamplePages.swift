@@ -16,7 +16,7 @@ struct SamplePages {
     }
 
     func all() throws -> [Sample] {
-        try account() + teacher() + statistics() + editing() + student() + administrator() + sheets()
+        try account() + teacher() + statistics() + leaderboards() + editing() + student() + administrator() + sheets()
     }
 
     func frame(

@@ -222,17 +222,12 @@ private struct Weeks {
             let offset = offsets[quarter] ?? Int64(timeZone.secondsFromGMT(for: answer.at)) * 1000
             offsets[quarter] = offset
             guard let local = CalendarDay.split(millisecondsSince1970: milliseconds + offset) else { continue }
-            weeks[Self.monday(ofDay: local.day.daysSince1970), default: []].append(answer)
+            weeks[local.day.monday, default: []].append(answer)
         }
         guard let first = weeks.keys.min(), let last = weeks.keys.max() else { return [] }
         return stride(from: first, through: last, by: 7).compactMap { day in
             CalendarDay(daysSince1970: day).map { line($0, weeks[day] ?? []) }
         }
-    }
-
-    /// 1 January 1970 was a Thursday.
-    private static func monday(ofDay day: Int) -> Int {
-        day - ((day + 3) % 7 + 7) % 7
     }
 
     private func line(

@@ -23,7 +23,7 @@ struct SheetRoutes {
                 answers: call.answers.map {
                     AnswerDelivery.Part(
                         question: $0.question, answer: Answer($0.answer), duration: $0.milliseconds ?? 0)
-                })
+                }, score: try call.game.map(GameScore.init))
             return AnswerReceipt(
                 try await services.worksheetWork.deliver(
                     delivery, to: call.activityID, of: call.handoutID, as: scope.requireActor()))
@@ -39,6 +39,13 @@ extension SheetDTO {
         self.init(
             attempt: sheet.attempt, seed: sheet.attempt.seed, worksheet: sheet.sheet.worksheet,
             exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks, showing: shown)
+    }
+}
+
+extension GameScore {
+    fileprivate init(_ result: DeliverAnswers.GameResult) throws(Refusal) {
+        guard let game = Game(rawValue: result.name) else { throw Refusal(.isInvalid, field: "game.name") }
+        self.init(game: game, points: result.score)
     }
 }
 

@@ -76,7 +76,9 @@ struct ClassPages {
             viewers: members.viewers,
             mayReadReports: mayRead,
             mayShare: actor.reach(for: .shareClasses).contains(id),
-            mayChange: actor.mayChange(members.schoolClass))
+            mayChange: actor.mayChange(members.schoolClass),
+            leaderboards: actor.reach(for: .manageLeaderboards).contains(id)
+                ? try await visit.services.leaderboards.mode(of: id, as: actor) : nil)
         return Response.page(ClassPage(model: model, frame: visit.frame))
     }
 

@@ -31,7 +31,8 @@ struct HomePages {
         }
         let model = ToDoPage.Model(
             items: items, classes: try await visit.ownClassCards(as: actor),
-            invitations: try await visit.invitationCards(as: actor))
+            invitations: try await visit.invitationCards(as: actor),
+            hasLeaderboards: try await !visit.services.leaderboards.list(as: actor).isEmpty)
         return Response.page(ToDoPage(model: model, frame: visit.frame))
     }
 

@@ -23,8 +23,11 @@ struct SheetPages {
             handout: sheet.handout, activity: sheet.activity, worksheet: sheet.sheet.worksheet,
             exercises: sheet.sheet.exercises, attempt: sheet.attempt, seed: sheet.attempt.seed, given: sheet.given,
             showsMarks: sheet.showsMarks,
-            data: try PlayableSheet(SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit)
-                .json())
+            data: try PlayableSheet(
+                SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
+                takesScores: sheet.takesScores
+            )
+            .json())
         return .page(SheetPage(model: model, frame: visit.frame))
     }
 
@@ -113,15 +116,20 @@ struct PlayableSheet: Encodable {
     let formToken: String
     let language: String
     let owner: Person.ID?
+    let takesScores: Bool
+    /// Where the leaderboards are, if there are any.
+    let leaderboards: String?
     let strings: PlayStrings
 
-    init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit) {
+    init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit, takesScores: Bool = false) {
         var sheet = sheet
         for position in sheet.exercises.indices where sheet.exercises[position].title.isEmpty {
             sheet.exercises[position].title = visit.strings.exerciseTitle(at: position)
         }
         self.sheet = sheet
         self.deliver = deliver
+        self.takesScores = takesScores
+        leaderboards = takesScores ? Links.leaderboards : nil
         again = deliver?.replacing(/answers$/, with: "sheet")
         formToken = visit.frame.csrfToken
         owner = visit.frame.viewer?.id
@@ -130,7 +138,7 @@ struct PlayableSheet: Encodable {
     }
 
     private enum Key: String, CodingKey {
-        case deliver, again, formToken, language, owner, strings
+        case deliver, again, formToken, language, leaderboards, owner, strings, takesScores
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -139,6 +147,8 @@ struct PlayableSheet: Encodable {
         try values.encodeIfPresent(deliver, forKey: .deliver)
         try values.encodeIfPresent(again, forKey: .again)
         try values.encodeIfPresent(owner, forKey: .owner)
+        try values.encode(takesScores, forKey: .takesScores)
+        try values.encodeIfPresent(leaderboards, forKey: .leaderboards)
         try values.encode(strings, forKey: .strings)
         try values.encode(formToken, forKey: .formToken)
         try values.encode(language, forKey: .language)

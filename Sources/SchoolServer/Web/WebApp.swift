@@ -17,6 +17,7 @@ struct WebApp {
         SheetPages(routes: routes).add(to: router)
         MarkingPages(routes: routes).add(to: router)
         StatisticsPages(routes: routes).add(to: router)
+        LeaderboardPages(routes: routes).add(to: router)
         WorksheetExchangePages(routes: routes).add(to: router)
         WorksheetPrintPages(routes: routes).add(to: router)
         ContentPages(routes: routes).add(to: router)

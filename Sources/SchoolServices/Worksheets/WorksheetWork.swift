@@ -40,7 +40,10 @@ public struct WorksheetWork: Sendable {
                 } else { fresh }
             return SheetAtWork(
                 handout: place.handout, activity: place.activity, sheet: sheet, attempt: attempt,
-                given: attempt == latest ? given ?? [] : [], isReleased: isReleased)
+                given: attempt == latest ? given ?? [] : [], isReleased: isReleased,
+                takesScores: sheet.kind == .practice
+                    ? try connection.leaderboards(of: house.school).mode(of: place.assignment.schoolClass) != .off
+                    : false)
         }
     }
 
@@ -77,6 +80,8 @@ public struct WorksheetWork: Sendable {
                 : try connection.assignments(of: house.school).recording(context, by: actor.person)
             for assignment in assignments {
                 announcements += try recorder.record(marked, delivery, of: sheet, under: assignment)
+                try LeaderboardKeeper(house: house, connection: connection, now: now)
+                    .record(delivery, of: sheet, under: assignment)
             }
             let kept = try connection.answers(of: house.school).list(
                 in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
@@ -145,18 +150,21 @@ public struct AnswerDelivery: Hashable, Sendable {
     public var attempt: Activity.ID
     public var exercise: Exercise.ID
     public var answers: [Part]
+    /// What a game counted in the attempt; then there may be no answers that are new.
+    public var score: GameScore?
 
-    public init(attempt: Activity.ID, exercise: Exercise.ID, answers: [Part]) {
+    public init(attempt: Activity.ID, exercise: Exercise.ID, answers: [Part], score: GameScore? = nil) {
         self.attempt = attempt
         self.exercise = exercise
         self.answers = answers
+        self.score = score
     }
 
     /// The longest that somebody may think about one question, in milliseconds: a day.
     static let longestThought = 86_400_000
 
     func check() throws(Refusal) {
-        guard !answers.isEmpty else { throw Refusal(.isEmpty, field: "answers") }
+        guard !answers.isEmpty || score != nil else { throw Refusal(.isEmpty, field: "answers") }
         guard answers.count <= 200 else { throw Refusal(.isTooMany, field: "answers", detail: "200") }
         for (index, part) in answers.enumerated() {
             guard (0...Self.longestThought).contains(part.duration) else {
@@ -186,6 +194,8 @@ public struct SheetAtWork: Sendable {
     /// What was answered in this attempt before.
     public let given: [GivenAnswer]
     public let isReleased: Bool
+    /// Whether scores of games go to leaderboards.
+    public let takesScores: Bool
 
     /// Whether the student learns at once what was right.
     public var showsMarks: Bool { sheet.kind == .practice || isReleased }

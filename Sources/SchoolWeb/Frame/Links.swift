@@ -169,6 +169,25 @@ extension Links {
     public static let records = "/records"
 }
 
+// MARK: - Leaderboards
+
+extension Links {
+    /// GET shows one; takes `place`, `topic`, `week` and `from`.
+    public static let leaderboards = "/leaderboards"
+    static func leaderboard(_ board: Leaderboard, thisWeek: Bool, from position: Int? = nil) -> String {
+        query(
+            leaderboards,
+            [
+                "place": board.place.description, "topic": board.topic.description, "week": thisWeek ? "true" : nil,
+                "from": position.map { "\($0)" },
+            ])
+    }
+    /// POST of `alias` and `takesPart`.
+    public static let leaderboardMember = "/leaderboards/member"
+    /// POST of `mode`.
+    public static func classLeaderboards(_ id: SchoolClass.ID) -> String { "/classes/\(id)/leaderboards" }
+}
+
 // MARK: - Classes
 
 extension Links {

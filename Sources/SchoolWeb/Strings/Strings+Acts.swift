@@ -42,6 +42,7 @@ extension Strings {
     private func worksheetAct(_ act: String) -> String? {
         switch act {
         case "answer.marked": acts.answerMarked
+        case "leaderboard.set": acts.leaderboardSet
         case "results.released": acts.resultsReleased
         case "results.withheld": acts.resultsWithheld
         case "worksheet.created": acts.worksheetCreated

@@ -32,6 +32,7 @@ public final class Strings: Sendable {
     let sharing: SharingStrings
     public let play: PlayStrings
     let statistics: StatisticsStrings
+    let leaderboards: LeaderboardStrings
 
     private init(
         language: Language,
@@ -57,7 +58,8 @@ public final class Strings: Sendable {
         worksheets: WorksheetStrings,
         sharing: SharingStrings,
         play: PlayStrings,
-        statistics: StatisticsStrings
+        statistics: StatisticsStrings,
+        leaderboards: LeaderboardStrings
     ) {
         self.language = language
         self.common = common
@@ -83,6 +85,7 @@ public final class Strings: Sendable {
         self.sharing = sharing
         self.play = play
         self.statistics = statistics
+        self.leaderboards = leaderboards
     }
 }
 
@@ -111,7 +114,8 @@ extension Strings {
         worksheets: .english,
         sharing: .english,
         play: .english,
-        statistics: .english
+        statistics: .english,
+        leaderboards: .english
     )
 
     static let german = Strings(
@@ -138,7 +142,8 @@ extension Strings {
         worksheets: .german,
         sharing: .german,
         play: .german,
-        statistics: .german
+        statistics: .german,
+        leaderboards: .german
     )
 
     static let japanese = Strings(
@@ -165,6 +170,7 @@ extension Strings {
         worksheets: .japanese,
         sharing: .japanese,
         play: .japanese,
-        statistics: .japanese
+        statistics: .japanese,
+        leaderboards: .japanese
     )
 }

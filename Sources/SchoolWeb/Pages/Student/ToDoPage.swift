@@ -28,11 +28,17 @@ public struct ToDoPage: HTML {
         public var items: [Item]
         public var classes: [OwnClassCard]
         public var invitations: [InvitationCard]
+        /// Whether there are leaderboards to look at.
+        public var hasLeaderboards: Bool
 
-        public init(items: [Item], classes: [OwnClassCard] = [], invitations: [InvitationCard] = []) {
+        public init(
+            items: [Item], classes: [OwnClassCard] = [], invitations: [InvitationCard] = [],
+            hasLeaderboards: Bool = false
+        ) {
             self.items = items
             self.classes = classes
             self.invitations = invitations
+            self.hasLeaderboards = hasLeaderboards
         }
     }
 
@@ -48,7 +54,12 @@ public struct ToDoPage: HTML {
         let strings = frame.strings.work
         let agenda = StudentAgenda(model.items, frame: frame)
         Page(frame.strings.common.toDo, frame, section: .home, style: "young", scripts: ["live.js"]) {
-            PageHead(strings.hello(frame.viewer?.givenName ?? ""), subtitle: frame.today)
+            PageHead(strings.hello(frame.viewer?.givenName ?? ""), subtitle: frame.today) {
+                if model.hasLeaderboards {
+                    ButtonLink(
+                        href: Links.leaderboards, label: frame.strings.leaderboards.title, icon: .statistics)
+                }
+            }
             LiveRegion(.toDo(frame.strings), events: Links.events, address: Links.home, isOrdered: true) {
                 Invitations(frame: frame, invitations: model.invitations)
                 if agenda.isEmpty {

@@ -21,6 +21,8 @@ public struct ClassPage: HTML {
         public var mayReadReports: Bool
         public var mayShare: Bool
         public var mayChange: Bool
+        /// Nil for those who don't decide about them.
+        public var leaderboards: LeaderboardMode?
 
         public init(
             schoolClass: SchoolClass,
@@ -38,7 +40,8 @@ public struct ClassPage: HTML {
             viewers: [Person] = [],
             mayReadReports: Bool = false,
             mayShare: Bool = false,
-            mayChange: Bool = false
+            mayChange: Bool = false,
+            leaderboards: LeaderboardMode? = nil
         ) {
             self.home = home
             self.mayOpenHome = mayOpenHome
@@ -56,6 +59,7 @@ public struct ClassPage: HTML {
             self.mayManageGroups = mayManageGroups
             self.mayPrintSignIn = mayPrintSignIn
             self.mayManageRoster = mayManageRoster
+            self.leaderboards = leaderboards
         }
     }
 
@@ -94,6 +98,9 @@ public struct ClassPage: HTML {
             div(.class("columns")) {
                 ClassStudents(frame: frame, model: model)
                 ClassGroups(frame: frame, model: model)
+                if let mode = model.leaderboards {
+                    ClassLeaderboards(frame: frame, schoolClass: model.schoolClass.id, mode: mode)
+                }
             }
         }
     }

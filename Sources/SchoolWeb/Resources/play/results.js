@@ -31,6 +31,8 @@ export function showResults(root, { work, exercise, words, score = null, again, 
         title,
         now ? make("p", { class: "lead" }, words("rightOf", { n: right, total })) : make("p", { class: "lead" }, words("feedbackLater")),
         score === null ? null : make("p", {}, words("points", { n: score }), " ", make("span", { class: "quiet" }, words("pointsAreAGame"))),
+        score !== null && work.isRecorded && work.sheet.leaderboards
+            ? make("p", {}, make("a", { href: work.sheet.leaderboards }, words("leaderboards"))) : null,
         work.isRecorded ? null : make("p", { class: "note" }, words("notRecorded")),
         list,
         make("div", { class: "buttons" },

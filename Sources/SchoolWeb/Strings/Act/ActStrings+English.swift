@@ -39,6 +39,7 @@ extension ActStrings {
         handoutTakenBack: "Handout taken back",
         handoutUnlocked: "Handout opened again",
         invitationDeclined: "Declined an invitation",
+        leaderboardSet: "Leaderboards of a class changed",
         passwordChanged: "Password changed",
         personAdded: "Person added",
         personArchived: "Person archived",

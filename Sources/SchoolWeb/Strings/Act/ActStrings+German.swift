@@ -39,6 +39,7 @@ extension ActStrings {
         handoutTakenBack: "Auftrag zurückgezogen",
         handoutUnlocked: "Auftrag wieder geöffnet",
         invitationDeclined: "Einladung abgelehnt",
+        leaderboardSet: "Bestenlisten einer Klasse geändert",
         passwordChanged: "Passwort geändert",
         personAdded: "Person hinzugefügt",
         personArchived: "Person archiviert",

@@ -39,6 +39,7 @@ extension ActStrings {
         handoutTakenBack: "課題を取り下げ",
         handoutUnlocked: "課題を再開",
         invitationDeclined: "招待を辞退",
+        leaderboardSet: "クラスのランキング設定を変更",
         passwordChanged: "パスワードを変更",
         personAdded: "ユーザーを追加",
         personArchived: "ユーザーをアーカイブ",

@@ -39,6 +39,7 @@ struct ActStrings: Sendable {
     let handoutTakenBack: String
     let handoutUnlocked: String
     let invitationDeclined: String
+    let leaderboardSet: String
     let passwordChanged: String
     let personAdded: String
     let personArchived: String

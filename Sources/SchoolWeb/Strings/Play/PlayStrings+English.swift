@@ -41,6 +41,7 @@ extension PlayStrings {
         isWrong: "Not right",
         justTraining: "Try again. Your first answer counts.",
         launch: "Go",
+        leaderboards: "Leaderboards",
         leave: "Leave the game",
         missed: "Too late.",
         moveDown: "Move down: {item}",

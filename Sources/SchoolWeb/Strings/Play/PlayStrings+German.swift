@@ -41,6 +41,7 @@ extension PlayStrings {
         isWrong: "Nicht richtig",
         justTraining: "Versuch es noch einmal. Gezählt wird die erste Antwort.",
         launch: "Los",
+        leaderboards: "Bestenlisten",
         leave: "Spiel verlassen",
         missed: "Zu spät.",
         moveDown: "Nach unten: {item}",

@@ -41,6 +41,7 @@ extension PlayStrings {
         isWrong: "ざんねん",
         justTraining: "もう一度やってみよう。数えるのは最初の答えです。",
         launch: "はっしゃ",
+        leaderboards: "ランキング",
         leave: "ゲームをやめる",
         missed: "時間切れです。",
         moveDown: "下へ:{item}",

@@ -44,6 +44,7 @@ public struct PlayStrings: Encodable, Hashable, Sendable {
     let isWrong: String
     let justTraining: String
     let launch: String
+    let leaderboards: String
     let leave: String
     let missed: String
     let moveDown: String

@@ -1,0 +1,122 @@
+/// One leaderboard: where, at what, and over which time.
+public struct Leaderboard: Hashable, Sendable {
+    /// Who plays against each other.
+    public enum Place: Hashable, Sendable {
+        /// A class; a subject is a class of its own.
+        case schoolClass(SchoolClass.ID)
+        /// All classes of the school that have leaderboards.
+        case school
+    }
+
+    /// What is played.
+    public enum Topic: Hashable, Sendable {
+        case type(ExerciseType)
+        case worksheet(Worksheet.ID)
+    }
+
+    /// When it was played.
+    public enum Span: Hashable, Sendable {
+        case allTime
+        /// The week that begins on this Monday.
+        case week(CalendarDay)
+    }
+
+    public let place: Place
+    public let topic: Topic
+    public let span: Span
+
+    public init(place: Place, topic: Topic, span: Span) {
+        self.place = place
+        self.topic = topic
+        self.span = span
+    }
+
+    /// The most places that are read at once.
+    public static let longestRange = 50
+}
+
+extension Leaderboard.Place: LosslessStringConvertible {
+    public var description: String {
+        switch self {
+        case .schoolClass(let id): id.description
+        case .school: "school"
+        }
+    }
+
+    public init?(_ description: String) {
+        if description == "school" {
+            self = .school
+            return
+        }
+        guard let id = SchoolClass.ID(description) else { return nil }
+        self = .schoolClass(id)
+    }
+}
+
+extension Leaderboard.Topic: LosslessStringConvertible {
+    public var description: String {
+        switch self {
+        case .type(let type): "type:\(type.rawValue)"
+        case .worksheet(let id): "worksheet:\(id)"
+        }
+    }
+
+    public init?(_ description: String) {
+        if description.hasPrefix("type:") {
+            let type = ExerciseType(rawValue: String(description.dropFirst(5)))
+            guard ExerciseTypes.all.contains(where: { $0.type == type }) else { return nil }
+            self = .type(type)
+            return
+        }
+        guard description.hasPrefix("worksheet:"), let id = Worksheet.ID(String(description.dropFirst(10))) else {
+            return nil
+        }
+        self = .worksheet(id)
+    }
+}
+
+/// Whether a class has leaderboards, and how much of them its students see.
+public enum LeaderboardMode: String, CaseIterable, Codable, Sendable {
+    case off
+    /// Students see their own place and those next to it.
+    case neighbours
+    case everybody
+}
+
+/// What a student decided about leaderboards.
+public struct LeaderboardMember: Hashable, Sendable {
+    public let person: Person.ID
+    /// What others read instead of the name; nil for the name.
+    public var alias: String?
+    public var takesPart: Bool
+
+    public init(person: Person.ID, alias: String? = nil, takesPart: Bool = true) {
+        self.person = person
+        self.alias = alias
+        self.takesPart = takesPart
+    }
+
+    /// Trims the alias; an empty one is none.
+    ///
+    /// - Throws: ``Refusal`` for the field `alias`.
+    public func checked() throws(Refusal) -> LeaderboardMember {
+        var member = self
+        let text = try Text.line(alias ?? "", field: "alias", longest: 30, mayBeEmpty: true)
+        member.alias = text.isEmpty ? nil : text
+        return member
+    }
+}
+
+/// One place on a leaderboard.
+public struct RankedEntry: Hashable, Sendable {
+    public let student: Person.ID
+    public let points: Int
+    /// From 1; who has the same points has the same rank.
+    public let rank: Int
+
+    public init(student: Person.ID, points: Int, rank: Int) {
+        self.student = student
+        self.points = points
+        self.rank = rank
+    }
+}

@@ -1,0 +1,336 @@
+public import SchoolModel
+public import Storage
+
+extension LeaderboardMode: SQLReadable {}
+extension Game: SQLReadable {}
+
+/// Scores of games and the leaderboards that are made of them, as one transaction sees them.
+///
+/// All SQL about leaderboards is in this file. A score belongs to an attempt under an assignment, as answers
+/// do. Entries and counts follow from the scores; whoever changes what they follow from calls ``refresh(_:in:week:)``.
+public struct Leaderboards {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    // MARK: What people decided
+
+    public func mode(of schoolClass: SchoolClass.ID) throws -> LeaderboardMode {
+        try modes(of: [schoolClass])[schoolClass] ?? .off
+    }
+
+    /// Classes without a row have no leaderboards.
+    public func modes(of classes: some Collection<SchoolClass.ID>) throws -> [SchoolClass.ID: LeaderboardMode] {
+        let rows = try connection.run(
+            """
+            SELECT class_id, mode FROM leaderboard_class
+            WHERE school_id = \(school) AND class_id IN \(list: Array(classes))
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("class_id"), try $0.get("mode")) })
+    }
+
+    public func setMode(_ mode: LeaderboardMode, of schoolClass: SchoolClass.ID) throws {
+        try connection.run(
+            """
+            INSERT INTO leaderboard_class (school_id, class_id, mode) VALUES (\(school), \(schoolClass), \(mode))
+            ON CONFLICT (school_id, class_id) DO UPDATE SET mode = excluded.mode
+            """
+        )
+    }
+
+    /// Students who decided nothing take part with their names.
+    public func members(_ people: some Collection<Person.ID>) throws -> [Person.ID: LeaderboardMember] {
+        let rows = try connection.run(
+            """
+            SELECT person_id, alias, takes_part FROM leaderboard_member
+            WHERE school_id = \(school) AND person_id IN \(list: Array(people))
+            """
+        )
+        return Dictionary(
+            uniqueKeysWithValues: try rows.map { row in
+                let person: Person.ID = try row.get("person_id")
+                return (
+                    person,
+                    LeaderboardMember(
+                        person: person, alias: try row.find("alias"), takesPart: try row.get("takes_part"))
+                )
+            })
+    }
+
+    /// Whether somebody else goes by this alias.
+    public func isTaken(_ alias: String, byOtherThan person: Person.ID) throws -> Bool {
+        try !connection.run(
+            """
+            SELECT 1 AS found FROM leaderboard_member
+            WHERE school_id = \(school) AND alias_folded = \(Text.folded(alias)) AND person_id <> \(person)
+            """
+        ).isEmpty
+    }
+
+    public func save(_ member: LeaderboardMember) throws {
+        try connection.run(
+            """
+            INSERT INTO leaderboard_member (school_id, person_id, alias, alias_folded, takes_part)
+            VALUES (
+                \(school), \(member.person), \(member.alias), \(member.alias.map { Text.folded($0) }),
+                \(member.takesPart)
+            )
+            ON CONFLICT (school_id, person_id) DO UPDATE SET
+                alias = excluded.alias, alias_folded = excluded.alias_folded, takes_part = excluded.takes_part
+            """
+        )
+    }
+
+    // MARK: Scores
+
+    /// Keeps the better of a score and the one that the attempt has for the exercise and the game.
+    public func record(_ score: GameScore, of best: BestScore, by student: Person.ID, in attempt: AttemptPlace) throws {
+        try connection.run(
+            """
+            INSERT INTO game_score (
+                school_id, assignment_id, attempt_id, exercise_id, game, student_id, class_id, worksheet_id,
+                exercise_type, week, points
+            ) VALUES (
+                \(school), \(attempt.assignment), \(attempt.attempt), \(best.exercise), \(score.game), \(student),
+                \(best.schoolClass), \(best.worksheet), \(best.type.rawValue), \(best.week), \(score.points)
+            )
+            ON CONFLICT (school_id, assignment_id, attempt_id, exercise_id, game)
+            DO UPDATE SET points = excluded.points WHERE game_score.points < excluded.points
+            """
+        )
+    }
+
+    /// The best that a student reached, by class, exercise and week.
+    public func scores(of student: Person.ID) throws -> [BestScore] {
+        try connection.run(
+            """
+            SELECT class_id, worksheet_id, exercise_type, exercise_id, week, MAX(points) AS points
+            FROM game_score WHERE school_id = \(school) AND student_id = \(student)
+            GROUP BY class_id, worksheet_id, exercise_type, exercise_id, week
+            """
+        ).map { row in
+            BestScore(
+                schoolClass: try row.get("class_id"), worksheet: try row.get("worksheet_id"),
+                type: ExerciseType(rawValue: try row.get("exercise_type")), exercise: try row.get("exercise_id"),
+                week: try row.get("week"), points: try row.get("points"))
+        }
+    }
+
+    /// Everybody who ever scored in a class.
+    public func players(in schoolClass: SchoolClass.ID) throws -> [Person.ID] {
+        try connection.run(
+            """
+            SELECT DISTINCT student_id FROM game_score
+            WHERE school_id = \(school) AND class_id = \(schoolClass) ORDER BY student_id
+            """
+        ).map { try $0.get("student_id") }
+    }
+
+    // MARK: Entries
+
+    /// Brings a student's entries up to date, with the classes whose leaderboards the student is on now.
+    ///
+    /// Entries of other weeks than this one go.
+    public func refresh(_ student: Person.ID, in classes: Set<SchoolClass.ID>, week: CalendarDay) throws {
+        let wanted = BestScore.totals(of: try scores(of: student), in: classes)
+            .filter { $0.key.span == .allTime || $0.key.span == .week(week) }
+        let present = try entries(of: student)
+        for board in Set(wanted.keys).union(present.keys).sorted(by: { $0.order < $1.order }) {
+            try change(student, on: board, from: present[board], to: wanted[board])
+        }
+    }
+
+    public func entries(of student: Person.ID) throws -> [Leaderboard: Int] {
+        let rows = try connection.run(
+            """
+            SELECT place, topic, span, points FROM leaderboard_entry
+            WHERE school_id = \(school) AND student_id = \(student)
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try Leaderboard(row: $0), try $0.get("points")) })
+    }
+
+    private func change(_ student: Person.ID, on board: Leaderboard, from old: Int?, to new: Int?) throws {
+        guard old != new else { return }
+        if let new {
+            try connection.run(
+                """
+                INSERT INTO leaderboard_entry (school_id, place, topic, span, student_id, points)
+                VALUES (\(school), \(board.place.description), \(board.topic.description), \(board.span.column),
+                        \(student), \(new))
+                ON CONFLICT (school_id, student_id, place, topic, span) DO UPDATE SET points = excluded.points
+                """
+            )
+        } else {
+            try connection.run(
+                "DELETE FROM leaderboard_entry WHERE student_id = \(student) AND \(isOf(board))")
+        }
+        for level in 0..<ScoreTree.levels {
+            let (before, after) = (
+                old.map { ScoreTree.bucket($0, level: level) }, new.map { ScoreTree.bucket($0, level: level) }
+            )
+            guard before != after else { continue }
+            if let before { try count(-1, in: before, level, of: board) }
+            if let after { try count(1, in: after, level, of: board) }
+        }
+    }
+
+    private func count(_ step: Int, in bucket: Int, _ level: Int, of board: Leaderboard) throws {
+        try connection.run(
+            """
+            INSERT INTO leaderboard_count (school_id, place, topic, span, level, bucket, entries)
+            VALUES (\(school), \(board.place.description), \(board.topic.description), \(board.span.column),
+                    \(level), \(bucket), \(step))
+            ON CONFLICT (school_id, place, topic, span, level, bucket)
+            DO UPDATE SET entries = leaderboard_count.entries + \(step)
+            """
+        )
+    }
+
+    // MARK: Reading
+
+    /// The leaderboards of some places with somebody on them, over all time.
+    public func topics(of places: some Collection<Leaderboard.Place>) throws -> [Leaderboard] {
+        try connection.run(
+            """
+            SELECT DISTINCT place, topic, span FROM leaderboard_count
+            WHERE school_id = \(school) AND place IN \(list: places.map(\.description))
+              AND span = \(Leaderboard.Span.allTime.column) AND level = \(ScoreTree.levels - 1) AND entries > 0
+            ORDER BY place, topic
+            """
+        ).map(Leaderboard.init(row:))
+    }
+
+    /// How many are on a leaderboard.
+    public func count(on board: Leaderboard) throws -> Int {
+        let rows = try connection.run(
+            """
+            SELECT COALESCE(SUM(entries), 0) AS entries FROM leaderboard_count
+            WHERE \(isOf(board)) AND level = \(ScoreTree.levels - 1)
+            """
+        )
+        return try rows.first?.get("entries") ?? 0
+    }
+
+    /// What a student has on a leaderboard.
+    public func points(of student: Person.ID, on board: Leaderboard) throws -> Int? {
+        try connection.run(
+            "SELECT points FROM leaderboard_entry WHERE student_id = \(student) AND \(isOf(board))"
+        ).first.map { try $0.get("points") }
+    }
+
+    /// How many have more than so many points.
+    public func count(above points: Int, on board: Leaderboard) throws -> Int {
+        try ScoreTree.above(points).reduce(0) { count, part in
+            let rows = try connection.run(
+                """
+                SELECT COALESCE(SUM(entries), 0) AS entries FROM leaderboard_count
+                WHERE \(isOf(board)) AND level = \(part.level)
+                  AND bucket BETWEEN \(part.buckets.lowerBound) AND \(part.buckets.upperBound)
+                """
+            )
+            return try count + (rows.first?.get("entries") ?? 0)
+        }
+    }
+
+    /// How many with the same points stand before a student: they are listed by their identifiers.
+    public func count(before student: Person.ID, with points: Int, on board: Leaderboard) throws -> Int {
+        let rows = try connection.run(
+            """
+            SELECT COUNT(*) AS entries FROM leaderboard_entry
+            WHERE \(isOf(board)) AND points = \(points) AND student_id < \(student)
+            """
+        )
+        return try rows.first?.get("entries") ?? 0
+    }
+
+    /// Entries in their order, from a position that counts from zero, each with its rank; ties share one.
+    public func range(from position: Int, count: Int, on board: Leaderboard) throws -> [RankedEntry] {
+        guard let (points, skipped) = try points(at: position, on: board) else { return [] }
+        let rows = try connection.run(
+            """
+            SELECT student_id, points FROM leaderboard_entry
+            WHERE \(isOf(board)) AND points <= \(points)
+            ORDER BY points DESC, student_id LIMIT \(count) OFFSET \(skipped)
+            """
+        )
+        var entries: [RankedEntry] = []
+        for (index, row) in rows.enumerated() {
+            let points: Int = try row.get("points")
+            let rank =
+                if let last = entries.last {
+                    last.points == points ? last.rank : position + index + 1
+                } else {
+                    position - skipped + 1
+                }
+            entries.append(RankedEntry(student: try row.get("student_id"), points: points, rank: rank))
+        }
+        return entries
+    }
+
+    /// The points at a position, and how many with the same points stand before it.
+    private func points(at position: Int, on board: Leaderboard) throws -> (points: Int, before: Int)? {
+        var (bucket, left) = (0, position)
+        for level in (0..<ScoreTree.levels).reversed() {
+            let children = ScoreTree.children(of: bucket)
+            let rows = try connection.run(
+                """
+                SELECT bucket, entries FROM leaderboard_count
+                WHERE \(isOf(board)) AND level = \(level)
+                  AND bucket BETWEEN \(children.lowerBound) AND \(children.upperBound)
+                ORDER BY bucket DESC
+                """
+            )
+            var found: Int?
+            for row in rows {
+                let entries: Int = try row.get("entries")
+                if left < entries {
+                    found = try row.get("bucket")
+                    break
+                }
+                left -= entries
+            }
+            guard let found else { return nil }
+            bucket = found
+        }
+        return (bucket, left)
+    }
+
+    private func isOf(_ board: Leaderboard) -> SQL {
+        """
+        school_id = \(school) AND place = \(board.place.description) AND topic = \(board.topic.description)
+            AND span = \(board.span.column)
+        """
+    }
+}
+
+extension Leaderboard {
+    fileprivate init(row: SQLRow) throws {
+        guard let place = Place(try row.get("place")), let topic = Topic(try row.get("topic")) else {
+            throw SQLError.unreadable(column: "place")
+        }
+        let span: String = try row.get("span")
+        self.init(place: place, topic: topic, span: CalendarDay(span).map(Span.week) ?? .allTime)
+    }
+
+    /// Changes are made in one order by everybody, so that two of them can't wait for each other.
+    fileprivate var order: String { "\(place) \(topic) \(span.column)" }
+}
+
+extension Leaderboard.Span {
+    fileprivate var column: String {
+        switch self {
+        case .allTime: "all"
+        case .week(let day): day.description
+        }
+    }
+}
+
+extension SQLConnection {
+    public func leaderboards(of school: School.ID) -> Leaderboards { Leaderboards(self, school: school) }
+}

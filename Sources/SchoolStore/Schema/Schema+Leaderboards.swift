@@ -1,0 +1,82 @@
+import Storage
+
+extension Schema {
+    /// What games counted, and who is where.
+    static let leaderboards: [Migration] = [
+        Migration(
+            "2026-11 leaderboards",
+            """
+            CREATE TABLE leaderboard_class (
+                school_id TEXT NOT NULL,
+                class_id TEXT NOT NULL,
+                mode TEXT NOT NULL CHECK (mode IN ('off', 'neighbours', 'everybody')),
+                PRIMARY KEY (school_id, class_id),
+                FOREIGN KEY (school_id, class_id) REFERENCES school_class (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE leaderboard_member (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                alias TEXT,
+                alias_folded TEXT,
+                takes_part INTEGER NOT NULL CHECK (takes_part IN (0, 1)),
+                PRIMARY KEY (school_id, person_id),
+                UNIQUE (school_id, alias_folded),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE game_score (
+                school_id TEXT NOT NULL,
+                assignment_id TEXT NOT NULL,
+                attempt_id TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                game TEXT NOT NULL,
+                student_id TEXT NOT NULL,
+                class_id TEXT NOT NULL,
+                worksheet_id TEXT NOT NULL,
+                exercise_type TEXT NOT NULL,
+                week TEXT NOT NULL,
+                points \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL CHECK (points >= 0),
+                PRIMARY KEY (school_id, assignment_id, attempt_id, exercise_id, game),
+                FOREIGN KEY (school_id, assignment_id, attempt_id)
+                    REFERENCES activity (school_id, assignment_id, id) ON DELETE CASCADE
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """,
+            """
+            CREATE INDEX game_score_by_student
+                ON game_score (school_id, student_id, class_id, worksheet_id, exercise_type, exercise_id, week, points)
+            """,
+            "CREATE INDEX game_score_by_class ON game_score (school_id, class_id, student_id)",
+            """
+            CREATE TABLE leaderboard_entry (
+                school_id TEXT NOT NULL,
+                place TEXT NOT NULL,
+                topic TEXT NOT NULL,
+                span TEXT NOT NULL,
+                student_id TEXT NOT NULL,
+                points \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, student_id, place, topic, span),
+                FOREIGN KEY (school_id, student_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """,
+            """
+            CREATE INDEX leaderboard_entry_by_points
+                ON leaderboard_entry (school_id, place, topic, span, points DESC, student_id)
+            """,
+            """
+            CREATE TABLE leaderboard_count (
+                school_id TEXT NOT NULL,
+                place TEXT NOT NULL,
+                topic TEXT NOT NULL,
+                span TEXT NOT NULL,
+                level INTEGER NOT NULL,
+                bucket \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                entries \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, place, topic, span, level, bucket)
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """
+        )
+    ]
+}

@@ -1,0 +1,30 @@
+extension LeaderboardStrings {
+    static let japanese = LeaderboardStrings(
+        alias: "ランキングでの名前",
+        aliasHint: "空欄にすると本名で表示されます。",
+        all: "すべてのランキング",
+        allTime: "全期間",
+        choose: "ランキングを選ぶ",
+        forClass: "このクラスのランキング",
+        forClassHint: "練習シートのゲームだけが対象です。テストは含まれず、レポートも変わりません。生徒は別名を使うことも、参加しないこともできます。",
+        how: "大問ごとに最もよいゲームの得点が数えられます。",
+        modeEverybody: "参加者全員を表示",
+        modeNeighbours: "自分の前後の順位だけを表示",
+        modeOff: "使わない",
+        name: "名前",
+        narrow: "自分の前後の順位だけが表示されます。",
+        nobody: "まだだれもいません。",
+        none: "ランキングはまだありません",
+        noneText: "クラスで使う設定になっていて、だれかがゲームをすると表示されます。",
+        ownPlace: { n, m in "あなたの順位:\(n)位(\(m)点)" },
+        place: "順位",
+        points: "得点",
+        range: { n, m in "\(n)位から\(m)位" },
+        takePart: "参加する",
+        thisWeek: "今週",
+        title: "ランキング",
+        wholeSchool: "学校全体",
+        you: "あなた",
+        yours: "あなたの表示"
+    )
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SchoolModel
+import Testing
+
+@Suite struct LeaderboardTests {
+    @Test func theMostIsWhatThePlayerCountsForAPerfectGame() {
+        let question = Question(id: "a", prompt: "", form: .text(language: nil, lines: 1))
+        #expect(GameScore.most([]) == 0)
+        #expect(GameScore.most([question]) == 160)
+        #expect(GameScore.most([Question](repeating: question, count: 12)) == 160 * 12 + 16 * (45 + 9 + 9))
+        let option = Question.Option(id: "x", text: "x")
+        let pairs = Question(id: "p", prompt: "", form: .pairs(left: [option, option, option], right: [option]))
+        #expect(GameScore.most([pairs]) == GameScore.most([question, question, question]))
+    }
+
+    @Test func ofEachExerciseTheBestCountsOnceInTheSchool() {
+        let (one, other) = (SchoolClass.ID(UUID()), SchoolClass.ID(UUID()))
+        let (sheet, exercise) = (Worksheet.ID(UUID()), Exercise.ID(UUID()))
+        let week = CalendarDay(year: 2026, month: 11, day: 16)
+        let score = { (schoolClass: SchoolClass.ID, exercise: Exercise.ID, points: Int) in
+            BestScore(
+                schoolClass: schoolClass, worksheet: sheet, type: ChoiceExercise.type, exercise: exercise,
+                week: week, points: points)
+        }
+        let scores = [
+            score(one, exercise, 30), score(other, exercise, 50), score(one, Exercise.ID(UUID()), 7),
+            score(one, exercise, 20),
+        ]
+        let totals = BestScore.totals(of: scores, in: [one, other])
+        let total = { (place: Leaderboard.Place) in
+            totals[Leaderboard(place: place, topic: .worksheet(sheet), span: .week(week))]
+        }
+        #expect(total(.schoolClass(one)) == 37 && total(.schoolClass(other)) == 50 && total(.school) == 57)
+        #expect(BestScore.totals(of: scores, in: []).isEmpty)
+    }
+
+    @Test func bucketsAboveAScoreHoldEveryHigherScoreOnce() {
+        var random = SeededRandom(seed: 9, for: "buckets")
+        for _ in 0..<2000 {
+            let (score, other) = (random.below(ScoreTree.highest + 1), random.below(ScoreTree.highest + 1))
+            let holding = ScoreTree.above(score).count { part in
+                part.buckets.contains(ScoreTree.bucket(other, level: part.level))
+            }
+            #expect(holding == (other > score ? 1 : 0), "\(score), \(other)")
+        }
+    }
+
+    @Test func weeksBeginOnMonday() {
+        let sunday = Date(timeIntervalSince1970: 1_794_781_800)
+        #expect(
+            CalendarDay(mondayBefore: sunday, in: TimeZone(identifier: "Europe/Berlin") ?? .gmt)?.description
+                == "2026-11-09")
+        #expect(
+            CalendarDay(mondayBefore: sunday, in: TimeZone(identifier: "Asia/Tokyo") ?? .gmt)?.description
+                == "2026-11-16")
+    }
+}
