@@ -18,7 +18,9 @@ EXPECTED = {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",
         "/classes/…/report", "/classes/…/groups/new", "/classes/…/start-codes", "/classes/…/badges",
         "/classes/…/badges/…/void", "/apps",
-        "/apps/…", "/account", "/handouts/…/take-back",
+        "/apps/…", "/account", "/handouts/…/take-back", "/worksheets", "/worksheets/import", "/worksheets/…",
+        "/worksheets/…/preview", "/worksheets/…/print", "/worksheets/…/answers", "/worksheets/…/export",
+        "/worksheets/…/exercises/…", "/worksheets/…/exercises/new?type",
     },
     "student": {"/", "/handouts/…", "/records", "/account"},
 }
