@@ -26,12 +26,18 @@ def school(server):
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def playwright():
+    """One for all browsers: a process can't have two."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", "--force-prefers-reduced-motion"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = playwright.chromium.launch(
+        executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", "--force-prefers-reduced-motion"])
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

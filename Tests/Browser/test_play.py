@@ -7,7 +7,7 @@ import re
 import shutil
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from harness import play
 from harness.accessibility import sideways, violations
@@ -20,12 +20,11 @@ ANSWERS = {prompt: answer for prompt, answer in play.WORDS} | {"7 + 5": "12", "8
 
 
 @pytest.fixture(scope="module")
-def moving_chromium():
+def moving_chromium(playwright):
     """A browser that shows motion unless somebody wants none."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage"])
-        yield browser
-        browser.close()
+    browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage"])
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

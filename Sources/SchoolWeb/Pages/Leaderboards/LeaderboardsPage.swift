@@ -255,8 +255,8 @@ struct ClassLeaderboards: HTML {
     var body: some HTML {
         let words = frame.strings.leaderboards
         let state = frame.form(Links.classLeaderboards(schoolClass), prefix: "leaderboards")
-        section(.class("card"), .ariaLabelledBy("leaderboards")) {
-            h2(.id("leaderboards")) { words.forClass }
+        section(.class("card"), .ariaLabelledBy("class-leaderboards")) {
+            h2(.id("class-leaderboards")) { words.forClass }
             p(.class("quiet")) { words.forClassHint }
             Form(state) {
                 fieldset {
