@@ -126,6 +126,7 @@ def test_a_code_is_typed_with_the_keyboard_alone(sit_down, school):
     page = sit_down(school.students[5]).page
     page.goto("/")
     press(page, "Join with a code", role="a")
+    expect(page.get_by_role("textbox", name="Code")).to_be_visible()
     focus(page, "Code", "input")
     page.keyboard.type(code.lower())
     page.keyboard.press("Enter")

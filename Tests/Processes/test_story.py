@@ -170,8 +170,12 @@ def test_developer_mode_resets(server, tmp_path):
     desk = OwnDevice(tmp_path / "desk", server)
     desk.sign_in_as(school.visitor(school.teacher))
     desk.teachkit("developer", "reset")
-    for table in ["activity", "assignment", "handout", "content_context", "content_app"]:
+    for table in ["activity", "assignment", "handout"]:
         assert server.query(f"SELECT COUNT(*) FROM {table}") == [(0,)], table
+    # Worksheets are written in the school, and stay.
+    for table, app in [("content_context", "app_id"), ("content_app", "id")]:
+        rows = server.query(f"SELECT COUNT(*) FROM {table} WHERE {app} <> 'org.teachkit.worksheets'")
+        assert rows == [(0,)], table
     assert server.query("SELECT * FROM person ORDER BY id") == people
 
 
