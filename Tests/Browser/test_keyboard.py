@@ -1,24 +1,37 @@
 """The story with the keyboard alone."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
+
+FOCUSED = """() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const labels = [...(element.labels ?? [])].map(label => label.textContent);
+    const style = getComputedStyle(element);
+    const label = element.labels?.[0] ? getComputedStyle(element.labels[0]) : null;
+    const seen = [style, label].filter(Boolean).some(
+        style => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0 || style.boxShadow !== "none");
+    const name = [element.getAttribute("aria-label"), ...labels, element.textContent]
+        .filter(Boolean).join(" ").replace(/\\s+/g, " ").trim();
+    return { name, seen, tag: element.tagName.toLowerCase(), href: element.getAttribute("href") };
+}"""
+
+
+def focused(page):
+    """What has the focus. A page that gives way to the next one meanwhile has nothing that could have it."""
+    try:
+        return page.evaluate(FOCUSED)
+    except Error as error:
+        if "Execution context was destroyed" not in str(error):
+            raise
+        page.wait_for_load_state()
+        return None
 
 
 def focus(page, name, role=None, most=200):
     """Presses Tab until something with that name has the focus, and checks that one can see that it has."""
     for _ in range(most):
         page.keyboard.press("Tab")
-        found = page.evaluate("""() => {
-            const element = document.activeElement;
-            if (!element || element === document.body) return null;
-            const labels = [...(element.labels ?? [])].map(label => label.textContent);
-            const style = getComputedStyle(element);
-            const label = element.labels?.[0] ? getComputedStyle(element.labels[0]) : null;
-            const seen = [style, label].filter(Boolean).some(
-                style => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0 || style.boxShadow !== "none");
-            const name = [element.getAttribute("aria-label"), ...labels, element.textContent]
-                .filter(Boolean).join(" ").replace(/\\s+/g, " ").trim();
-            return { name, seen, tag: element.tagName.toLowerCase(), href: element.getAttribute("href") };
-        }""")
+        found = focused(page)
         if found and name in found["name"] and (role is None or found["tag"] == role):
             assert found["seen"], f"Nothing shows that “{name}” has the focus."
             return
