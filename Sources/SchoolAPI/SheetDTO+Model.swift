@@ -13,6 +13,7 @@ extension SheetDTO {
         self.attempt = attempt
         title = worksheet.title
         instructions = worksheet.instructions
+        kind = worksheet.kind.rawValue
         feedback = showsMarks ? "now" : "later"
         self.exercises = exercises.map {
             Exercise($0, seed: seed, showsMarks: showsMarks, isPlayed: worksheet.kind == .practice, showing: shown)

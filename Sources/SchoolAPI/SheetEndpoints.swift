@@ -182,7 +182,9 @@ public struct SheetDTO: Codable, Hashable, Sendable {
     public var attempt: Activity.ID
     public var title: String
     public var instructions: String
-    /// `now`, or `later` for a test.
+    /// `practice`, or `test`: its first answers are its last, and it has one attempt.
+    public var kind: String
+    /// `now`, or `later` for a test until its results are given back.
     public var feedback: String
     public var exercises: [Exercise]
     public var given: [Given]

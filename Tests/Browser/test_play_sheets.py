@@ -86,17 +86,21 @@ def test_a_card_can_be_dragged_and_an_item_too(forms, sit_down):
 
 def test_a_test_says_nothing_before_the_teacher_does(server, sit_down):
     questions = [{name: value for name, value in question.items() if name != "key"} for question in play.FORMS[:2]]
-    server.sheet = play.sheet(("Test", questions, play.ALL_GAMES), feedback="later")
+    server.sheet = play.sheet(("Test", questions, play.ALL_GAMES), kind="test")
     page = sit_down()
     expect(page.locator(".play-tile")).to_have_count(1)
+    expect(page.locator(".play-tile-about")).to_have_text("All questions on one page, in peace.")
     start(page, "sheet")
     for card in page.locator(".play-question").all():
         card.locator("input").first.check()
-        card.get_by_role("button", name="Save answer").click()
+        save = card.get_by_role("button", name="Save answer")
+        expect(save).to_have_accessible_description("Once it is saved, you can’t change it.")
+        save.click()
         expect(card.locator(".play-outcome")).to_have_text("Saved")
     page.get_by_role("button", name="How did it go?").click()
     expect(page.get_by_text("Your teacher will say what is right.")).to_be_visible()
     expect(page.locator(".is-correct, .is-wrong, .play-stars")).to_have_count(0)
+    expect(page.get_by_role("button", name="Another round")).to_have_count(0)
     delivered(server, page, 2)
 
 
@@ -180,11 +184,27 @@ def test_a_lost_reply_is_asked_for_again_with_the_same_answer(server, sit_down):
     assert first == second, "The school tells by attempt and question that it is the same."
 
 
-def test_what_the_school_does_not_take_stays_and_is_said(server, sit_down):
+#: Why the school does not take an answer, and what is said about it.
+REFUSALS = [
+    ({"status": 409, "type": "state-does-not-allow", "field": "state", "detail": "locked"}, "Your teacher has closed it."),
+    ({"status": 409, "type": "state-does-not-allow", "field": "attempt"}, "This test is over."),
+    ({"status": 404, "type": "not-found"}, "It is not handed out to you any more."),
+    ({"status": 403, "type": "form-has-expired"}, "This page was open for too long; load it again."),
+    ({"status": 422, "type": "is-too-long", "field": "answers.0"}, "It is too long."),
+    ({"status": 413, "type": "is-too-large"}, "It is too long."),
+    ({"status": 418}, "It could not be read."),
+]
+
+
+@pytest.mark.parametrize("refusal, said", REFUSALS, ids=[said for _, said in REFUSALS])
+def test_what_the_school_does_not_take_stays_and_is_said(server, sit_down, refusal, said):
     page = start(sit_down(), "sheet")
-    server.replies = [409]
+    server.replies = [refusal]
     answer_words(page, 1)
-    expect(page.locator(".play-delivery")).to_contain_text("The sheet is closed.")
+    expect(page.locator(".play-delivery")).to_contain_text(f"The school did not take an answer: {said} Tell your teacher")
+    expect(page.locator(".play-delivery")).not_to_contain_text("In English")
+    page.get_by_role("button", name="Back").click()
+    start(page, "sheet")
     open_sheet(page)
     expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
     assert server.messages[0]["answers"] == server.messages[1]["answers"]
@@ -283,6 +303,106 @@ def test_the_next_child_at_the_tablet_finds_nothing_of_the_one_before(server, si
     open_sheet(page)
     assert delivered(server, page, 1)[0][1] == "hund", "What Ada answered is handed in when she is back."
     assert page.evaluate(KEPT)["sheets"] == ["ada"]
+
+
+#: What each form looks like when somebody has begun to answer: by whom it is written, and what is there then.
+BEGUN = {
+    "one": (RIGHT["one"][0], lambda card: expect(card.get_by_label("Tokyo")).to_be_checked()),
+    "several": (lambda card: card.get_by_label("4", exact=True).check(), lambda card: expect(card.get_by_label("4", exact=True)).to_be_checked()),
+    "text": (lambda card: card.get_by_label("Your answer").fill("ho"), lambda card: expect(card.get_by_label("Your answer")).to_have_value("ho")),
+    "gaps": (lambda card: card.get_by_label("Gap 2 of 2").fill("bi"), lambda card: expect(card.get_by_label("Gap 2 of 2")).to_have_value("bi")),
+    "pairs": (lambda card: card.get_by_label("cat").select_option("Katze"), lambda card: expect(card.get_by_label("cat")).to_have_value("r0")),
+    "order": (lambda card: card.get_by_role("button", name="Move down: ten").press("Enter"),
+              lambda card: expect(card.locator(".play-item-text")).to_have_text(["one", "ten", "five"])),
+    "number": (lambda card: card.get_by_label("Unit").select_option("m"), lambda card: expect(card.get_by_label("Unit")).to_have_value("m")),
+    "essay": (lambda card: card.get_by_label("Your answer").fill("It was\nwa"), lambda card: expect(card.get_by_label("Your answer")).to_have_value("It was\nwa")),
+}
+
+
+def cards(page):
+    return {question["id"]: card for question, card in zip(play.FORMS, page.locator(".play-question").all(), strict=True)}
+
+
+def test_what_was_begun_is_there_after_going_back_and_after_a_reload(forms, sit_down):
+    page = start(sit_down(settings={"together": True}), "sheet")
+    for name, card in cards(page).items():
+        BEGUN[name][0](card)
+    page.get_by_role("button", name="Back").click()
+    start(page, "sheet")
+    for name, card in cards(page).items():
+        BEGUN[name][1](card)
+    start(open_sheet(page), "sheet")
+    for name, card in cards(page).items():
+        BEGUN[name][1](card)
+    assert forms.messages == []
+    cards(page)["one"].get_by_role("button", name="Check").click()
+    delivered(forms, page, 1)
+    kept = page.evaluate("sessionStorage.getItem('teachkit-drafts')")
+    assert '\\"text\\"' in kept and '\\"one\\"' not in kept
+
+
+def test_what_was_begun_is_nobody_elses(forms, sit_down):
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Tokyo").check()
+    ada, forms.sheet = forms.sheet, play.sheet(play.FORMS_SHEET, owner="ben")
+    start(open_sheet(page), "sheet")
+    expect(page.get_by_label("Tokyo")).not_to_be_checked()
+    assert page.evaluate("sessionStorage.length") == 0
+    page.get_by_label("Osaka").check()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert page.evaluate("sessionStorage.length") == 0
+    forms.sheet = ada
+    start(open_sheet(page), "sheet")
+    page.get_by_label("Osaka").check()
+    page.goto("/")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert page.evaluate("sessionStorage.length") == 0
+
+
+def test_a_question_that_was_taken_away_is_said_to_be_gone(server, sit_down):
+    server.verdicts = {"hund": "gone", "katze": "of another year"}
+    page = start(sit_down(settings={"together": True}), "sheet")
+    for prompt, said in [("dog", "This question was taken away"), ("cat", "Saved")]:
+        card = page.locator(".play-question", has_text=prompt)
+        card.get_by_label("Your answer").fill("Maus")
+        card.get_by_role("button", name="Check").click()
+        expect(card.locator(".play-verdict")).to_have_text(said)
+    open_sheet(page)
+    start(page, "sheet")
+    expect(page.locator(".play-question", has_text="dog").locator(".play-verdict")).to_have_text("This question was taken away")
+
+
+def test_the_tile_says_how_the_sheet_is_shown(server, sit_down):
+    page = sit_down()
+    about = page.locator(".play-tile[data-game=sheet] .play-tile-about")
+    expect(about).to_have_text("Question after question, in peace.")
+    page.get_by_text("How do you like it?").click()
+    page.get_by_label("All questions on one page").check()
+    expect(about).to_have_text("All questions on one page, in peace.")
+    start(page, "sheet")
+    expect(page.locator(".play-question")).to_have_count(6)
+
+
+#: How far the words of each tile reach beyond the place that they have.
+TOO_WIDE = """() => [...document.querySelectorAll(".play-tile-words")].flatMap((words) => {
+    const style = getComputedStyle(words);
+    const edge = words.getBoundingClientRect().right - parseFloat(style.paddingRight);
+    return [...words.children].filter((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().right > edge + 0.5;
+    }).map((one) => one.textContent);
+})"""
+
+
+@pytest.mark.parametrize("language", ["English", "German", "Japanese"])
+def test_the_words_of_a_tile_keep_off_its_border(server, sit_down, language):
+    server.sheet = play.sheet(play.ANIMALS, language=language)
+    page = sit_down(width=360, height=740)
+    expect(page.locator(".play-tile")).to_have_count(6)
+    assert page.evaluate(TOO_WIDE) == []
 
 
 def test_who_signs_out_leaves_nothing_behind(server, sit_down):

@@ -79,9 +79,10 @@ FORMS = [
 ALL_GAMES = ["falling", "dragon", "flight", "pairs", "typing"]
 
 
-def sheet(*exercises, attempt="a1", owner="ada", language="English", **more):
+def sheet(*exercises, attempt="a1", owner="ada", language="English", kind="practice", **more):
     return {
-        "attempt": attempt, "owner": owner, "title": "Autumn sheet", "instructions": "Take your time.", "feedback": "now",
+        "kind": kind, "feedback": "later" if kind == "test" else "now",
+        "attempt": attempt, "owner": owner, "title": "Autumn sheet", "instructions": "Take your time.",
         "deliver": "/v1/work/h/a/answers", "formToken": "token", "timePressure": True, "takesScores": True, "given": [], "strings": strings(language),
         "exercises": [{"id": f"e{index}", "title": title, "hint": "Look closely.", "type": "choice", "games": games, "questions": questions}
                       for index, (title, questions, games) in enumerate(exercises)], **more}
@@ -144,6 +145,8 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.messages = []
         self.replies = []
         self.new_sheet = None
+        #: What to say about answers to some questions.
+        self.verdicts = {}
         #: Whether nobody reaches it.
         self.is_down = False
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -220,9 +223,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if reply == "lost":
             self.close_connection = True
             self.connection.close()
+        elif isinstance(reply, dict):
+            self.reply(reply["status"], "application/problem+json", json.dumps({"title": "In English", **reply}))
         elif reply:
-            self.reply(reply, "application/problem+json", json.dumps({"title": "No", "detail": "The sheet is closed."}))
+            self.reply(reply, "application/problem+json", json.dumps({"title": "In English", "status": reply}))
         else:
-            results = [{"question": answer["question"], "verdict": "kept" if self.server.sheet["feedback"] == "later" else None}
+            results = [{"question": answer["question"], "verdict": self.server.verdicts.get(
+                            answer["question"], "kept" if self.server.sheet["feedback"] == "later" else None)}
                        for answer in message["answers"]]
             self.reply(200, "application/json", json.dumps({"results": [one for one in results if one["verdict"]]}))

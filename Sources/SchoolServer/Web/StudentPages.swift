@@ -86,6 +86,7 @@ extension Visit {
         let contexts = try await services.catalog.contexts(of: tasks.map(\.0))
         let appNames = try await services.catalog.appNames()
         let files = try await services.files.named(in: tasks.map(\.0))
+        let tests = try await services.worksheetWork.tests(among: tasks.map(\.0))
         return tasks.map { activity, cell in
             var work = StudentHandoutPage.Work(
                 activity: activity, status: cell?.status ?? .notOpened,
@@ -95,6 +96,7 @@ extension Visit {
                 work.appName = path.worksheet == nil ? appNames[path.app] : nil
                 work.kind = contexts[path]?.kind
                 work.minutes = contexts[path]?.suggestedMinutes
+                work.isTest = tests.contains(activity.id)
             case .file(let id): work.file = files[id]
             case .link(let address): work.host = URL(string: address)?.host()
             case .task: break

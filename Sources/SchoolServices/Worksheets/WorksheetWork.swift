@@ -47,6 +47,18 @@ public struct WorksheetWork: Sendable {
         }
     }
 
+    /// Which activities are tests, as a page tells students that have them anyway.
+    public func tests(among activities: [HandoutActivity]) async throws -> Set<HandoutActivity.ID> {
+        let sheets = Set(activities.compactMap { $0.content.context?.worksheet })
+        guard !sheets.isEmpty else { return [] }
+        let tests = Set(
+            try await house.database.read { connection in
+                try connection.worksheets(of: house.school).find(sheets).filter { $0.kind == .test }.map(\.id)
+            })
+        return Set(
+            activities.filter { $0.content.context?.worksheet.map(tests.contains) ?? false }.map(\.id))
+    }
+
     // MARK: Answering
 
     /// Marks and keeps answers; sending them again changes nothing, and the first one to a question counts.

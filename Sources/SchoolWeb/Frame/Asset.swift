@@ -32,6 +32,7 @@ public struct Asset: Sendable {
             "play/controls.js": PackageResources.controls_js,
             "play/delivery.js": PackageResources.delivery_js,
             "play/dom.js": PackageResources.dom_js,
+            "play/drafts.js": PackageResources.drafts_js,
             "play/drag.js": PackageResources.drag_js,
             "play/dragon-art.js": PackageResources.dragon_art_js,
             "play/dragon.js": PackageResources.dragon_js,

@@ -18,6 +18,8 @@ public struct StudentHandoutPage: HTML {
         /// What kind of content it is, for a context.
         public var kind: ContentContext.Kind?
         public var minutes: ClosedRange<Int>?
+        /// Whether it is a worksheet that can be worked on only once.
+        public var isTest: Bool
 
         public init(
             activity: HandoutActivity,
@@ -26,7 +28,8 @@ public struct StudentHandoutPage: HTML {
             appName: String? = nil,
             file: StoredFile? = nil,
             kind: ContentContext.Kind? = nil,
-            minutes: ClosedRange<Int>? = nil
+            minutes: ClosedRange<Int>? = nil,
+            isTest: Bool = false
         ) {
             self.activity = activity
             self.status = status
@@ -35,6 +38,7 @@ public struct StudentHandoutPage: HTML {
             self.file = file
             self.kind = kind
             self.minutes = minutes
+            self.isTest = isTest
         }
     }
 
@@ -233,7 +237,7 @@ struct OpenButton: HTML {
         return switch work.status {
         case .notOpened, .opened: strings.start
         case .started: strings.goOn
-        case .done: strings.again
+        case .done: work.isTest ? strings.lookAgain : strings.again
         }
     }
 }

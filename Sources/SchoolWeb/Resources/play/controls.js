@@ -1,5 +1,6 @@
 // One control for each form of question. A control gives the answer as the school understands it, or
-// null while something is missing, and shows which of its parts are right.
+// null while something is missing, and shows which of its parts are right. Its draft is what there is of an
+// answer; it can be written back like one.
 
 import { make, media } from "./dom.js";
 import { orderControl } from "./order-control.js";
@@ -16,12 +17,10 @@ function choice({ form, id }, name, words, changed) {
     const rows = form.options.map((one) => option(kind, name, one, changed));
     const element = make("div", { class: "play-options" }, ...rows);
     const inputs = () => [...element.querySelectorAll("input")];
+    const chosen = () => inputs().filter((input) => input.checked).map((input) => input.value);
     return {
         element, first: inputs()[0], label: "group",
-        read: () => {
-            const chosen = inputs().filter((input) => input.checked).map((input) => input.value);
-            return chosen.length > 0 ? chosen : null;
-        },
+        read: () => (chosen().length > 0 ? chosen() : null), draft: chosen,
         write: (answer) => inputs().forEach((input) => { input.checked = answer.includes(input.value); }),
         lock: (isLocked) => inputs().forEach((input) => { input.disabled = isLocked; }),
         showParts: () => {},
@@ -50,9 +49,10 @@ function text({ form }, name, words, changed) {
 
 function single(element, inputs, label) {
     const caption = make("label", { for: inputs[0].id, class: "play-caption" }, label);
+    const values = () => inputs.map((input) => input.value);
     return {
         element: make("div", { class: "play-field" }, caption, element), first: inputs[0],
-        read: () => (inputs[0].value.trim() ? inputs.map((input) => input.value) : null),
+        read: () => (inputs[0].value.trim() ? values() : null), draft: values,
         write: (answer) => inputs.forEach((input, index) => { input.value = answer[index] ?? ""; }),
         lock: (isLocked) => inputs.forEach((input) => {
             if (input.tagName === "SELECT") input.disabled = isLocked;
@@ -84,6 +84,7 @@ function gaps({ form, prompt }, name, words, changed) {
     const pieces = prompt.split("___");
     const inputs = Array.from({ length: form.count }, (_, index) =>
         field({ class: "play-gap", lang: form.language ?? undefined, "aria-label": words("gap", { n: index + 1, total: form.count }) }, changed));
+    const values = () => inputs.map((input) => input.value);
     const element = make("p", { class: "play-sentence" });
     pieces.forEach((piece, index) => {
         element.append(piece);
@@ -92,7 +93,7 @@ function gaps({ form, prompt }, name, words, changed) {
     inputs.slice(Math.max(pieces.length - 1, 0)).forEach((input) => element.append(" ", input));
     return {
         element, first: inputs[0], replacesPrompt: true,
-        read: () => (inputs.every((input) => input.value.trim()) ? inputs.map((input) => input.value) : null),
+        read: () => (inputs.every((input) => input.value.trim()) ? values() : null), draft: values,
         write: (answer) => inputs.forEach((input, index) => { input.value = answer[index] ?? ""; }),
         lock: (isLocked) => inputs.forEach((input) => { input.readOnly = isLocked; }),
         showParts: (parts) => inputs.forEach((input, index) => {

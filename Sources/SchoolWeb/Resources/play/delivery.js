@@ -8,6 +8,15 @@ const patience = 20_000;
 /** As many answers as one message carries. */
 const most = 50;
 
+/** Why the school does not take an answer, as the name of a sentence. */
+function reason(status, { type = "", field = null }) {
+    if (type === "form-has-expired") return "becausePageIsOld";
+    if (type === "state-does-not-allow") return field === "attempt" ? "becauseAttemptIsOver" : "becauseClosed";
+    if (status === 404) return "becauseTakenBack";
+    if (status === 413 || ["is-too-large", "is-too-long", "is-too-many"].includes(type)) return "becauseTooLarge";
+    return "becauseUnknown";
+}
+
 const keyOf = (record) => [record.attempt, record.exercise, record.question];
 
 export class Delivery {
@@ -23,7 +32,7 @@ export class Delivery {
     /** Why nothing goes out: `offline`, `signedOut`, or null. */
     #trouble = null;
 
-    /** `changed` hears how things stand: `{waiting, refused, trouble, problem}`. */
+    /** `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence. */
     constructor({ store, sheet, clock, changed, fetch = (...given) => globalThis.fetch(...given) }) {
         this.#store = store;
         this.#sheet = sheet;
@@ -152,7 +161,7 @@ export class Delivery {
             this.#trouble = "offline";
             return false;
         }
-        await this.#refuse(reply, answers, round);
+        await this.#refuse(reason(reply.status, await reply.json().catch(() => ({}))), answers, round);
         return true;
     }
 
@@ -176,8 +185,7 @@ export class Delivery {
     }
 
     /** Keeps what the school does not take, with its reason: an answer is never thrown away. */
-    async #refuse(reply, answers, round) {
-        const problem = await reply.json().then(({ title, detail }) => detail || title || "", () => "");
+    async #refuse(problem, answers, round) {
         await this.#store.changeAnswers(answers.map(keyOf), () => ({ state: "refused", problem }));
         await this.#roundIsThere(round);
     }

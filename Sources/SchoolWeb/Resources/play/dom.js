@@ -18,6 +18,7 @@ const signs = {
     right: ["M5 12.5l4.5 4.5L19 7"],
     wrong: ["M6 6l12 12", "M18 6L6 18"],
     partly: ["M5 12h14", "M8 7h8", "M8 17h8"],
+    gone: ["M12 3a9 9 0 1 0 0.01 0", "M5.7 5.7l12.6 12.6"],
     open: ["M12 7v5l3 3", "M12 3a9 9 0 1 0 0.01 0"],
     pause: ["M8 5v14", "M16 5v14"],
     go: ["M8 5l11 7-11 7z"],
@@ -55,7 +56,7 @@ export function heading(text) {
     return make(around ? "h2" : "h1", { tabindex: "-1", class: "play-heading" }, text);
 }
 
-/** A button that says what it does. */
+/** A button that says what it does; one that sends a form needs no `act`. */
 export function button(text, act, { style = "", icon = null, ...attributes } = {}) {
     return make("button", { type: "button", class: `button ${style}`.trim(), click: act, ...attributes },
         icon ? sign(icon) : null, text ? make("span", {}, text) : null);

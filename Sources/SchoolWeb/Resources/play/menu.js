@@ -2,6 +2,7 @@
 
 import { heading, make, sign } from "./dom.js";
 import { fits, games, paintSheet } from "./games.js";
+import { standsTogether } from "./sheet.js";
 
 function tile(name, { title, about, paint, act }) {
     const canvas = make("canvas", { class: "play-tile-picture", "aria-hidden": "true", width: 320, height: 200 });
@@ -11,29 +12,32 @@ function tile(name, { title, about, paint, act }) {
             make("span", { class: "play-tile-title" }, title), make("span", { class: "play-tile-about" }, about)));
 }
 
-function switchRow(settings, name, text, { fixed = null } = {}) {
+function switchRow(settings, name, text, { fixed = null, changed = () => {} } = {}) {
     const id = `setting-${name}`;
     const box = make("input", {
         type: "checkbox", id, checked: fixed ?? settings[name], disabled: fixed !== null,
-        change: () => settings.set(name, box.checked),
+        change: () => {
+            settings.set(name, box.checked);
+            changed();
+        },
     });
     return make("div", { class: "check" }, box, make("label", { for: id }, text));
 }
 
-function settingsBox(settings, words) {
+function settingsBox(work, settings, words, changed) {
     return make("details", { class: "play-settings card" },
         make("summary", {}, words("settings")),
         switchRow(settings, "sound", words("withSound")),
         switchRow(settings, "calm", words("withoutTime"), { fixed: settings.calmIsFixed ? true : null }),
         switchRow(settings, "still", words("withoutMotion")),
-        switchRow(settings, "together", words("allOnOnePage")));
+        switchRow(settings, "together", words("allOnOnePage"), { fixed: work.isTest ? true : null, changed }));
 }
 
 function state(work, exercise, words) {
     const total = exercise.questions.length;
     const done = total - work.open(exercise).length;
     if (done === 0) return make("p", { class: "quiet" }, words("questions", { n: total }));
-    const text = work.isDone(exercise) && work.sheet.feedback === "now"
+    const text = work.isDone(exercise) && work.tells
         ? words("doneRight", { n: work.countRight(exercise), total }) : words("doneOf", { n: done, total });
     return make("p", { class: "play-exercise-state" }, work.isDone(exercise) ? sign("right") : sign("waiting"), text);
 }
@@ -41,10 +45,11 @@ function state(work, exercise, words) {
 /** Shows what there is to do; `open` is called with an exercise and the name of a game, or null for the sheet. */
 export function showMenu(root, { work, settings, words, open }) {
     const { sheet } = work;
+    const sheetAbout = () => words(standsTogether(work, settings) ? "gameSheetTogether" : "gameSheetAbout");
     const exercises = sheet.exercises.map((exercise) => make("section", { class: "play-exercise", "aria-label": exercise.title },
         make("h2", { tabindex: "-1" }, exercise.title), state(work, exercise, words),
         make("div", { class: "play-tiles" },
-            tile("sheet", { title: words("gameSheet"), about: words("gameSheetAbout"), paint: paintSheet, act: () => open(exercise, null) }),
+            tile("sheet", { title: words("gameSheet"), about: sheetAbout(), paint: paintSheet, act: () => open(exercise, null) }),
             ...games.filter((game) => fits(game.name, exercise)).map((game) => tile(game.name, {
                 title: words(game.title), about: words(game.about), paint: game.paint, act: () => open(exercise, game.name),
             })))));
@@ -54,6 +59,8 @@ export function showMenu(root, { work, settings, words, open }) {
     const first = isAlone ? title : exercises[0]?.querySelector("h2") ?? title;
     root.replaceChildren(make("div", { class: "play-menu" }, isAlone ? title : null,
         isAlone && sheet.instructions ? make("p", { class: "lead written" }, sheet.instructions) : null,
-        ...exercises, settingsBox(settings, words)));
+        ...exercises, settingsBox(work, settings, words, () => {
+            for (const about of root.querySelectorAll("[data-game=sheet] .play-tile-about")) about.textContent = sheetAbout();
+        })));
     return { focus: () => first.focus(), stop: () => {} };
 }

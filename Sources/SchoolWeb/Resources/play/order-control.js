@@ -17,7 +17,6 @@ export function orderControl({ form }, name, words, changed) {
         return row;
     });
     let isLocked = false;
-    let isTouched = false;
 
     function order() {
         return [...list.children].map((row) => row.dataset.id);
@@ -35,7 +34,6 @@ export function orderControl({ form }, name, words, changed) {
     function place(row, index) {
         const others = [...list.children].filter((other) => other !== row);
         list.insertBefore(row, others[index] ?? null);
-        isTouched = true;
         settle();
         said.textContent = words("movedTo", {
             item: row.querySelector(".play-item-text").textContent, n: order().indexOf(row.dataset.id) + 1, total: rows.length,
@@ -66,7 +64,7 @@ export function orderControl({ form }, name, words, changed) {
     return {
         element: make("div", {}, list, said), first: rows[0]?.querySelector("button[data-by='1']"), label: "group",
         // The order that one finds may be the right one.
-        read: () => order(), isTouched: () => isTouched,
+        read: order, draft: order,
         write: (answer) => {
             for (const id of answer) {
                 const row = rows.find((one) => one.dataset.id === id);

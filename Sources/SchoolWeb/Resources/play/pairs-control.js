@@ -11,6 +11,7 @@ export function pairsControl({ form }, name, words, changed) {
         make("label", { for: `${name}-${index}` }, left.text), selects[index]));
     const cards = form.right.map((right) => make("span", { class: "play-card", "data-id": right.id, "aria-hidden": "true" }, right.text));
     const element = make("div", { class: "play-pairs" }, ...rows, make("div", { class: "play-cards" }, ...cards));
+    const values = () => selects.map((select) => select.value);
     let isLocked = false;
 
     function show() {
@@ -34,7 +35,7 @@ export function pairsControl({ form }, name, words, changed) {
     }
     return {
         element, first: selects[0], label: "group",
-        read: () => (selects.every((select) => select.value) ? selects.map((select) => select.value) : null),
+        read: () => (selects.every((select) => select.value) ? values() : null), draft: values,
         write: (answer) => {
             selects.forEach((select, index) => { select.value = answer[index] ?? ""; });
             show();

@@ -6,7 +6,7 @@ import { answerText } from "./work.js";
 
 /** Shows what became of each question. `again` and `menu` are what can be done next. */
 export function showResults(root, { work, exercise, words, score = null, again, menu, more = null }) {
-    const now = work.sheet.feedback === "now";
+    const now = work.tells;
     const right = work.countRight(exercise);
     const total = exercise.questions.length;
     const title = heading(words(work.isDone(exercise) ? "allDone" : "wellPlayed"));

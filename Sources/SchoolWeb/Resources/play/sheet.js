@@ -3,14 +3,23 @@
 import { control } from "./controls.js";
 import { button, heading, make, media, sign } from "./dom.js";
 
-const verdictWords = {
-    correct: "isRight", wrong: "isWrong", partly: "isPartly", open: "isOpen", kept: "isKept",
+const verdicts = {
+    correct: { picture: "right", says: "isRight" }, wrong: { picture: "wrong", says: "isWrong" },
+    partly: { picture: "partly", says: "isPartly" }, open: { picture: "open", says: "isOpen" },
+    kept: { picture: "delivered", says: "isKept" }, gone: { picture: "gone", says: "isGone" },
 };
-const verdictSigns = { correct: "right", wrong: "wrong", partly: "partly", open: "open", kept: "delivered" };
 
 /** What is said about an answer: a sign and words, and never colour alone. */
 export function verdictLine(told, words) {
-    return make("span", { class: `play-verdict is-${told}` }, sign(verdictSigns[told]), words(verdictWords[told]));
+    // A school that is newer than this page may know more of them.
+    const known = Object.hasOwn(verdicts, told) ? told : "kept";
+    const { picture, says } = verdicts[known];
+    return make("span", { class: `play-verdict is-${known}` }, sign(picture), words(says));
+}
+
+/** Whether all questions of an exercise stand on one page, as those of a test do. */
+export function standsTogether(work, settings) {
+    return work.isTest || settings.together;
 }
 
 /** One question with its control, its hint and what is said about the answer. */
@@ -22,6 +31,7 @@ class QuestionCard {
     #control;
     #outcome;
     #check;
+    #final;
     #seen;
     #trained = false;
 
@@ -35,11 +45,14 @@ class QuestionCard {
         const name = `q-${exercise.id}-${question.id}`.replace(/[^\w-]/g, "_");
         this.#control = control(question, name, words, () => this.#changed());
         this.#outcome = make("div", { class: "play-outcome", role: "status" });
-        const now = work.sheet.feedback === "now";
-        this.#check = button(words(now ? "check" : "save"), () => this.#submit(), { style: "primary", type: "submit" });
+        this.#final = work.isTest ? make("p", { id: `${name}-final`, class: "quiet" }, words("saveIsFinal")) : null;
+        this.#check = button(words(work.isTest ? "save" : "check"), null, {
+            style: "primary", type: "submit", "aria-describedby": this.#final?.id,
+        });
         this.element = this.#card(name, index);
         const given = work.given(exercise.id, question.id);
         if (given) this.#showGiven(given);
+        else this.#takeUpDraft();
     }
 
     #card(name, index) {
@@ -58,7 +71,12 @@ class QuestionCard {
                 event.preventDefault();
                 this.#submit();
             },
-        }, body, this.#outcome, make("div", { class: "buttons" }, this.#check));
+        }, body, this.#outcome, make("div", { class: "buttons" }, this.#check, this.#final));
+    }
+
+    #takeUpDraft() {
+        const draft = this.#work.drafts.find(this.#exercise.id, this.#question.id);
+        if (draft) this.#control.write(draft);
     }
 
     focus() {
@@ -71,6 +89,7 @@ class QuestionCard {
 
     #changed() {
         if (this.#outcome.querySelector(".play-missing")) this.#outcome.replaceChildren();
+        if (!this.#trained) this.#work.drafts.keep(this.#exercise.id, this.#question.id, this.#control.draft());
     }
 
     async #submit() {
@@ -106,10 +125,11 @@ class QuestionCard {
         this.#control.mark(told);
         this.#control.showParts(this.#work.parts(this.#question, answer));
         this.#check.hidden = true;
-        const mayTry = this.#work.sheet.feedback === "now" && ["wrong", "partly"].includes(told);
+        if (this.#final) this.#final.hidden = true;
+        const mayTry = this.#work.tells && ["wrong", "partly"].includes(told);
         this.#outcome.replaceChildren(
             verdictLine(told, this.#words),
-            problem ? make("p", { class: "play-missing" }, this.#words("refused", { reason: problem })) : "",
+            problem ? make("p", { class: "play-missing" }, this.#words("refused", { reason: this.#words(problem) })) : "",
             mayTry ? button(this.#words("tryAgain"), () => this.#tryAgain(), { style: "small-button", icon: "again" }) : "");
     }
 
@@ -145,7 +165,7 @@ export function showSheet(root, { work, exercise, settings, words, ended, left }
     const cards = new Map();
     const begun = work.clock.now();
     const bar = progressBar(words);
-    const together = settings.together || work.sheet.feedback === "later";
+    const together = standsTogether(work, settings);
     const place = make("div", { class: "play-place" });
     const next = button(words("next"), () => goOn(), { style: "primary", icon: "go" });
     const title = heading(exercise.title);

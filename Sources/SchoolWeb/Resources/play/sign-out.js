@@ -4,6 +4,7 @@
 import { systemClock } from "./clock.js";
 import { Delivery } from "./delivery.js";
 import { sentences } from "./dom.js";
+import { Drafts } from "./drafts.js";
 import { guardSignOut } from "./offline.js";
 import { Store } from "./store.js";
 
@@ -26,6 +27,7 @@ async function deliver(form) {
 }
 
 async function erase() {
+    Drafts.erase();
     store?.close();
     store = null;
     await Store.erase();

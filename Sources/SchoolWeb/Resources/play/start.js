@@ -3,6 +3,7 @@
 
 import { systemClock } from "./clock.js";
 import { make, sentences, sign } from "./dom.js";
+import { Drafts, tabStorage } from "./drafts.js";
 import { loadGames } from "./games.js";
 import { MemoryStore } from "./memory-store.js";
 import { showMenu } from "./menu.js";
@@ -59,12 +60,16 @@ class Player {
     async #begin(sheet) {
         this.#work?.stop();
         sheet.exercises.forEach((exercise, index) => { exercise.title ||= this.#words("exerciseNumber", { n: index + 1 }); });
-        this.#work = new Work({ sheet, store: this.#store, clock: this.#clock, state: (now) => this.#say(now) });
+        this.#work = new Work({
+            sheet, store: this.#store, clock: this.#clock, state: (now) => this.#say(now),
+            drafts: new Drafts(sheet.deliver ? tabStorage() : null, sheet),
+        });
         await this.#work.resume();
     }
 
     async #erase() {
         this.#work.stop();
+        Drafts.erase();
         this.#store.close();
         if (this.#store instanceof Store) await Store.erase();
     }
@@ -72,7 +77,7 @@ class Player {
     /** Says what waits. It stays quiet while everything goes its way. */
     #say({ waiting, refused, delivered, trouble, problem }) {
         let [icon, text] = ["delivered", ""];
-        if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: problem || "–" })];
+        if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
         else if (waiting > 0 && trouble === "signedOut") [icon, text] = ["waiting", this.#words("signInAgain", { n: waiting })];
         else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words("waiting", { n: waiting })];
         else if (waiting === 0 && this.#hadTrouble) text = this.#words("allDelivered");
@@ -127,7 +132,7 @@ class Player {
     #showResults(exercise, game, score = null) {
         this.#turnTo(() => showResults(this.#view, {
             work: this.#work, exercise, words: this.#words, score,
-            again: this.#work.isDone(exercise) ? () => this.#anotherRound(exercise, game) : null,
+            again: this.#work.isDone(exercise) && !this.#work.isTest ? () => this.#anotherRound(exercise, game) : null,
             more: this.#work.isDone(exercise) ? null : () => this.#go(exercise, game),
             menu: () => this.#showMenu(),
         }));

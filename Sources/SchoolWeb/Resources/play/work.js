@@ -2,20 +2,32 @@
 
 import { checkParts, verdict } from "./answer-key.js";
 import { Delivery } from "./delivery.js";
+import { Drafts } from "./drafts.js";
 
 export class Work {
     #given = new Map();
     #spent = new Map();
     #listeners = new Set();
 
-    /** `state` hears how the delivery stands. */
-    constructor({ sheet, store, clock, state = () => {} }) {
+    /** `state` hears how the delivery stands; without `drafts`, what is typed and not answered is kept nowhere. */
+    constructor({ sheet, store, clock, drafts = new Drafts(null), state = () => {} }) {
         this.sheet = sheet;
         /** Whether what is answered is recorded: not in a preview, nor in a round that is only for training. */
         this.isRecorded = Boolean(sheet.deliver);
+        this.drafts = drafts;
         this.clock = clock;
         this.store = store;
         this.delivery = new Delivery({ store, sheet, clock, changed: (now) => { this.#takeVerdicts(now.answers); state(now); } });
+    }
+
+    /** Whether the first answer is the last, and there is one attempt. */
+    get isTest() {
+        return this.sheet.kind === "test";
+    }
+
+    /** Whether what is right is told at once. */
+    get tells() {
+        return this.sheet.feedback === "now";
     }
 
     /** Takes up what this device and the school know of the attempt. */
@@ -39,6 +51,7 @@ export class Work {
         const known = this.given(exercise, question);
         if (known && known.verdict === told && known.problem === problem) return;
         this.#given.set(JSON.stringify([exercise, question]), { answer, verdict: told, problem });
+        this.drafts.remove(exercise, question);
         for (const listener of this.#listeners) listener(exercise, question);
     }
 
@@ -74,12 +87,12 @@ export class Work {
 
     /** What to tell at once; `kept` where only the school can say. */
     check(question, answer) {
-        if (this.sheet.feedback !== "now") return "kept";
+        if (!this.tells) return "kept";
         return verdict(question.key, answer) ?? "kept";
     }
 
     parts(question, answer) {
-        return this.sheet.feedback === "now" ? checkParts(question.key, answer) : null;
+        return this.tells ? checkParts(question.key, answer) : null;
     }
 
     /** Takes an answer. The first one to a question counts; returns what is known about this one. */

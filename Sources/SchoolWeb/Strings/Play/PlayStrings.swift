@@ -9,6 +9,12 @@ public struct PlayStrings: Encodable, Hashable, Sendable {
     let anotherRound: String
     let answerFirst: String
     let back: String
+    let becauseAttemptIsOver: String
+    let becauseClosed: String
+    let becausePageIsOld: String
+    let becauseTakenBack: String
+    let becauseTooLarge: String
+    let becauseUnknown: String
     let cardDown: String
     let cards: String
     let cardsLie: String
@@ -31,12 +37,14 @@ public struct PlayStrings: Encodable, Hashable, Sendable {
     let gamePairsAbout: String
     let gameSheet: String
     let gameSheetAbout: String
+    let gameSheetTogether: String
     let gameTyping: String
     let gameTypingAbout: String
     let gap: String
     let goOnWithTheRest: String
     let hearts: String
     let hint: String
+    let isGone: String
     let isKept: String
     let isOpen: String
     let isPartly: String
@@ -70,6 +78,7 @@ public struct PlayStrings: Encodable, Hashable, Sendable {
     let rightIs: String
     let rightOf: String
     let save: String
+    let saveIsFinal: String
     let settings: String
     let signInAgain: String
     let signOutAnyway: String

@@ -18,6 +18,7 @@ extension WorkStrings {
         later: "Later",
         listChanged: "Your list has changed.",
         locked: "Your teacher has locked this. You can look at it, but nothing more counts.",
+        lookAgain: "See your answers",
         lookedAt: "Looked at",
         looksIntro: "Whenever somebody opens your results, it is written down here.",
         looksNone: "Nobody has looked yet.",

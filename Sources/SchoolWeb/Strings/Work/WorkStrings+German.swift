@@ -18,6 +18,7 @@ extension WorkStrings {
         later: "Später",
         listChanged: "Deine Liste hat sich geändert.",
         locked: "Deine Lehrkraft hat das gesperrt. Du kannst es ansehen, aber es zählt nichts mehr.",
+        lookAgain: "Deine Antworten ansehen",
         lookedAt: "Angesehen",
         looksIntro: "Immer wenn jemand deine Ergebnisse öffnet, steht es hier.",
         looksNone: "Noch hat niemand nachgesehen.",

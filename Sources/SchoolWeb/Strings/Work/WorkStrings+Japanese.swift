@@ -18,6 +18,7 @@ extension WorkStrings {
         later: "これから",
         listChanged: "リストが新しくなりました。",
         locked: "先生がロックしました。見ることはできますが、もう記録されません。",
+        lookAgain: "こたえを見る",
         lookedAt: "見たもの",
         looksIntro: "だれかがあなたの結果を見ると、ここに記録されます。",
         looksNone: "まだだれも見ていません。",

@@ -18,6 +18,7 @@ struct WorkStrings: Sendable {
     let later: String
     let listChanged: String
     let locked: String
+    let lookAgain: String
     let lookedAt: String
     let looksIntro: String
     let looksNone: String

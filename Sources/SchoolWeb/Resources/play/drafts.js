@@ -1,0 +1,69 @@
+// What somebody has typed and not sent yet, so that going back or loading the page again loses nothing.
+//
+// It is in the storage of the one tab, under the name of its owner: nobody else finds it there.
+
+const place = "teachkit-drafts";
+
+export class Drafts {
+    #storage;
+    #owner;
+    #attempt;
+
+    /** `storage` is a `sessionStorage`, or null where nothing is to be kept. Drafts of others are erased at once. */
+    constructor(storage, { owner = null, attempt = null } = {}) {
+        this.#storage = storage;
+        this.#owner = owner;
+        this.#attempt = attempt;
+        this.#write(this.#read());
+    }
+
+    #read() {
+        try {
+            const kept = JSON.parse(this.#storage?.getItem(place) ?? "null");
+            return kept?.owner === this.#owner ? kept?.drafts ?? {} : {};
+        } catch {
+            return {};
+        }
+    }
+
+    #write(drafts) {
+        try {
+            if (Object.keys(drafts).length === 0) this.#storage?.removeItem(place);
+            else this.#storage?.setItem(place, JSON.stringify({ owner: this.#owner, drafts }));
+        } catch { /* It is then there as long as the page is. */ }
+    }
+
+    #name(exercise, question) {
+        return JSON.stringify([this.#attempt, exercise, question]);
+    }
+
+    /** The parts of an answer as they were left; null if there is nothing. */
+    find(exercise, question) {
+        return this.#read()[this.#name(exercise, question)] ?? null;
+    }
+
+    keep(exercise, question, parts) {
+        this.#write({ ...this.#read(), [this.#name(exercise, question)]: parts });
+    }
+
+    remove(exercise, question) {
+        const { [this.#name(exercise, question)]: gone, ...others } = this.#read();
+        if (gone) this.#write(others);
+    }
+
+    /** Erases all that is kept in this tab, whosever it is. */
+    static erase() {
+        try {
+            sessionStorage.removeItem(place);
+        } catch { /* Where nothing can be kept, nothing is. */ }
+    }
+}
+
+/** What this tab keeps things in; null where the browser does not let pages keep anything. */
+export function tabStorage() {
+    try {
+        return sessionStorage;
+    } catch {
+        return null;
+    }
+}
