@@ -13,6 +13,8 @@ public enum Announcement: Hashable, Sendable {
     case classChanged(SchoolClass.ID, people: Set<Person.ID>)
     /// These people may see less than before: what they listen to ends, and begins again as far as they may.
     case rightsLost(Set<Person.ID>)
+    /// These people were told something, or have read it.
+    case notified(Set<Person.ID>)
     /// A developer began again: every page and device should look anew.
     case everythingChanged
 }
@@ -52,6 +54,7 @@ extension Announcement {
             [Event("class-changed", about: .schoolClass(schoolClass), detail: schoolClass.description)]
                 + people.map { Event("assignments-changed", about: .person($0)) }
         case .rightsLost(let people): people.map { Event("rights-lost", about: .person($0)) }
+        case .notified(let people): people.map { Event("notified", about: .person($0)) }
         case .everythingChanged: [Event("everything-changed", about: .apps)]
         case .workChanged(let handout, let student, let schoolClass):
             [

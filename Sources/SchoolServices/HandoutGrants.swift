@@ -33,6 +33,12 @@ struct HandoutGrants {
             try assignments.insert(assignment, records: false, at: now)
         }
         try assignments.setRecords(handout.records, for: handout.id)
+        let back = Set(change.restored)
+        let restored = existing.filter { back.contains($0.id) }.map {
+            GrantChange.Place(student: $0.student, schoolClass: $0.schoolClass)
+        }
+        try NotificationWriter(house: house, connection: connection, now: now)
+            .tell(of: handout, reaching: change.added.map(\.place) + restored)
         return Set(existing.map(\.student)).union(change.added.map(\.place.student))
     }
 

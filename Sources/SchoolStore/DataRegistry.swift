@@ -24,6 +24,8 @@ public struct DataRegistry: Sendable {
         case aDay
         /// Until the session ends by itself or is ended.
         case asLongAsTheSession
+        /// Ninety days.
+        case aQuarter
         /// Until the offer is answered, revoked, used up or over, and a week longer.
         case asLongAsTheShare
         /// As long as the school keeps its audit log.
@@ -47,7 +49,7 @@ public struct DataRegistry: Sendable {
     }
 
     /// Everything that is kept about people.
-    public static let entries: [Entry] = people + signIn + work + records
+    public static let entries: [Entry] = people + signIn + work + records + notifications
 
     /// Columns that hold nothing about a person, by table.
     public static let impersonal: [String: [String]] = [
@@ -87,7 +89,14 @@ public struct DataRegistry: Sendable {
         "leaderboard_member": ["school_id"],
         "location": ["school_id", "id", "name", "kind", "number", "parent_id", "source_id"],
         "migration": ["name"],
+        "notification": ["school_id", "id", "handout_id", "share_id"],
+        "notification_delivery": ["school_id", "notification_id", "due_at", "state", "tries"],
+        "notification_muted_class": ["school_id"],
+        "notification_reminder": ["school_id"],
+        "notification_settings": ["school_id"],
         "person": ["school_id"],
+        "push_key": ["school_id", "private_key"],
+        "push_subscription": ["school_id", "id", "channel", "app"],
         "released_result": ["school_id", "handout_id", "at"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "roster_upload": ["school_id", "id"],

@@ -69,6 +69,8 @@ public struct SharingService: Sendable {
                 id: share, schoolClass: id, kind: .invitation(person.id), terms: terms, madeBy: actor.person,
                 madeAt: now)
             try shares.add(made, tokenHash: nil)
+            try NotificationWriter(house: house, connection: connection, now: now).tell(
+                .invitation, about: .share(share), to: [person.id])
             effects.note("class.shared", "invitation \(role.rawValue) \(person.id)")
             effects.told.insert(person.id)
             return made

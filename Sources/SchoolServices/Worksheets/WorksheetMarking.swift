@@ -25,7 +25,12 @@ public struct WorksheetMarking: Sendable {
             try house.audit(
                 isReleased ? "results.released" : "results.withheld", by: actor, on: "handout", id.description, at: now,
                 in: connection)
-            let students = try connection.assignments(of: house.school).all(of: [id]).map(\.student)
+            let assignments = try connection.assignments(of: house.school).all(of: [id])
+            let students = assignments.map(\.student)
+            if isReleased {
+                try NotificationWriter(house: house, connection: connection, now: now).tell(
+                    .returned, about: .handout(id), to: Set(assignments.filter(\.isGranted).map(\.student)))
+            }
             return Announcement.handoutChanged(id, students: Set(students), classes: handout.classes)
         }
         await house.announcer.announce([announcement])

@@ -1,0 +1,57 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Something that a person is told about, once.
+///
+/// It says what happened to which thing and never repeats what is in it: what the person may read is looked up
+/// when it is shown or sent.
+public struct PersonNotification: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<PersonNotification>
+
+    /// What happened.
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        /// There is something new to do.
+        case newWork
+        /// Something that is not finished is due soon.
+        case deadline
+        /// The results of a test can be read.
+        case returned
+        /// Somebody offers a class.
+        case invitation
+    }
+
+    /// What it is about.
+    public enum Subject: Hashable, Sendable {
+        case handout(Handout.ID)
+        case share(Share.ID)
+    }
+
+    public let id: ID
+    public let person: Person.ID
+    public let kind: Kind
+    public let subject: Subject
+    /// What tells this occasion from another of the same kind about the same thing: a deadline that moved.
+    public let occasion: String
+    public let at: Date
+    public var isRead: Bool
+
+    public init(
+        id: ID, person: Person.ID, kind: Kind, subject: Subject, occasion: String = "", at: Date, isRead: Bool = false
+    ) {
+        self.id = id
+        self.person = person
+        self.kind = kind
+        self.subject = subject
+        self.occasion = occasion
+        self.at = at
+        self.isRead = isRead
+    }
+
+    /// The occasion of a reminder: the deadline itself, in milliseconds since 1970.
+    public static func occasion(of due: Date) -> String {
+        "\(Int64((due.timeIntervalSince1970 * 1000).rounded()))"
+    }
+}

@@ -1,0 +1,152 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// What is sent to one device or address at once.
+public struct OutgoingNotification: Sendable {
+    /// Where it goes.
+    public enum Destination: Hashable, Sendable {
+        case email(String)
+        case device(PushSubscription)
+    }
+
+    public let person: Person
+    public let destination: Destination
+    /// What it tells, oldest first; never empty.
+    public let entries: [InboxEntry]
+    fileprivate let deliveries: [NotificationOutbox.Delivery]
+}
+
+/// What became of something that was sent.
+public enum DeliveryOutcome: Hashable, Sendable {
+    case arrived
+    /// Not now; perhaps after that many seconds.
+    case tryLater(after: TimeInterval?)
+    /// The device no longer wants it.
+    case isGone
+    /// Never, for this reason.
+    case refused(String)
+}
+
+/// Brings what waits in the outbox to those who send it.
+public struct NotificationPost: Sendable {
+    let house: SchoolHouse
+
+    /// For how long who sends may take, before the same is tried again, in seconds.
+    static let lease = 300.0
+    /// After that time nobody wants to hear of it any more, in seconds: three days.
+    static let longestWait = 3.0 * 24 * 3600
+    private static let batch = 200
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// Takes what is due, put together for each device and address.
+    public func take() async throws -> [OutgoingNotification] {
+        let (school, now) = (house.school, house.surroundings.now())
+        let next = try await house.database.read { try $0.notificationOutbox(of: school).nextDue() }
+        guard let next, next <= now else { return [] }
+        return try await house.database.write { connection in
+            let taken = try connection.notificationOutbox(of: school).take(
+                at: now, until: now + Self.lease, limit: Self.batch)
+            return try sort(taken, at: now, in: connection)
+        }
+    }
+
+    /// Notes what became of it.
+    public func settle(_ outgoing: OutgoingNotification, _ outcome: DeliveryOutcome) async throws {
+        let (school, now) = (house.school, house.surroundings.now())
+        try await house.database.write { connection in
+            let outbox = connection.notificationOutbox(of: school)
+            switch outcome {
+            case .arrived: try outbox.settle(outgoing.deliveries, arrived: true)
+            case .refused: try outbox.settle(outgoing.deliveries, arrived: false)
+            case .isGone:
+                if case .device(let device) = outgoing.destination {
+                    try connection.pushSubscriptions(of: school).remove(device.id)
+                }
+                try outbox.settle(outgoing.deliveries, arrived: false)
+            case .tryLater(let seconds):
+                let oldest = outgoing.entries.map(\.notification.at).min() ?? now
+                let wait = seconds ?? Self.wait(after: outgoing.deliveries.map(\.tries).max() ?? 1)
+                if now + wait > oldest + Self.longestWait {
+                    try outbox.settle(outgoing.deliveries, arrived: false)
+                } else {
+                    try outbox.postpone(outgoing.deliveries, to: now + wait)
+                }
+            }
+        }
+    }
+
+    /// Half a minute, then twice as long each time, up to six hours.
+    static func wait(after tries: Int) -> TimeInterval {
+        min(30 * pow(2, Double(max(0, min(tries, 20) - 1))), 6 * 3600)
+    }
+
+    /// Puts together what goes to the same place, and drops what nobody is to be told any more.
+    private func sort(
+        _ taken: [NotificationOutbox.Delivery], at now: Date, in connection: any SQLConnection
+    ) throws -> [OutgoingNotification] {
+        let found = try connection.notifications(of: house.school).find(Set(taken.map(\.notification)))
+        let notifications = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+        let sight = try NotificationSight(found, at: now, in: connection, of: house.school)
+        let people = Dictionary(
+            uniqueKeysWithValues: try connection.people(of: house.school).find(Set(taken.map(\.person)))
+                .filter { !$0.isArchived }.map { ($0.id, $0) })
+        let settings = try connection.notificationChoices(of: house.school).settings(of: people.keys)
+        var places: [Place: [(NotificationOutbox.Delivery, InboxEntry)]] = [:]
+        var dropped: [NotificationOutbox.Delivery] = []
+        for delivery in taken {
+            guard let notification = notifications[delivery.notification], people[delivery.person] != nil,
+                let content = sight.content(of: notification),
+                (settings[delivery.person] ?? .standard).wants(notification.kind, by: delivery.channel)
+            else {
+                dropped.append(delivery)
+                continue
+            }
+            places[Place(delivery), default: []].append(
+                (delivery, InboxEntry(notification: notification, content: content)))
+        }
+        let outbox = connection.notificationOutbox(of: house.school)
+        try outbox.settle(dropped, arrived: false)
+        return try places.sorted { $0.key < $1.key }.compactMap { place, items in
+            guard let person = people[place.person], let destination = try destination(place, person, in: connection)
+            else {
+                try outbox.settle(items.map(\.0), arrived: false)
+                return nil
+            }
+            return OutgoingNotification(
+                person: person, destination: destination, entries: items.map(\.1), deliveries: items.map(\.0))
+        }
+    }
+
+    /// Nil where the person has no such address or device any more.
+    private func destination(
+        _ place: Place, _ person: Person, in connection: any SQLConnection
+    ) throws -> OutgoingNotification.Destination? {
+        if place.channel == .email { return person.email.flatMap { $0.isEmpty ? nil : .email($0) } }
+        guard let id = PushSubscription.ID(place.address),
+            let device = try connection.pushSubscriptions(of: house.school).find(id), device.person == person.id
+        else { return nil }
+        return .device(device)
+    }
+}
+
+/// Where deliveries go together.
+private struct Place: Hashable, Comparable {
+    let person: Person.ID
+    let channel: NotificationChannel
+    let address: String
+
+    init(_ delivery: NotificationOutbox.Delivery) {
+        person = delivery.person
+        channel = delivery.channel
+        address = delivery.address
+    }
+
+    static func < (left: Place, right: Place) -> Bool {
+        (left.person, left.channel.rawValue, left.address) < (right.person, right.channel.rawValue, right.address)
+    }
+}

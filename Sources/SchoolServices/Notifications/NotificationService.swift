@@ -1,0 +1,194 @@
+import CryptoExtras
+import Crypto
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// One line of somebody's inbox.
+public struct InboxEntry: Hashable, Sendable {
+    public let notification: PersonNotification
+    public let content: NotificationContent
+
+    public init(notification: PersonNotification, content: NotificationContent) {
+        self.notification = notification
+        self.content = content
+    }
+}
+
+/// What people are told, and how they want it.
+public struct NotificationService: Sendable {
+    let house: SchoolHouse
+
+    /// How long notifications are kept, in seconds: ninety days.
+    static let retention = 90.0 * 24 * 3600
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: The inbox
+
+    /// What the actor is told, newest first, and where the next page begins.
+    public func inbox(
+        before cursor: PersonNotification.ID? = nil, limit: Int = 50, as actor: Actor
+    ) async throws -> (entries: [InboxEntry], next: PersonNotification.ID?) {
+        try actor.require(.manageOwnAccount)
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
+            let found = try connection.notifications(of: house.school).list(
+                of: actor.person, before: cursor, limit: limit)
+            let entries = try entries(found, at: now, in: connection)
+            return (entries, found.count < limit ? nil : found.last?.id)
+        }
+    }
+
+    /// How much the actor has not read; more than 99 are not counted.
+    public func unreadCount(as actor: Actor) async throws -> Int {
+        try actor.require(.manageOwnAccount)
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
+            let found = try connection.notifications(of: house.school).list(
+                of: actor.person, unreadOnly: true, limit: 100)
+            return try found.isEmpty ? 0 : entries(found, at: now, in: connection).count
+        }
+    }
+
+    /// Marks what the actor has read; nil for everything.
+    public func markRead(_ ids: [PersonNotification.ID]?, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        if let ids, ids.count > 1000 { throw Refusal(.isTooMany, field: "ids", detail: "1000") }
+        try await house.database.write { connection in
+            try connection.notifications(of: house.school).markRead(ids, of: actor.person)
+        }
+        await house.announcer.announce([.notified([actor.person])])
+    }
+
+    private func entries(
+        _ found: [PersonNotification], at now: Date, in connection: any SQLConnection
+    ) throws -> [InboxEntry] {
+        let sight = try NotificationSight(found, at: now, in: connection, of: house.school)
+        return found.compactMap { notification in
+            sight.content(of: notification).map { InboxEntry(notification: notification, content: $0) }
+        }
+    }
+
+    // MARK: Settings
+
+    public func settings(as actor: Actor) async throws -> NotificationSettings {
+        try actor.require(.manageOwnAccount)
+        return try await house.database.read { connection in
+            try connection.notificationChoices(of: house.school).settings(of: [actor.person])[actor.person]
+                ?? .standard
+        }
+    }
+
+    /// Keeps how the actor wants to be told.
+    ///
+    /// What waits to be sent already is looked at again when its time has come.
+    public func save(_ settings: NotificationSettings, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        let settings = try settings.checked()
+        try await house.database.write { connection in
+            try connection.notificationChoices(of: house.school).save(settings, of: actor.person)
+        }
+    }
+
+    /// Reminds the actor of one handout that many hours before its deadline, or with nil never.
+    ///
+    /// - Throws: ``Refusal/notFound`` for a handout that the actor does not have, `is-out-of-range` for `hours`.
+    public func remind(of id: Handout.ID, hoursBefore hours: Int?, as actor: Actor) async throws {
+        try actor.require(.work)
+        if let hours { try NotificationSettings.check(hours: hours, field: "hours") }
+        try await house.database.write { connection in
+            let granted = try connection.assignments(of: house.school).granted(to: actor.person)
+            guard granted.contains(where: { $0.handout == id }) else { throw Refusal.notFound }
+            try connection.notificationChoices(of: house.school).remind(actor.person, of: id, hoursBefore: hours)
+        }
+    }
+
+    /// The classes about whose new work the actor does not want to be told.
+    public func mutedClasses(as actor: Actor) async throws -> Set<SchoolClass.ID> {
+        try actor.require(.manageOwnAccount)
+        return try await house.database.read { connection in
+            try connection.notificationChoices(of: house.school).mutedClasses(of: actor.person)
+        }
+    }
+
+    /// Tells the actor of new work in a class, or no longer.
+    ///
+    /// - Throws: ``Refusal/notFound`` for a class that the actor is not in.
+    public func mute(_ schoolClass: SchoolClass.ID, _ isMuted: Bool, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        guard actor.classes[schoolClass] != nil else { throw Refusal.notFound }
+        try await house.database.write { connection in
+            try connection.notificationChoices(of: house.school).mute(schoolClass, isMuted, for: actor.person)
+        }
+    }
+
+    // MARK: Devices
+
+    /// Sends the actor's notifications to a device, too, until they sign out there.
+    public func add(_ target: PushSubscription.Target, session: Session.ID, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        let subscription = PushSubscription(
+            id: PushSubscription.ID(house.surroundings.makeUUID()), person: actor.person, session: session,
+            target: try target.checked())
+        try await house.database.write { connection in
+            let store = connection.pushSubscriptions(of: house.school)
+            try store.add(subscription)
+            let all = try store.list(of: [actor.person])
+            for old in all.dropLast(PushSubscription.mostPerPerson) { try store.remove(old.id) }
+        }
+    }
+
+    /// Sends nothing to a device of the actor any longer.
+    public func remove(_ target: PushSubscription.Target, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        try await house.database.write { connection in
+            try connection.pushSubscriptions(of: house.school).remove(target, of: actor.person)
+        }
+    }
+
+    /// The key pair by which push services know the school (RFC 8292), made when it is first asked for.
+    ///
+    /// - Returns: The raw private key, 32 bytes.
+    public func pushKey() async throws -> [UInt8] {
+        let school = house.school
+        if let key = try await house.database.read({ try $0.pushSubscriptions(of: school).key() }) { return key }
+        let made = Array(P256.Signing.PrivateKey().rawRepresentation)
+        return try await house.database.write { connection in
+            let store = connection.pushSubscriptions(of: school)
+            try store.setKey(made)
+            return try store.key() ?? made
+        }
+    }
+
+    // MARK: What the school does by itself
+
+    /// Reminds students of what is due as soon as they want to be.
+    public func remindOfDeadlines() async throws {
+        let (school, now) = (house.school, house.surroundings.now())
+        guard try await !house.database.read({ try $0.notifications(of: school).reminders(at: now).isEmpty }) else {
+            return
+        }
+        let told = try await house.database.write { connection in
+            let writer = NotificationWriter(house: house, connection: connection, now: now)
+            var told: Set<Person.ID> = []
+            for reminder in try connection.notifications(of: school).reminders(at: now) {
+                told.formUnion(
+                    try writer.tell(
+                        .deadline, about: .handout(reminder.handout),
+                        occasion: PersonNotification.occasion(of: reminder.due), to: [reminder.student]))
+            }
+            return told
+        }
+        await house.announcer.announce([.notified(told)])
+    }
+
+    /// Forgets what is long past.
+    public func sweep() async throws {
+        let (school, limit) = (house.school, house.surroundings.now() - Self.retention)
+        try await house.database.write { try $0.notifications(of: school).removeAll(madeBefore: limit) }
+    }
+}

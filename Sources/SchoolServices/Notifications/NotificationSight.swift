@@ -1,0 +1,93 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// What a notification is about, as its person may read it now.
+public enum NotificationContent: Hashable, Sendable {
+    case newWork(Handout.ID, title: String, due: Date?)
+    case deadline(Handout.ID, title: String, due: Date)
+    case returned(Handout.ID, title: String)
+    case invitation(Share.ID, className: String, by: String)
+}
+
+/// Looks up what notifications are about, and leaves out what no longer is.
+///
+/// One rule for the inbox and for what is sent: a handout that was taken back, a reminder of a deadline that
+/// moved or of what is finished, and an offer that is over are not told.
+struct NotificationSight {
+    private let handouts: [Handout.ID: Handout]
+    private let assignments: [Pair: [Assignment]]
+    private let released: Set<Handout.ID>
+    private let offers: [Share.ID: (share: Share, className: String, by: String)]
+    private let now: Date
+
+    private struct Pair: Hashable {
+        let handout: Handout.ID
+        let student: Person.ID
+    }
+
+    init(_ notifications: [PersonNotification], at now: Date, in connection: any SQLConnection, of school: School.ID)
+        throws
+    {
+        self.now = now
+        let subjects = Set(notifications.map(\.subject))
+        let ids = subjects.compactMap { if case .handout(let id) = $0 { id } else { nil } }
+        handouts = Dictionary(
+            uniqueKeysWithValues: try connection.handouts(of: school).find(ids).map { ($0.id, $0) })
+        let people = Set(notifications.map(\.person))
+        let store = connection.assignments(of: school)
+        let granted =
+            try people.count == 1
+            ? people.flatMap { try store.granted(to: $0) } : store.all(of: ids).filter(\.isGranted)
+        assignments = Dictionary(grouping: granted) { Pair(handout: $0.handout, student: $0.student) }
+        released = try connection.releasedResults(of: school).released(of: ids)
+        offers = try Self.offers(
+            subjects.compactMap { if case .share(let id) = $0 { id } else { nil } }, in: connection, of: school)
+    }
+
+    private static func offers(
+        _ ids: [Share.ID], in connection: any SQLConnection, of school: School.ID
+    ) throws -> [Share.ID: (share: Share, className: String, by: String)] {
+        var offers: [Share.ID: (share: Share, className: String, by: String)] = [:]
+        for id in ids {
+            guard let share = try connection.shares(of: school).find(id),
+                let schoolClass = try connection.classes(of: school).find(share.schoolClass), !schoolClass.isArchived
+            else { continue }
+            let by = try connection.people(of: school).find(share.madeBy)?.fullName ?? ""
+            offers[id] = (share, schoolClass.name, by)
+        }
+        return offers
+    }
+
+    /// Nil for what is no longer to be told.
+    func content(of notification: PersonNotification) -> NotificationContent? {
+        switch notification.subject {
+        case .share(let id):
+            guard let offer = offers[id], offer.share.invitee == notification.person, offer.share.isOpen(at: now)
+            else { return nil }
+            return .invitation(id, className: offer.className, by: offer.by)
+        case .handout(let id):
+            guard let handout = handouts[id], handout.state.isVisibleToStudents,
+                let granted = assignments[Pair(handout: id, student: notification.person)]
+            else { return nil }
+            return content(notification, handout, granted)
+        }
+    }
+
+    private func content(
+        _ notification: PersonNotification, _ handout: Handout, _ granted: [Assignment]
+    ) -> NotificationContent? {
+        let due = handout.due(for: notification.person)
+        switch notification.kind {
+        case .newWork: return .newWork(handout.id, title: handout.title, due: due)
+        case .returned: return released.contains(handout.id) ? .returned(handout.id, title: handout.title) : nil
+        case .deadline:
+            guard let due, handout.records, PersonNotification.occasion(of: due) == notification.occasion,
+                due > now, granted.contains(where: { $0.doneAt == nil })
+            else { return nil }
+            return .deadline(handout.id, title: handout.title, due: due)
+        case .invitation: return nil
+        }
+    }
+}
