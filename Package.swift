@@ -78,6 +78,10 @@ let package = Package(
             ]
         ),
 
+        // How messages leave the school.
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(name: "Delivery", dependencies: ["CCurl", "SchoolModel", crypto]),
+
         // The two faces of the server.
         .target(name: "Markup"),
         .target(
@@ -85,8 +89,8 @@ let package = Package(
         .target(
             name: "SchoolServer",
             dependencies: [
-                "Interchange", "Markup", "QRCode", "SchoolAPI", "SchoolModel", "SchoolServices", "SchoolWeb", crypto,
-                httpTypes, hummingbird, logging,
+                "Delivery", "Interchange", "Markup", "QRCode", "SchoolAPI", "SchoolModel", "SchoolServices", "SchoolWeb",
+                crypto, httpTypes, hummingbird, logging,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

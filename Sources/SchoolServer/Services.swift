@@ -47,6 +47,7 @@ public struct Services: Sendable {
     var sharing: SharingService { SharingService(house) }
     var joining: JoiningService { JoiningService(house) }
     var leaderboards: LeaderboardService { LeaderboardService(house) }
+    var notifications: NotificationService { NotificationService(house) }
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }

@@ -25,7 +25,7 @@ public struct PushSubscriptions {
     /// Adds a device; who has it signs in with it now, and whoever had it before does no longer.
     public func add(_ subscription: PushSubscription) throws {
         let target = subscription.target
-        try remove(target)
+        try remove(target.channel, target.address)
         let (app, key, secret): (String?, [UInt8]?, [UInt8]?) =
             switch target {
             case .browser(_, let key, let secret): (nil, key, secret)
@@ -48,12 +48,12 @@ public struct PushSubscriptions {
     }
 
     /// Removes the device with this address; with `person` only if it is theirs.
-    public func remove(_ target: PushSubscription.Target, of person: Person.ID? = nil) throws {
+    public func remove(_ channel: NotificationChannel, _ address: String, of person: Person.ID? = nil) throws {
         let owner: SQL = person.map { "AND person_id = \($0)" } ?? ""
         try connection.run(
             """
             DELETE FROM push_subscription
-            WHERE school_id = \(school) AND channel = \(target.channel) AND address = \(target.address) \(owner)
+            WHERE school_id = \(school) AND channel = \(channel) AND address = \(address) \(owner)
             """
         )
     }

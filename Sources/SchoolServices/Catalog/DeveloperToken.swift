@@ -58,10 +58,8 @@ struct DeveloperToken {
         return publicKey.isValidSignature(signature, for: signed)
     }
 
-    /// Reads base64url without padding (RFC 4648, section 5).
+    /// Reads base64 for addresses; padding is an error here (RFC 7515, section 2).
     private static func bytes(_ text: Substring) -> Data? {
-        let plain = text.replacing("-", with: "+").replacing("_", with: "/")
-        guard !text.contains("="), !text.contains("+"), !text.contains("/") else { return nil }
-        return Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4))
+        text.contains("=") ? nil : Base64URL.bytes(String(text)).map { Data($0) }
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -16,17 +16,6 @@ public struct OutgoingNotification: Sendable {
     /// What it tells, oldest first; never empty.
     public let entries: [InboxEntry]
     fileprivate let deliveries: [NotificationOutbox.Delivery]
-}
-
-/// What became of something that was sent.
-public enum DeliveryOutcome: Hashable, Sendable {
-    case arrived
-    /// Not now; perhaps after that many seconds.
-    case tryLater(after: TimeInterval?)
-    /// The device no longer wants it.
-    case isGone
-    /// Never, for this reason.
-    case refused(String)
 }
 
 /// Brings what waits in the outbox to those who send it.
@@ -56,7 +45,7 @@ public struct NotificationPost: Sendable {
     }
 
     /// Notes what became of it.
-    public func settle(_ outgoing: OutgoingNotification, _ outcome: DeliveryOutcome) async throws {
+    public func settle(_ outgoing: OutgoingNotification, _ outcome: SendingOutcome) async throws {
         let (school, now) = (house.school, house.surroundings.now())
         try await house.database.write { connection in
             let outbox = connection.notificationOutbox(of: school)
@@ -68,7 +57,7 @@ public struct NotificationPost: Sendable {
                     try connection.pushSubscriptions(of: school).remove(device.id)
                 }
                 try outbox.settle(outgoing.deliveries, arrived: false)
-            case .tryLater(let seconds):
+            case .tryLater(let seconds, _):
                 let oldest = outgoing.entries.map(\.notification.at).min() ?? now
                 let wait = seconds ?? Self.wait(after: outgoing.deliveries.map(\.tries).max() ?? 1)
                 if now + wait > oldest + Self.longestWait {

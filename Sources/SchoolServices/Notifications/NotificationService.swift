@@ -1,4 +1,3 @@
-import CryptoExtras
 import Crypto
 import Foundation
 public import SchoolModel
@@ -143,10 +142,15 @@ public struct NotificationService: Sendable {
     }
 
     /// Sends nothing to a device of the actor any longer.
-    public func remove(_ target: PushSubscription.Target, as actor: Actor) async throws {
+    ///
+    /// - Parameters:
+    ///   - channel: `webPush` or `apns`.
+    ///   - address: The endpoint of a browser, or the token of a device.
+    ///   - actor: Whose device it is.
+    public func removeDevice(_ channel: NotificationChannel, at address: String, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         try await house.database.write { connection in
-            try connection.pushSubscriptions(of: house.school).remove(target, of: actor.person)
+            try connection.pushSubscriptions(of: house.school).remove(channel, address, of: actor.person)
         }
     }
 

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Which hosts the school asks.
+///
+/// Browsers say at which address their push service is, so somebody could name one inside of the school's own
+/// network. What counts is the address that a name was found to have, when the connection is opened.
+public enum NetworkReach: Hashable, Sendable {
+    /// Any: what an administrator named, or a machine that nobody else uses.
+    case anywhere
+    /// Only what everybody on the Internet can reach.
+    case publicOnly
+
+    /// Whether a socket to this address may be opened.
+    func allows(_ address: UnsafeRawPointer, family: Int32) -> Bool {
+        guard self == .publicOnly else { return true }
+        switch family {
+        case AF_INET:
+            let bytes = address.loadUnaligned(as: sockaddr_in.self).sin_addr
+            return Self.isPublic(version4: withUnsafeBytes(of: bytes) { Array($0) })
+        case AF_INET6:
+            let bytes = address.loadUnaligned(as: sockaddr_in6.self).sin6_addr
+            return Self.isPublic(version6: withUnsafeBytes(of: bytes) { Array($0) })
+        default: return false
+        }
+    }
+
+    /// Follows the registry of special-purpose addresses (RFC 6890).
+    static func isPublic(version4 bytes: [UInt8]) -> Bool {
+        guard bytes.count == 4 else { return false }
+        switch (bytes[0], bytes[1], bytes[2]) {
+        case (0, _, _), (10, _, _), (127, _, _), (169, 254, _), (172, 16...31, _), (192, 168, _), (100, 64...127, _),
+            (192, 0, 0), (192, 0, 2), (198, 18...19, _), (198, 51, 100), (203, 0, 113), (224...255, _, _):
+            return false
+        default: return true
+        }
+    }
+
+    /// Only global unicast is public, and what stands for an address of version 4 only if that is.
+    static func isPublic(version6 bytes: [UInt8]) -> Bool {
+        guard bytes.count == 16 else { return false }
+        if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xff, bytes[11] == 0xff {
+            return isPublic(version4: Array(bytes[12...]))
+        }
+        // NAT64 (RFC 6052) and 6to4 (RFC 3056) lead to an address of version 4, too.
+        if bytes[..<12] == [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0] { return isPublic(version4: Array(bytes[12...])) }
+        if bytes[0] == 0x20, bytes[1] == 0x02 { return isPublic(version4: Array(bytes[2..<6])) }
+        // 2000::/3 without the addresses of documentation.
+        return bytes[0] & 0xe0 == 0x20 && bytes[..<4] != [0x20, 0x01, 0x0d, 0xb8]
+    }
+}

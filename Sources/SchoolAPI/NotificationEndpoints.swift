@@ -1,0 +1,289 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// What a person is told, as it travels.
+public struct NotificationDTO: Codable, Hashable, Sendable {
+    public var id: PersonNotification.ID
+    /// `newWork`, `deadline`, `returned` or `invitation`.
+    public var kind: String
+    public var at: Date
+    public var isRead: Bool
+    /// The title of the handout, or the name of the class that is offered.
+    public var title: String
+    /// The handout that it is about.
+    public var handoutID: Handout.ID?
+    /// The invitation that it is about.
+    public var shareID: Share.ID?
+    /// When it is due.
+    public var due: Date?
+    /// Who invites.
+    public var by: String?
+
+    public init(
+        id: PersonNotification.ID, kind: String, at: Date, isRead: Bool, title: String, handoutID: Handout.ID? = nil,
+        shareID: Share.ID? = nil, due: Date? = nil, by: String? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.at = at
+        self.isRead = isRead
+        self.title = title
+        self.handoutID = handoutID
+        self.shareID = shareID
+        self.due = due
+        self.by = by
+    }
+}
+
+/// What the asker is told, newest first.
+public struct ListNotifications: Endpoint, Hashable {
+    public typealias Response = Page<NotificationDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/notifications"
+
+    /// The ``Page/next`` of the page before.
+    public var after: PersonNotification.ID?
+
+    public init(after: PersonNotification.ID? = nil) {
+        self.after = after
+    }
+}
+
+/// How much the asker has not read; at most 100.
+public struct CountNotifications: Endpoint, Hashable {
+    public struct Response: Codable, Hashable, Sendable {
+        public var unread: Int
+
+        public init(unread: Int) {
+            self.unread = unread
+        }
+    }
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/notifications/unread"
+
+    public init() {}
+}
+
+/// Marks what the asker has read.
+public struct ReadNotifications: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/notifications/read"
+
+    /// At most 1,000; left out, all of them.
+    public var ids: [PersonNotification.ID]?
+
+    public init(ids: [PersonNotification.ID]? = nil) {
+        self.ids = ids
+    }
+}
+
+/// How somebody wants to be told, as it travels.
+public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
+    /// For each kind (`newWork`, `deadline`, `returned`, `invitation`) the channels: `inbox`, `webPush`, `email`,
+    /// `apns`. A kind that is left out is told by none.
+    public var channels: [String: [String]]
+    /// `20:00`, where the school is; both or none.
+    public var quietFrom: String?
+    public var quietUntil: String?
+    /// When the e-mails of a day come as one, such as `16:30`; left out, one by one.
+    public var digestAt: String?
+    /// 1 to 336; left out, no reminders but those that were asked for one by one.
+    public var hoursBeforeDeadline: Int?
+
+    public init(_ settings: NotificationSettings) {
+        channels = Dictionary(
+            uniqueKeysWithValues: PersonNotification.Kind.allCases.map { kind in
+                (
+                    kind.rawValue,
+                    NotificationChannel.allCases.filter { settings.wants(kind, by: $0) }.map(\.rawValue)
+                )
+            })
+        quietFrom = settings.quietHours?.from.description
+        quietUntil = settings.quietHours?.until.description
+        digestAt = settings.digestAt?.description
+        hoursBeforeDeadline = settings.hoursBeforeDeadline
+    }
+
+    /// - Throws: ``Refusal`` `is-invalid` for the field that can't be read.
+    public func settings() throws(Refusal) -> NotificationSettings {
+        var choices: Set<NotificationSettings.Choice> = []
+        for (name, names) in channels {
+            guard let kind = PersonNotification.Kind(rawValue: name) else {
+                throw Refusal(.isInvalid, field: "channels", detail: name)
+            }
+            for name in names {
+                guard let channel = NotificationChannel(rawValue: name) else {
+                    throw Refusal(.isInvalid, field: "channels.\(kind.rawValue)", detail: name)
+                }
+                choices.insert(NotificationSettings.Choice(kind, channel))
+            }
+        }
+        let (from, until) = (try Self.time(quietFrom, "quietFrom"), try Self.time(quietUntil, "quietUntil"))
+        if from != nil && until == nil { throw Refusal(.isEmpty, field: "quietUntil") }
+        if from == nil && until != nil { throw Refusal(.isEmpty, field: "quietFrom") }
+        return NotificationSettings(
+            choices: choices,
+            quietHours: from.flatMap { from in
+                until.map { NotificationSettings.QuietHours(from: from, until: $0) }
+            },
+            digestAt: try Self.time(digestAt, "digestAt"), hoursBeforeDeadline: hoursBeforeDeadline)
+    }
+
+    private static func time(_ text: String?, _ field: String) throws(Refusal) -> TimeOfDay? {
+        guard let text else { return nil }
+        guard let time = TimeOfDay(text) else { throw Refusal(.isInvalid, field: field, detail: text) }
+        return time
+    }
+}
+
+/// How the asker wants to be told.
+public struct GetNotificationSettings: Endpoint, Hashable {
+    public typealias Response = NotificationSettingsDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/notifications/settings"
+
+    public init() {}
+}
+
+/// Keeps how the asker wants to be told.
+public struct SaveNotificationSettings: Endpoint, Hashable {
+    public typealias Response = NotificationSettingsDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/notifications/settings"
+
+    public var settings: NotificationSettingsDTO
+
+    public init(settings: NotificationSettingsDTO) {
+        self.settings = settings
+    }
+}
+
+/// Reminds the asker of a handout that many hours before its deadline, whatever else they chose.
+public struct SaveReminder: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/notifications/handouts/{handoutID}"
+
+    public var handoutID: Handout.ID
+    /// 1 to 336.
+    public var hours: Int
+
+    public init(handoutID: Handout.ID, hours: Int) {
+        self.handoutID = handoutID
+        self.hours = hours
+    }
+}
+
+/// Does not remind the asker of a handout.
+public struct RemoveReminder: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.delete
+    public static let path = "/v1/notifications/handouts/{handoutID}"
+
+    public var handoutID: Handout.ID
+
+    public init(handoutID: Handout.ID) {
+        self.handoutID = handoutID
+    }
+}
+
+/// Tells the asker of new work in a class or a subject, which is so until they remove it.
+public struct SaveClassNotifications: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/notifications/classes/{classID}"
+
+    public var classID: SchoolClass.ID
+
+    public init(classID: SchoolClass.ID) {
+        self.classID = classID
+    }
+}
+
+/// Does not tell the asker of new work in a class or a subject.
+public struct RemoveClassNotifications: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.delete
+    public static let path = "/v1/notifications/classes/{classID}"
+
+    public var classID: SchoolClass.ID
+
+    public init(classID: SchoolClass.ID) {
+        self.classID = classID
+    }
+}
+
+/// The key that a browser is given as `applicationServerKey` (RFC 8292).
+public struct GetPushKey: Endpoint, Hashable {
+    public struct Response: Codable, Hashable, Sendable {
+        /// Base64 for addresses of an uncompressed point of P-256.
+        public var key: String
+
+        public init(key: String) {
+            self.key = key
+        }
+    }
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/notifications/push-key"
+
+    public init() {}
+}
+
+/// Sends the asker's notifications to this browser or device, too, until they sign out there.
+///
+/// A browser gives `endpoint`, `p256dh` and `auth` as its `PushSubscription` has them; an app on a device of
+/// Apple's gives `token` and `app`.
+public struct AddPushDevice: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/notifications/devices"
+
+    public var endpoint: String?
+    public var p256dh: String?
+    public var auth: String?
+    /// The device token in hexadecimal digits.
+    public var token: String?
+    /// The app's bundle identifier.
+    public var app: String?
+
+    public init(endpoint: String, p256dh: String, auth: String) {
+        self.endpoint = endpoint
+        self.p256dh = p256dh
+        self.auth = auth
+    }
+
+    public init(token: String, app: String) {
+        self.token = token
+        self.app = app
+    }
+}
+
+/// Sends nothing to a browser or device any longer.
+public struct RemovePushDevice: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/notifications/devices/remove"
+
+    /// What the browser's subscription names; or else the token of a device.
+    public var endpoint: String?
+    public var token: String?
+
+    public init(endpoint: String? = nil, token: String? = nil) {
+        self.endpoint = endpoint
+        self.token = token
+    }
+}

@@ -1,0 +1,16 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What became of a message that was sent out of the school.
+public enum SendingOutcome: Hashable, Sendable {
+    case arrived
+    /// Not now; perhaps after that many seconds.
+    case tryLater(after: TimeInterval?, reason: String)
+    /// The device no longer wants it.
+    case isGone
+    /// Never, for this reason.
+    case refused(String)
+}

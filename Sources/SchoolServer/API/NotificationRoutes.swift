@@ -1,0 +1,118 @@
+import Crypto
+import Foundation
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+
+/// What people are told, for programs.
+struct NotificationRoutes {
+    let services: Services
+
+    func add(to router: SchoolRouter) {
+        addInbox(to: router)
+        addSettings(to: router)
+        addDevices(to: router)
+    }
+
+    private func addInbox(to router: SchoolRouter) {
+        let notifications = services.notifications
+        router.on(ListNotifications.self) { call, scope in
+            let found = try await notifications.inbox(before: call.after, as: scope.requireActor())
+            return Page(items: found.entries.map(NotificationDTO.init), next: found.next?.description)
+        }
+        router.on(CountNotifications.self) { _, scope in
+            CountNotifications.Response(unread: try await notifications.unreadCount(as: scope.requireActor()))
+        }
+        router.on(ReadNotifications.self) { call, scope in
+            try await notifications.markRead(call.ids, as: scope.requireActor())
+            return NoContent()
+        }
+    }
+
+    private func addSettings(to router: SchoolRouter) {
+        let notifications = services.notifications
+        router.on(GetNotificationSettings.self) { _, scope in
+            NotificationSettingsDTO(try await notifications.settings(as: scope.requireActor()))
+        }
+        router.on(SaveNotificationSettings.self) { call, scope in
+            let settings = try call.settings.settings()
+            try await notifications.save(settings, as: scope.requireActor())
+            return NotificationSettingsDTO(settings)
+        }
+        router.on(SaveReminder.self) { call, scope in
+            try await notifications.remind(of: call.handoutID, hoursBefore: call.hours, as: scope.requireActor())
+            return NoContent()
+        }
+        router.on(RemoveReminder.self) { call, scope in
+            try await notifications.remind(of: call.handoutID, hoursBefore: nil, as: scope.requireActor())
+            return NoContent()
+        }
+        router.on(SaveClassNotifications.self) { call, scope in
+            try await notifications.mute(call.classID, false, as: scope.requireActor())
+            return NoContent()
+        }
+        router.on(RemoveClassNotifications.self) { call, scope in
+            try await notifications.mute(call.classID, true, as: scope.requireActor())
+            return NoContent()
+        }
+    }
+
+    private func addDevices(to router: SchoolRouter) {
+        let notifications = services.notifications
+        router.on(GetPushKey.self) { _, scope in
+            _ = try scope.requireActor()
+            let key = try P256.Signing.PrivateKey(rawRepresentation: await notifications.pushKey())
+            return GetPushKey.Response(key: Base64URL.text(key.publicKey.x963Representation))
+        }
+        router.on(AddPushDevice.self) { call, scope in
+            let actor = try scope.requireActor()
+            guard let session = scope.session else { throw Refusal.notSignedIn }
+            try await notifications.add(try call.target(), session: session.id, as: actor)
+            return NoContent()
+        }
+        router.on(RemovePushDevice.self) { call, scope in
+            let actor = try scope.requireActor()
+            switch (call.endpoint, call.token) {
+            case (let endpoint?, nil): try await notifications.removeDevice(.webPush, at: endpoint, as: actor)
+            case (nil, let token?): try await notifications.removeDevice(.apns, at: token, as: actor)
+            default: throw Refusal(.isInvalid, field: "endpoint")
+            }
+            return NoContent()
+        }
+    }
+}
+
+extension AddPushDevice {
+    /// - Throws: ``Refusal`` for the field that is missing or can't be read.
+    func target() throws(Refusal) -> PushSubscription.Target {
+        if let token { return .apple(token: token, app: try Self.present(app, "app")) }
+        let endpoint = try Self.present(endpoint, "endpoint")
+        guard let key = Base64URL.bytes(try Self.present(p256dh, "p256dh")) else {
+            throw Refusal(.isInvalid, field: "p256dh")
+        }
+        guard let secret = Base64URL.bytes(try Self.present(auth, "auth")) else {
+            throw Refusal(.isInvalid, field: "auth")
+        }
+        return .browser(endpoint: endpoint, key: key, secret: secret)
+    }
+
+    private static func present(_ text: String?, _ field: String) throws(Refusal) -> String {
+        guard let text, !text.isEmpty else { throw Refusal(.isEmpty, field: field) }
+        return text
+    }
+}
+
+extension NotificationDTO {
+    init(_ entry: InboxEntry) {
+        let notification = entry.notification
+        self.init(
+            id: notification.id, kind: notification.kind.rawValue, at: notification.at, isRead: notification.isRead,
+            title: "")
+        switch entry.content {
+        case .newWork(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
+        case .deadline(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
+        case .returned(let handout, let title): (handoutID, self.title) = (handout, title)
+        case .invitation(let share, let className, let by): (shareID, title, self.by) = (share, className, by)
+        }
+    }
+}
