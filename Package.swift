@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "SchoolModel", targets: ["SchoolModel"]),
         .library(name: "SchoolAPI", targets: ["SchoolAPI"]),
         .library(name: "ClassKit", targets: ["ClassKit"]),
+        .library(name: "TeachKit", targets: ["TeachKit"]),
         // What the SDKs keep on a device, for tools and for measuring.
         .library(name: "DeviceStore", targets: ["DeviceStore"]),
         // What adopters log with, where the system's module is missing.
@@ -49,6 +50,7 @@ let package = Package(
         .systemLibrary(name: "CFileAttributes"),
         .target(name: "DeviceStore", dependencies: ["CFileAttributes", "SchoolAPI", "SchoolModel", grdb, httpTypes]),
         .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolModel"]),
+        .target(name: "TeachKit", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel"]),
         .target(name: "OSLog"),
 
         // Storage: a SQL value, its two drivers, and the school's tables on top.
@@ -120,6 +122,16 @@ let package = Package(
             dependencies: ["SchoolModel", "SchoolServices", "SchoolStore", "Storage", "StorageDrivers"],
             path: "Tests/SchoolTesting"
         ),
+        // A school behind the real router, for the tests of the server and of its clients.
+        .target(
+            name: "ServerTesting",
+            dependencies: [
+                "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolTesting", "Storage",
+                "StorageDrivers", httpTypes, hummingbird, logging,
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ],
+            path: "Tests/ServerTesting"
+        ),
         // An app that does wrong what apps do wrong.
         .executableTarget(name: "FaultyApp", dependencies: ["ClassKit"], path: "Tests/FaultyApp"),
         .testTarget(name: "AppCheckTests", dependencies: ["AppCheck", "SchoolAPI", "SchoolModel"]),
@@ -139,6 +151,12 @@ let package = Package(
         .testTarget(
             name: "ClassKitTests",
             dependencies: ["ClassKit", "DeviceStore", "DeviceTesting", "SchoolAPI", "SchoolModel", "SchoolTesting"]),
+        .testTarget(
+            name: "TeachKitTests",
+            dependencies: [
+                "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServices", "SchoolTesting", "ServerTesting",
+                "TeachKit", httpTypes,
+            ]),
         // Compiled as apps from Apple's systems are: in Swift 5, and without a warning.
         .testTarget(
             name: "AdopterTests", dependencies: ["ClassKit"],
@@ -166,7 +184,8 @@ let package = Package(
             name: "SchoolServerTests",
             dependencies: [
                 "ClassKit", "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
-                "SchoolTesting", "SchoolWeb", "Storage", "StorageDrivers", httpTypes, hummingbird, logging, crypto,
+                "SchoolTesting", "SchoolWeb", "ServerTesting", "Storage", "StorageDrivers", httpTypes, hummingbird,
+                logging, crypto,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -30,6 +30,8 @@ struct Courier: Sendable {
     var shelf: DocumentShelf?
     /// Is told which contexts are not what they were, because of another device.
     var learned: @Sendable ([IdentifierPath]) -> Void = { _ in }
+    /// Says what becomes of a call that the server refuses.
+    var resolve: @Sendable (WaitingCall, Problem, Client) async throws -> CallResolution = Self.resolveAlone
     /// Where is told what becomes of what is delivered; mostly nil.
     var log: DeveloperLog?
 
@@ -39,6 +41,7 @@ struct Courier: Sendable {
             // What people did comes before what apps have to offer, and pictures come last.
             try await deliver()
             try await mark()
+            try await carry()
             if refreshing { try await follow() }
             try await publish()
             try await sendThumbnails()
@@ -199,9 +202,37 @@ struct Courier: Sendable {
 /// The server has said nothing about something that was delivered to it.
 private struct IncompleteReceipt: Error {}
 
+extension Courier {
+    /// Carries out the calls that wait, one after the other.
+    private func carry() async throws {
+        while let call = try store.nextCall() {
+            do {
+                try await client.carry(call.method, call.path, body: call.body)
+                try store.remove(call: call.id)
+            } catch let problem as Problem where problem.isFinal {
+                switch try await resolve(call, problem, client) {
+                case .settled: try store.remove(call: call.id)
+                case .replaced(let mended): try store.replace(mended)
+                case .refused(let why): try store.refuse(call: call.id, because: why)
+                case .later: return
+                }
+            }
+        }
+    }
+
+    /// What a program does that knows calls only as requests: what somebody else has changed meanwhile waits
+    /// for the program that made the call.
+    private static func resolveAlone(
+        _ call: WaitingCall, _ problem: Problem, _ client: Client
+    ) async throws -> CallResolution {
+        if problem.type == Refusal.Code.hasChanged.rawValue { return .later }
+        return .refused(try EndpointCoding.encoder.encode(problem))
+    }
+}
+
 extension Problem {
     /// Whether the same request can only be refused again.
-    fileprivate var isFinal: Bool {
+    var isFinal: Bool {
         (400..<500).contains(status) && ![401, 408, 425, 429].contains(status)
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import SchoolAPI
+public import SchoolAPI
 public import SchoolModel
 import Synchronization
 
@@ -22,6 +22,7 @@ public final class Device: Sendable {
     private let postman: Postman
     private let work = Mutex<Task<Void, Never>?>(nil)
     private let observer = Mutex<(@Sendable (DeviceChange) -> Void)?>(nil)
+    private let resolver = Mutex<CallResolver?>(nil)
 
     public init(app: String, folder: DeviceFolder, surroundings: DeviceSurroundings = .live) {
         self.app = app
@@ -47,6 +48,19 @@ public final class Device: Sendable {
     /// The observer is called on any thread, and may ask the device.
     public func observe(_ observer: @escaping @Sendable (DeviceChange) -> Void) {
         self.observer.withLock { $0 = observer }
+    }
+
+    /// Has somebody decide what becomes of calls that the server refuses.
+    public func resolveCalls(_ resolver: @escaping CallResolver) {
+        self.resolver.withLock { $0 = resolver }
+    }
+
+    /// Something waits that was not there before.
+    func wakePostman() async { await postman.wake() }
+
+    /// Delivers what waits, as far as the server takes it now.
+    func deliverOnce() async {
+        await postman.once { [weak self] in await self?.round() }
     }
 
     private func tell(_ change: DeviceChange) {
@@ -177,11 +191,12 @@ public final class Device: Sendable {
             let session = try current()
             guard let client = session.client else { return nil }
             if session.wasRejected { return .rejected }
-            let courier = Courier(
+            var courier = Courier(
                 app: app, store: session.store, client: client, clock: session.clock, undecided: undecided,
                 kept: { [weak self] in self?.announce($0, in: session) }, shelf: session.shelf,
                 learned: { [weak self] in self?.tell(.contexts($0)) }, log: session.log
             )
+            if let resolver = resolver.withLock({ $0 }) { courier.resolve = resolver }
             let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !undecided.isEmpty
             let outcome = await courier.round(refreshing: refreshing)
             session.note(outcome, refreshed: refreshing, at: surroundings.uptime())
@@ -212,6 +227,9 @@ public final class Device: Sendable {
         }
     }
 }
+
+/// Says what becomes of a call that the server has refused; what it throws lets the call wait.
+public typealias CallResolver = @Sendable (WaitingCall, Problem, Client) async throws -> CallResolution
 
 /// What has changed on a device, and not by the app.
 public enum DeviceChange: Hashable, Sendable {

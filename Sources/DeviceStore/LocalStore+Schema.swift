@@ -112,9 +112,21 @@ extension LocalStore {
         """
         CREATE TABLE dated_attempt (path TEXT PRIMARY KEY, id TEXT NOT NULL, clock_offset INTEGER) WITHOUT ROWID;
         """,
+        """
+        CREATE TABLE waiting_call (
+            id TEXT PRIMARY KEY,
+            change INTEGER NOT NULL,
+            method TEXT NOT NULL,
+            path TEXT NOT NULL,
+            body BLOB,
+            note BLOB NOT NULL,
+            refusal BLOB
+        );
+        CREATE INDEX waiting_call_to_deliver ON waiting_call (change) WHERE refusal IS NULL;
+        """,
     ]
 
-    private static let cacheVersion = 3
+    private static let cacheVersion = 4
 
     /// Makes the tables of the cache; one of another version is not worth keeping.
     private static func layCache(_ database: Database) throws {
@@ -135,6 +147,7 @@ extension LocalStore {
                 CREATE TABLE cache.thumbnail (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
                 CREATE TABLE cache.wanted_thumbnail (id TEXT PRIMARY KEY) WITHOUT ROWID;
                 CREATE TABLE cache.pull (cursor TEXT NOT NULL);
+                CREATE TABLE cache.answer (path TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
                 PRAGMA cache.user_version = \(cacheVersion);
                 """
         )
@@ -142,7 +155,12 @@ extension LocalStore {
 
     static func emptyCache(_ database: Database) throws {
         try database.execute(
-            sql: "DELETE FROM cache.context; DELETE FROM cache.attempt; DELETE FROM cache.pull"
+            sql: """
+                DELETE FROM cache.context;
+                DELETE FROM cache.attempt;
+                DELETE FROM cache.pull;
+                DELETE FROM cache.answer;
+                """
         )
     }
 }

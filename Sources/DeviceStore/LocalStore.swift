@@ -149,8 +149,10 @@ extension LocalStore {
         waiting.activities = try count("activity WHERE refusal IS NULL")
         waiting.done = try count("done_mark")
         waiting.thumbnails = try count("waiting_thumbnail")
+        waiting.calls = try count("waiting_call WHERE refusal IS NULL")
         waiting.refused =
             try count("waiting_context WHERE refusal IS NOT NULL") + count("activity WHERE refusal IS NOT NULL")
+            + count("waiting_call WHERE refusal IS NOT NULL")
         return waiting
     }
 

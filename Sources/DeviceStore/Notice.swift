@@ -20,7 +20,7 @@ extension Notice {
     }
 
     /// The language that the environment names, as POSIX orders it.
-    static func language(in environment: [String: String]) -> String {
+    public static func language(in environment: [String: String]) -> String {
         ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "en"
     }
 }

@@ -65,7 +65,9 @@ actor Postman {
         }
     }
 
-    private func once(_ round: @escaping Round) async -> Courier.Outcome? {
+    /// Makes one round, now or after the one that runs.
+    @discardableResult
+    func once(_ round: @escaping Round) async -> Courier.Outcome? {
         while let running { _ = await Self.value(of: running) }
         let task = Task {
             let outcome = await round()

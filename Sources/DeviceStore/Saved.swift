@@ -79,12 +79,14 @@ public struct Waiting: Hashable, Sendable {
     public var activities = 0
     public var done = 0
     public var thumbnails = 0
+    /// Changes to what the school has.
+    public var calls = 0
     /// What the server will not take; it is kept here, and not sent again.
     public var refused = 0
 
     public init() {}
 
-    public var isEmpty: Bool { contexts + activities + done + thumbnails == 0 }
+    public var isEmpty: Bool { contexts + activities + done + thumbnails + calls == 0 }
 
     public static func + (one: Waiting, other: Waiting) -> Waiting {
         var sum = one
@@ -92,6 +94,7 @@ public struct Waiting: Hashable, Sendable {
         sum.activities += other.activities
         sum.done += other.done
         sum.thumbnails += other.thumbnails
+        sum.calls += other.calls
         sum.refused += other.refused
         return sum
     }

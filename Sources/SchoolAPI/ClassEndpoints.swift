@@ -79,8 +79,10 @@ public struct OwnClassDTO: Codable, Hashable, Sendable {
     /// Whether the asker may leave by themselves.
     public var mayLeave: Bool
 
-    public init(_ schoolClass: SchoolClass, teachers: [Person], membership: Membership) {
-        self.schoolClass = ClassDTO(schoolClass, teachers: teachers)
+    public init(
+        _ schoolClass: SchoolClass, teachers: [Person], students: [Person]? = nil, membership: Membership
+    ) {
+        self.schoolClass = ClassDTO(schoolClass, teachers: teachers, students: students)
         role = membership.enrolment.role.rawValue
         way = membership.way.rawValue
         since = membership.since
@@ -97,9 +99,12 @@ public struct ListOwnClasses: Endpoint, Hashable {
 
     /// The ``Page/next`` of the page before.
     public var after: SchoolClass.ID?
+    /// True to get the students, too, of those classes that the asker teaches or looks at.
+    public var withStudents: Bool?
 
-    public init(after: SchoolClass.ID? = nil) {
+    public init(after: SchoolClass.ID? = nil, withStudents: Bool? = nil) {
         self.after = after
+        self.withStudents = withStudents
     }
 }
 

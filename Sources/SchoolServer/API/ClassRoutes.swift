@@ -72,7 +72,9 @@ struct ClassRoutes {
         }
         router.on(ListOwnClasses.self) { [services] call, scope in
             try await services.classes.own(as: scope.requireActor()).page(after: call.after, by: \.schoolClass.id) {
-                OwnClassDTO($0.schoolClass, teachers: $0.teachers, membership: $0.membership)
+                OwnClassDTO(
+                    $0.schoolClass, teachers: $0.teachers,
+                    students: call.withStudents ?? false ? $0.students : nil, membership: $0.membership)
             }
         }
         router.on(LeaveClass.self) { [services] call, scope in

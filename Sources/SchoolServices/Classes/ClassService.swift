@@ -175,6 +175,7 @@ public struct ClassService: Sendable {
     /// The classes and subjects that the actor is in now, archived ones left out, with how they came in.
     public func own(as actor: Actor) async throws -> [OwnClass] {
         try actor.require(.joinClasses)
+        let seen = actor.reach(for: .readRoster)
         return try await house.database.read { connection in
             let classes = connection.classes(of: house.school)
             return try classes.memberships(of: actor.person).compactMap { membership in
@@ -183,7 +184,8 @@ public struct ClassService: Sendable {
                 }
                 return OwnClass(
                     schoolClass: found, home: try found.home.flatMap(classes.find), membership: membership,
-                    teachers: try classes.people(in: found.id, as: .teacher))
+                    teachers: try classes.people(in: found.id, as: .teacher),
+                    students: seen.contains(found.id) ? try classes.people(in: found.id, as: .student) : nil)
             }
         }
     }
@@ -208,6 +210,8 @@ public struct OwnClass: Hashable, Sendable {
     public let home: SchoolClass?
     public let membership: Membership
     public let teachers: [Person]
+    /// Nil for those who may not see them.
+    public let students: [Person]?
 }
 
 /// What belongs to a class, and what it belongs to.

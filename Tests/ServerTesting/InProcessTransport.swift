@@ -1,23 +1,23 @@
-import Foundation
-import HTTPTypes
-import Hummingbird
+public import Foundation
+public import HTTPTypes
+public import Hummingbird
 import Logging
 import NIOEmbedded
-import SchoolAPI
-import SchoolServer
+public import SchoolAPI
+public import SchoolServer
 
 /// Carries requests straight into the server's router.
 ///
 /// There is no port and no socket, but everything above them is the real server.
-struct InProcessTransport: Transport {
-    let respond: @Sendable (Request, RequestScope) async throws -> Response
+public struct InProcessTransport: Transport {
+    public let respond: @Sendable (Request, RequestScope) async throws -> Response
 
-    init(_ router: SchoolRouter) {
+    public init(_ router: SchoolRouter) {
         let responder = router.buildResponder()
         respond = { try await responder.respond(to: $0, context: $1) }
     }
 
-    func send(_ request: HTTPRequest, body: Data) async throws -> (response: HTTPResponse, body: Data) {
+    public func send(_ request: HTTPRequest, body: Data) async throws -> (response: HTTPResponse, body: Data) {
         let reply = try await answer(request, body: RequestBody(buffer: ByteBuffer(bytes: body)))
         let collected = CollectedBody()
         try await reply.body.write(collected)
@@ -25,7 +25,7 @@ struct InProcessTransport: Transport {
     }
 
     /// The answer with its body unread, as it is while a stream goes on.
-    func answer(_ request: HTTPRequest, body: RequestBody) async throws -> Response {
+    public func answer(_ request: HTTPRequest, body: RequestBody) async throws -> Response {
         let scope = RequestScope(
             source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: Self.logger))
         var request = request
@@ -41,10 +41,12 @@ struct InProcessTransport: Transport {
         return logger
     }
 
-    final class CollectedBody: ResponseBodyWriter {
-        var data = Data()
+    public final class CollectedBody: ResponseBodyWriter {
+        public var data = Data()
 
-        func write(_ buffer: ByteBuffer) { data.append(contentsOf: buffer.readableBytesView) }
-        func finish(_ trailingHeaders: HTTPFields?) {}
+        public init() {}
+
+        public func write(_ buffer: ByteBuffer) { data.append(contentsOf: buffer.readableBytesView) }
+        public func finish(_ trailingHeaders: HTTPFields?) {}
     }
 }

@@ -1,11 +1,10 @@
 import Foundation
-import HTTPTypes
-import SchoolAPI
-import SchoolModel
-import SchoolServer
+public import SchoolAPI
+public import SchoolModel
+public import SchoolServer
 import SchoolServices
 import SchoolStore
-import SchoolTesting
+public import SchoolTesting
 import Storage
 import StorageDrivers
 
@@ -13,22 +12,22 @@ import StorageDrivers
 ///
 /// Ms Ito teaches 7a and 7b, Mr Okafor teaches 7b; Ada and Ben are in 7a, Cem is in 7b. Each has
 /// the password ``password(of:)``.
-struct TestSchool {
-    let clock = TestClock()
-    let disk: FullDisk
-    let services: Services
-    let router: SchoolRouter
-    let transport: InProcessTransport
-    let administrator: Person
-    let ito: Person
-    let okafor: Person
-    let ada: Person
-    let ben: Person
-    let cem: Person
-    let class7a: SchoolClass
-    let class7b: SchoolClass
+public struct TestSchool {
+    public let clock = TestClock()
+    public let disk: FullDisk
+    public let services: Services
+    public let router: SchoolRouter
+    public let transport: InProcessTransport
+    public let administrator: Person
+    public let ito: Person
+    public let okafor: Person
+    public let ada: Person
+    public let ben: Person
+    public let cem: Person
+    public let class7a: SchoolClass
+    public let class7b: SchoolClass
 
-    init(
+    public init(
         on backend: Backend = .sqlite, settings: ServerSettings = ServerSettings(developerMode: true),
         naps: TestNaps? = nil
     ) async throws {
@@ -79,28 +78,18 @@ struct TestSchool {
         transport = InProcessTransport(router)
     }
 
-    static func password(of person: Person) -> String { "\(person.username) goes for a walk" }
-
-    /// A browser that nobody has signed in to.
-    func browser() -> TestBrowser { TestBrowser(transport) }
-
-    /// A browser that a person has signed in to.
-    func browser(of person: Person) async throws -> TestBrowser {
-        let browser = browser()
-        try await browser.signIn(person.username, Self.password(of: person))
-        return browser
-    }
+    public static func password(of person: Person) -> String { "\(person.username) goes for a walk" }
 
     /// A client that nobody has signed in to.
-    var client: Client { Client(transport: transport) }
+    public var client: Client { Client(transport: transport) }
 
     /// The client of a device that a person let in.
-    func client(of person: Person) async throws -> Client {
+    public func client(of person: Person) async throws -> Client {
         Client(transport: transport, token: try await token(of: person))
     }
 
     /// A device's token.
-    func token(of person: Person) async throws -> String {
+    public func token(of person: Person) async throws -> String {
         let actor = try await actor(person)
         let begun = try await services.signIn.devices.begin(clientName: "Test")
         try await services.signIn.devices.decide(begun.userCode.text, allow: true, as: actor)
@@ -111,13 +100,13 @@ struct TestSchool {
     }
 
     /// The text of a token that a person made for a script.
-    func script(of person: Person, named name: String = "Script", days: Int = 90) async throws -> String {
+    public func script(of person: Person, named name: String = "Script", days: Int = 90) async throws -> String {
         try await services.signIn.tokens.make(
             named: name, days: days, password: Self.password(of: person), as: actor(person)
         ).text
     }
 
-    func actor(_ person: Person) async throws -> Actor {
+    public func actor(_ person: Person) async throws -> Actor {
         let school = services.school.id
         let actor = try await services.house.database.read { try $0.people(of: school).actor(for: person.id) }
         guard let actor else { throw Refusal.notSignedIn }
@@ -125,12 +114,12 @@ struct TestSchool {
     }
 
     /// What the audit log says was done, newest first.
-    func acts() async throws -> [String] {
+    public func acts() async throws -> [String] {
         try await log().map(\.act)
     }
 
     /// The audit log, newest first.
-    func log() async throws -> [AuditEntry] {
+    public func log() async throws -> [AuditEntry] {
         let school = services.school.id
         return try await services.house.database.read { try $0.audit(of: school).list(limit: 100) }
     }

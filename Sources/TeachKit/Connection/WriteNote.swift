@@ -1,0 +1,102 @@
+import DeviceStore
+public import Foundation
+import SchoolAPI
+import SchoolModel
+
+/// What a waiting change is about: enough to show it meanwhile, and to mend it should it collide.
+enum WriteNote: Codable, Hashable, Sendable {
+    case schoolClass(ClassWrite)
+    case students(subject: SchoolClass.ID, people: [Person.ID]?)
+    case membership(subject: SchoolClass.ID, person: Person.ID)
+    case group(GroupWrite)
+    case groupMembers(group: StudentGroup.ID, added: [Person.ID], removed: [Person.ID])
+    case groupRemoval(group: StudentGroup.ID)
+
+    /// The identifier of what it is about.
+    var subject: UUID {
+        switch self {
+        case .schoolClass(let write): write.id.uuid
+        case .students(let id, _), .membership(let id, _): id.uuid
+        case .group(let write): write.id.uuid
+        case .groupMembers(let id, _, _), .groupRemoval(let id): id.uuid
+        }
+    }
+
+    var data: Data {
+        // A value of plain fields can always be written.
+        (try? EndpointCoding.encoder.encode(self)) ?? Data()
+    }
+
+    init?(_ data: Data) {
+        guard let note = try? EndpointCoding.decoder.decode(WriteNote.self, from: data) else { return nil }
+        self = note
+    }
+}
+
+/// A class or subject that is to be as `mine` says, starting from `base`.
+struct ClassWrite: Codable, Hashable, Sendable {
+    let id: SchoolClass.ID
+    let home: SchoolClass.ID?
+    var version: Int
+    let base: ClassFields
+    var mine: ClassFields
+
+    var isNew: Bool { version == 0 }
+
+    var call: SaveClass {
+        SaveClass(
+            classID: id, name: mine.name, subject: mine.topic, home: home, color: mine.color.flatMap(ClassColor.init),
+            isArchived: mine.isArchived, version: version)
+    }
+}
+
+/// A group that is to be called as `mine` says, starting from `base`.
+struct GroupWrite: Codable, Hashable, Sendable {
+    let id: StudentGroup.ID
+    let schoolClass: SchoolClass.ID
+    let base: GroupFields
+    let mine: GroupFields
+}
+
+/// A change that the school will not take.
+public struct TKRefusedChange: Hashable, Identifiable, Sendable {
+    public let id: UUID
+    /// The identifier of the class, subject, group or worksheet that it is about.
+    public let objectID: UUID?
+    public let error: TKError
+
+    init(_ call: WaitingCall) {
+        id = call.id
+        objectID = WriteNote(call.note)?.subject
+        error = call.refusal.flatMap { RefusalNote($0)?.error } ?? .refused(code: "", field: nil)
+    }
+}
+
+/// Why a waiting change was refused, as it is kept on the device.
+struct RefusalNote: Codable {
+    var problem: Problem
+    var fields: [String] = []
+    var mine: ClassWrite?
+    var theirs: ClassDTO?
+
+    var data: Data { (try? EndpointCoding.encoder.encode(self)) ?? Data() }
+
+    init(_ problem: Problem) {
+        self.problem = problem
+    }
+
+    init?(_ data: Data) {
+        if let note = try? EndpointCoding.decoder.decode(RefusalNote.self, from: data) {
+            self = note
+            return
+        }
+        // Another program of the person has tried to deliver it, and kept the problem alone.
+        guard let problem = try? EndpointCoding.decoder.decode(Problem.self, from: data) else { return nil }
+        self.init(problem)
+    }
+
+    var error: TKError {
+        if let mine, let theirs { return .conflict(TKConflict(mine, theirs, fields: fields)) }
+        return TKError(problem, while: .writing)
+    }
+}

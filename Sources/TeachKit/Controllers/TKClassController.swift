@@ -1,0 +1,191 @@
+import DeviceStore
+public import Foundation
+import SchoolAPI
+import SchoolModel
+
+/// Fetches and changes classes and the subjects in them.
+public struct TKClassController: TKController {
+    public let session: TKSession
+    public let queue: DispatchQueue
+    /// As what it looks at the school; nil for both.
+    public internal(set) var rank: TKRank?
+
+    /// Makes a controller whose completion handlers are called on a queue.
+    public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
+        self.session = session
+        self.queue = queue
+    }
+
+    /// Looks at the school as a teacher, or as a student; without it, as both.
+    ///
+    /// - Throws: ``TKError/noSharedData`` for a student who is in no subject.
+    public mutating func initialize(withRank rank: TKRank) async throws(TKError) {
+        self.rank = rank
+        try await session.check(rank)
+    }
+
+    // MARK: Classes
+
+    /// The classes that one is in, with their subjects as far as one is in these.
+    public func fetchClasses(sortedBy options: [TKFetchSortOption] = []) async throws(TKError) -> [TKClass] {
+        let own = try await own()
+        let subjects = try TKFetchSortOption.sorted(own.compactMap(\.subject), by: options, name: \.name)
+        let classes = own.compactMap(\.tkClass).map { tkClass in
+            var tkClass = tkClass
+            tkClass.subjects = subjects.filter { $0.classID == tkClass.id }
+            return tkClass
+        }
+        return try TKFetchSortOption.sorted(classes, by: options, name: \.name)
+    }
+
+    /// Makes a class of one's own.
+    ///
+    /// - Returns: The class as the school has it, or as it will have it where there is no network.
+    @discardableResult
+    public func create(_ tkClass: TKClass) async throws(TKError) -> TKClass {
+        try await save(tkClass, isArchived: false, isNew: true)
+    }
+
+    /// Saves what was changed of a class.
+    ///
+    /// - Throws: ``TKError/conflict(_:)`` when somebody else has changed the same fields since it was fetched.
+    @discardableResult
+    public func update(_ tkClass: TKClass) async throws(TKError) -> TKClass {
+        try await save(tkClass, isArchived: false, isNew: false)
+    }
+
+    /// Puts a class away; what was handed out and recorded in it is kept.
+    public func delete(_ tkClass: TKClass) async throws(TKError) {
+        _ = try await save(tkClass, isArchived: true, isNew: false)
+    }
+
+    private func save(_ tkClass: TKClass, isArchived: Bool, isNew: Bool) async throws(TKError) -> TKClass {
+        var mine = tkClass.fields
+        mine.isArchived = isArchived
+        let write = ClassWrite(
+            id: tkClass.id.of(), home: nil, version: isNew ? 0 : tkClass.version,
+            base: isNew ? mine : tkClass.original, mine: mine)
+        if let saved = try await session.save(write) { return TKClass(saved, access: tkClass.access) }
+        return TKClass(
+            id: tkClass.id, version: tkClass.version, access: tkClass.access, isWaiting: true, fields: mine)
+    }
+
+    // MARK: Subjects
+
+    /// The subjects in a class that one is in, or with nil all of them.
+    public func fetchSubjects(
+        in tkClass: TKClass? = nil, sortedBy options: [TKFetchSortOption] = []
+    ) async throws(TKError) -> [TKSubject] {
+        let subjects = try await own().compactMap(\.subject)
+            .filter { tkClass == nil || $0.classID == tkClass?.id }
+        return try TKFetchSortOption.sorted(subjects, by: options, name: \.name)
+    }
+
+    /// Makes a subject in a class that one teaches.
+    ///
+    /// - Throws: ``TKError/parentObjectNotFound`` for a class that one does not teach.
+    @discardableResult
+    public func add(_ subject: TKSubject, to tkClass: TKClass) async throws(TKError) -> TKSubject {
+        try await save(subject, in: tkClass.id, isArchived: false, isNew: true)
+    }
+
+    /// Saves what was changed of a subject.
+    ///
+    /// - Throws: ``TKError/conflict(_:)`` when somebody else has changed the same fields since it was fetched.
+    @discardableResult
+    public func update(_ subject: TKSubject) async throws(TKError) -> TKSubject {
+        try await save(subject, in: subject.classID, isArchived: false, isNew: false)
+    }
+
+    /// Puts a subject away; what was handed out and recorded in it is kept.
+    public func delete(_ subject: TKSubject) async throws(TKError) {
+        _ = try await save(subject, in: subject.classID, isArchived: true, isNew: false)
+    }
+
+    private func save(
+        _ subject: TKSubject, in home: TKClass.ID?, isArchived: Bool, isNew: Bool
+    ) async throws(TKError) -> TKSubject {
+        var mine = subject.fields
+        mine.isArchived = isArchived
+        let write = ClassWrite(
+            id: subject.id.of(), home: home?.of(), version: isNew ? 0 : subject.version,
+            base: isNew ? mine : subject.original, mine: mine)
+        let saved = try await session.save(write)
+        return TKSubject(
+            id: subject.id, version: saved?.version ?? subject.version, classID: home,
+            participants: subject.participants, teachers: subject.teachers, access: subject.access,
+            mayLeave: subject.mayLeave, isWaiting: saved == nil, fields: saved.map(ClassFields.init) ?? mine)
+    }
+
+    // MARK: Participants
+
+    /// Puts students of the class into one of its subjects; with nil, all of them.
+    ///
+    /// - Throws: ``TKError/userCouldNotLoad`` for somebody who is not in the class.
+    public func add(_ students: [TKUser]?, to subject: TKSubject) async throws(TKError) {
+        let people = students?.map { Person.ID($0.id.uuid) }
+        try await session.write(
+            AddStudents(classID: subject.id.of(), students: people),
+            .students(subject: subject.id.of(), people: people), about: subject.id.of())
+    }
+
+    /// Takes people out of a subject, unless the school itself has put them there.
+    public func remove(_ people: [TKUser], from subject: TKSubject) async throws(TKError) {
+        for person in people {
+            try await session.write(
+                RevokeMembership(classID: subject.id.of(), personID: person.id.of()),
+                .membership(subject: subject.id.of(), person: person.id.of()), about: subject.id.of())
+        }
+    }
+
+    /// Leaves a subject that one joined.
+    ///
+    /// - Throws: ``TKError/noWritePermission`` where the school has put one there.
+    public func leave(_ subject: TKSubject) async throws(TKError) {
+        _ = try await session.send(LeaveClass(classID: subject.id.of()), while: .writing)
+    }
+
+    // MARK: -
+
+    private func own() async throws(TKError) -> [OwnClass] {
+        let waiting = Set(try session.waitingNotes().map(\.subject))
+        return try await session.ownClasses()
+            .map { OwnClass(dto: $0, isWaiting: waiting.contains($0.schoolClass.id.uuid)) }
+            .filter { rank == nil || $0.access.rank == rank }
+    }
+}
+
+private struct OwnClass {
+    let dto: OwnClassDTO
+    let isWaiting: Bool
+
+    var access: TKAccess { TKAccess(rawValue: dto.role) ?? .viewer }
+
+    var tkClass: TKClass? {
+        dto.schoolClass.home == nil ? TKClass(dto.schoolClass, access: access, isWaiting: isWaiting) : nil
+    }
+
+    var subject: TKSubject? {
+        dto.schoolClass.home == nil
+            ? nil : TKSubject(dto.schoolClass, access: access, mayLeave: dto.mayLeave, isWaiting: isWaiting)
+    }
+}
+
+extension TKSession {
+    /// Finds out whether there is anything to see with a rank.
+    func check(_ rank: TKRank) async throws(TKError) {
+        guard rank == .student else { return }
+        guard try await ownClasses().contains(where: { $0.role == TKAccess.student.rawValue }) else {
+            throw .noSharedData
+        }
+    }
+
+    /// Changes something that needs no merging.
+    func write<E: Endpoint>(_ change: E, _ note: WriteNote, about id: SchoolClass.ID) async throws(TKError) {
+        do throws(CallFailure) {
+            _ = try await device.change(change, note: note.data, id: makeCallID())
+        } catch {
+            throw await explained(error, about: id)
+        }
+    }
+}

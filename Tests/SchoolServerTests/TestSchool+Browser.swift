@@ -1,0 +1,15 @@
+import SchoolModel
+// Its types are used by all tests of this target.
+@_exported import ServerTesting
+
+extension TestSchool {
+    /// A browser that nobody has signed in to.
+    func browser() -> TestBrowser { TestBrowser(transport) }
+
+    /// A browser that a person has signed in to.
+    func browser(of person: Person) async throws -> TestBrowser {
+        let browser = browser()
+        try await browser.signIn(person.username, Self.password(of: person))
+        return browser
+    }
+}
