@@ -97,10 +97,13 @@ public struct AnswerReceipt: Codable, Hashable, Sendable {
         /// `correct`, `partly`, `wrong`, `open` (somebody marks it), `kept` (the result comes later), or `gone`
         /// (the question is not on the sheet any more).
         public var verdict: String
+        /// The answer that counts: another one than was delivered, if there was one before; nil for `gone`.
+        public var answer: [String]?
 
-        public init(question: Question.ID, verdict: String) {
+        public init(question: Question.ID, verdict: String, answer: [String]? = nil) {
             self.question = question
             self.verdict = verdict
+            self.answer = answer
         }
     }
 

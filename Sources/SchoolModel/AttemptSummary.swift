@@ -14,24 +14,27 @@ public struct AttemptSummary: Hashable, Sendable {
     public var duration: Int
     /// The union over all attempts: percentage counts everything that was ever worked through.
     public var progress: ProgressRanges
-    /// The attempt begun last; score, quantity and binary come from it.
-    public var latestAttempt: Activity.ID?
-    public var latestStart: Date?
+    /// The attempt that counts; score, quantity and binary come from it.
+    ///
+    /// Of an app it is the one begun last. Of a worksheet it is the best one that was finished, so that another
+    /// round takes nothing away; as long as none is finished, it is the one begun last, too.
+    public var countedAttempt: Activity.ID?
+    public var countedStart: Date?
     public var primaryItem: ActivityItem?
 
     public init(
         attempts: Int = 0,
         duration: Int = 0,
         progress: ProgressRanges = ProgressRanges(),
-        latestAttempt: Activity.ID? = nil,
-        latestStart: Date? = nil,
+        countedAttempt: Activity.ID? = nil,
+        countedStart: Date? = nil,
         primaryItem: ActivityItem? = nil
     ) {
         self.attempts = attempts
         self.duration = duration
         self.progress = progress
-        self.latestAttempt = latestAttempt
-        self.latestStart = latestStart
+        self.countedAttempt = countedAttempt
+        self.countedStart = countedStart
         self.primaryItem = primaryItem
     }
 
@@ -45,33 +48,55 @@ public struct AttemptSummary: Hashable, Sendable {
 
     /// Takes one attempt into account that was not there before.
     public mutating func add(_ attempt: Activity) {
+        let before = merit(in: attempt)
         attempts += 1
         duration += attempt.duration
         progress.formUnion(attempt.progress)
-        takeLatest(attempt)
+        take(attempt, against: before)
     }
 
     /// Takes a newer revision of an attempt into account.
     ///
     /// - Returns: False when the summary can't be brought up to date from these two alone, because
-    ///   progress was taken away or another attempt became the latest; then sum up from nothing.
+    ///   something was taken away or another attempt counts now; then sum up from nothing.
     public mutating func replace(_ old: Activity, with new: Activity) -> Bool {
         guard old.progress.union(new.progress) == new.progress else { return false }
-        if old.id == latestAttempt && new.startedAt < old.startedAt { return false }
+        if old.id == countedAttempt && (new.startedAt < old.startedAt || new.merit < old.merit) { return false }
+        let before = merit(in: new)
         duration += new.duration - old.duration
         progress.formUnion(new.progress)
-        takeLatest(new)
+        take(new, against: before)
         return true
     }
 
-    private mutating func takeLatest(_ attempt: Activity) {
-        if let latestStart, let latestAttempt, latestAttempt != attempt.id,
-            (latestStart, latestAttempt) > (attempt.startedAt, attempt.id)
+    /// The merit of the attempt that counts, where others are like `attempt`.
+    ///
+    /// Progress is that of all attempts: it is complete as soon as one of them is, and then such a one counts.
+    private func merit(in attempt: Activity) -> Double {
+        attempt.merit(at: progress, with: primaryItem)
+    }
+
+    /// Lets an attempt count, unless another one does with more right.
+    private mutating func take(_ attempt: Activity, against merit: Double) {
+        if let countedStart, let countedAttempt, countedAttempt != attempt.id,
+            (merit, countedStart, countedAttempt) > (attempt.merit, attempt.startedAt, attempt.id)
         {
             return
         }
-        latestAttempt = attempt.id
-        latestStart = attempt.startedAt
+        countedAttempt = attempt.id
+        countedStart = attempt.startedAt
         primaryItem = attempt.primaryItem
+    }
+}
+
+extension Activity {
+    /// What makes an attempt count before others that were begun later.
+    fileprivate var merit: Double { merit(at: progress, with: primaryItem) }
+
+    /// Only work on worksheets has merit, once it is finished: the share of the points that were reached.
+    fileprivate func merit(at progress: ProgressRanges, with item: ActivityItem?) -> Double {
+        guard context.app == Worksheet.app, progress.covered >= 1 else { return -1 }
+        if case .score(let points, let total) = item?.value, total > 0 { return points / total }
+        return 0
     }
 }

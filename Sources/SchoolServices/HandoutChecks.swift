@@ -50,7 +50,7 @@ struct HandoutChecks {
         switch content {
         case .link, .task: break
         case .context(let path):
-            if let id = path.worksheet { _ = try readable(id, as: actor, in: connection) }
+            if let id = path.worksheet { try requireReadable(id, as: actor, in: connection) }
             guard let context = try connection.contexts(of: house.school).find(path) else {
                 throw Refusal(.notFound, field: "activities.context", detail: path.key)
             }
@@ -64,10 +64,12 @@ struct HandoutChecks {
         }
     }
 
-    private func readable(
+    private func requireReadable(
         _ id: Worksheet.ID, as actor: Actor, in connection: any SQLConnection
-    ) throws(Refusal) -> Worksheet {
-        do { return try WorksheetService(house).require(id, as: actor, in: connection) } catch {
+    ) throws {
+        do {
+            _ = try WorksheetService(house).require(id, as: actor, in: connection)
+        } catch is Refusal {
             throw Refusal(.notFound, field: "activities.context")
         }
     }

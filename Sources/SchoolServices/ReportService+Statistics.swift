@@ -13,7 +13,7 @@ public struct StatisticsFilter: Hashable, Sendable {
 
     public init(
         schoolClass: SchoolClass.ID? = nil, group: StudentGroup.ID? = nil,
-        counting: WorksheetStatistics.Counting = .latest
+        counting: WorksheetStatistics.Counting = .counted
     ) {
         self.schoolClass = schoolClass
         self.group = group

@@ -24,6 +24,11 @@ public struct Activities {
         try select(assignment, "ORDER BY started_at DESC, id DESC")
     }
 
+    /// The attempt under an assignment that was begun last.
+    public func latest(under assignment: Assignment) throws -> Activity.ID? {
+        try select(assignment, "ORDER BY started_at DESC, id DESC LIMIT 1").first?.id
+    }
+
     /// Inserts the attempt under an assignment, unless there is a revision of it already.
     ///
     /// - Returns: Whether it was inserted.

@@ -115,7 +115,7 @@ public struct Assignments {
                 \(assignment.schoolClass), \(assignment.context), \(assignment.isGranted), \(records),
                 \(assignment.openedAt), \(assignment.doneAt), \(assignment.doneBy), \(assignment.summary.attempts),
                 \(assignment.summary.duration), \(assignment.summary.progress.columnText),
-                \(assignment.summary.latestAttempt), \(assignment.summary.latestStart),
+                \(assignment.summary.countedAttempt), \(assignment.summary.countedStart),
                 \(assignment.summary.primaryItem.map(ItemText.of)), \(now)
             )
             """
@@ -152,8 +152,8 @@ public struct Assignments {
                 opened_at = \(assignment.openedAt), done_at = \(assignment.doneAt), done_by = \(assignment.doneBy),
                 attempts = \(assignment.summary.attempts), duration = \(assignment.summary.duration),
                 progress = \(assignment.summary.progress.columnText),
-                latest_attempt = \(assignment.summary.latestAttempt),
-                latest_start = \(assignment.summary.latestStart),
+                latest_attempt = \(assignment.summary.countedAttempt),
+                latest_start = \(assignment.summary.countedStart),
                 primary_item = \(assignment.summary.primaryItem.map(ItemText.of)),
                 changed_at = \(now)
             WHERE school_id = \(school) AND handout_id = \(assignment.handout)
@@ -193,8 +193,8 @@ extension Assignment {
                 attempts: try row.get("attempts"),
                 duration: try row.get("duration"),
                 progress: try ProgressRanges(columnText: row.get("progress")),
-                latestAttempt: try row.find("latest_attempt"),
-                latestStart: try row.find("latest_start"),
+                countedAttempt: try row.find("latest_attempt"),
+                countedStart: try row.find("latest_start"),
                 primaryItem: try item.map { try ItemTextReader.item($0, column: "primary_item") }
             )
         )

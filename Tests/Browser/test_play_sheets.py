@@ -104,6 +104,20 @@ def test_a_test_says_nothing_before_the_teacher_does(server, sit_down):
     delivered(server, page, 2)
 
 
+def test_two_windows_of_a_test_show_the_answer_that_is_kept(server, sit_down):
+    server.sheet = play.sheet(("Test", [{name: value for name, value in play.FORMS[0].items() if name != "key"}], []), kind="test")
+    first = start(sit_down(), "sheet")
+    same_device, other_device = start(open_sheet(first.context.new_page()), "sheet"), start(sit_down(), "sheet")
+    for page, city in [(first, "Kyoto"), (same_device, "Tokyo"), (other_device, "Osaka")]:
+        page.get_by_label(city).check()
+        page.get_by_role("button", name="Save answer").click()
+        expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
+        expect(page.get_by_label("Kyoto")).to_be_checked()
+        expect(page.get_by_label(city)).to_be_disabled()
+        page.get_by_role("button", name="How did it go?").click()
+        expect(page.locator(".play-result-given")).to_have_text("Kyoto")
+
+
 def test_a_hint_waits_until_it_is_asked_for(forms, sit_down):
     page = start(sit_down(), "sheet")
     expect(page.get_by_text("Look closely.")).to_be_hidden()
@@ -278,89 +292,6 @@ def test_another_round_is_another_attempt_and_without_a_connection_only_training
     assert len(server.messages) == before
 
 
-#: Everything that this device keeps.
-KEPT = """async (owner) => {
-    const database = await new Promise((resolve) => { const asked = indexedDB.open("teachkit-play"); asked.onsuccess = () => resolve(asked.result); });
-    const read = (place) => new Promise((resolve) => { const asked = database.transaction(place).objectStore(place).getAll(); asked.onsuccess = () => resolve(asked.result); });
-    const found = { sheets: (await read("sheets")).map((one) => one.sheet.owner), answers: (await read("answers")).map((one) => [one.owner, one.state]) };
-    database.close();
-    return found;
-}"""
-
-
-def test_the_next_child_at_the_tablet_finds_nothing_of_the_one_before(server, sit_down):
-    page = start(sit_down(), "sheet")
-    server.is_down = True
-    answer_words(page, 1)
-    expect(page.locator(".play-delivery")).to_contain_text(": 1")
-    server.is_down = False
-    ada, server.sheet = server.sheet, play.sheet(play.SUMS, attempt="b1", owner="ben")
-    open_sheet(page)
-    expect(page.locator(".play-delivery")).to_have_text("")
-    assert page.evaluate(KEPT)["sheets"] == ["ben"] and server.answers == []
-    assert "Hund" not in page.content() and "Animals" not in page.content()
-    server.sheet = ada
-    open_sheet(page)
-    assert delivered(server, page, 1)[0][1] == "hund", "What Ada answered is handed in when she is back."
-    assert page.evaluate(KEPT)["sheets"] == ["ada"]
-
-
-#: What each form looks like when somebody has begun to answer: by whom it is written, and what is there then.
-BEGUN = {
-    "one": (RIGHT["one"][0], lambda card: expect(card.get_by_label("Tokyo")).to_be_checked()),
-    "several": (lambda card: card.get_by_label("4", exact=True).check(), lambda card: expect(card.get_by_label("4", exact=True)).to_be_checked()),
-    "text": (lambda card: card.get_by_label("Your answer").fill("ho"), lambda card: expect(card.get_by_label("Your answer")).to_have_value("ho")),
-    "gaps": (lambda card: card.get_by_label("Gap 2 of 2").fill("bi"), lambda card: expect(card.get_by_label("Gap 2 of 2")).to_have_value("bi")),
-    "pairs": (lambda card: card.get_by_label("cat").select_option("Katze"), lambda card: expect(card.get_by_label("cat")).to_have_value("r0")),
-    "order": (lambda card: card.get_by_role("button", name="Move down: ten").press("Enter"),
-              lambda card: expect(card.locator(".play-item-text")).to_have_text(["one", "ten", "five"])),
-    "number": (lambda card: card.get_by_label("Unit").select_option("m"), lambda card: expect(card.get_by_label("Unit")).to_have_value("m")),
-    "essay": (lambda card: card.get_by_label("Your answer").fill("It was\nwa"), lambda card: expect(card.get_by_label("Your answer")).to_have_value("It was\nwa")),
-}
-
-
-def cards(page):
-    return {question["id"]: card for question, card in zip(play.FORMS, page.locator(".play-question").all(), strict=True)}
-
-
-def test_what_was_begun_is_there_after_going_back_and_after_a_reload(forms, sit_down):
-    page = start(sit_down(settings={"together": True}), "sheet")
-    for name, card in cards(page).items():
-        BEGUN[name][0](card)
-    page.get_by_role("button", name="Back").click()
-    start(page, "sheet")
-    for name, card in cards(page).items():
-        BEGUN[name][1](card)
-    start(open_sheet(page), "sheet")
-    for name, card in cards(page).items():
-        BEGUN[name][1](card)
-    assert forms.messages == []
-    cards(page)["one"].get_by_role("button", name="Check").click()
-    delivered(forms, page, 1)
-    kept = page.evaluate("sessionStorage.getItem('teachkit-drafts')")
-    assert '\\"text\\"' in kept and '\\"one\\"' not in kept
-
-
-def test_what_was_begun_is_nobody_elses(forms, sit_down):
-    page = start(sit_down(), "sheet")
-    page.get_by_label("Tokyo").check()
-    ada, forms.sheet = forms.sheet, play.sheet(play.FORMS_SHEET, owner="ben")
-    start(open_sheet(page), "sheet")
-    expect(page.get_by_label("Tokyo")).not_to_be_checked()
-    assert page.evaluate("sessionStorage.length") == 0
-    page.get_by_label("Osaka").check()
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert page.evaluate("sessionStorage.length") == 0
-    forms.sheet = ada
-    start(open_sheet(page), "sheet")
-    page.get_by_label("Osaka").check()
-    page.goto("/")
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert page.evaluate("sessionStorage.length") == 0
-
-
 def test_a_question_that_was_taken_away_is_said_to_be_gone(server, sit_down):
     server.verdicts = {"hund": "gone", "katze": "of another year"}
     page = start(sit_down(settings={"together": True}), "sheet")
@@ -405,34 +336,6 @@ def test_the_words_of_a_tile_keep_off_its_border(server, sit_down, language):
     assert page.evaluate(TOO_WIDE) == []
 
 
-def test_who_signs_out_leaves_nothing_behind(server, sit_down):
-    server.clocked = False
-    page = sit_down()
-    expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
-    start(page, "sheet")
-    answer_words(page, 1)
-    delivered(server, page, 1)
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert page.evaluate("indexedDB.databases()") == []
-    assert page.evaluate("caches.keys()") == []
-    assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
-
-
-def test_who_signs_out_with_answers_that_wait_is_asked(server, sit_down):
-    page = start(sit_down(), "sheet")
-    server.is_down = True
-    answer_words(page, 2)
-    page.get_by_role("button", name="Sign out").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Answers that are not handed in yet: 2")
-    dialog.get_by_role("button", name="Stay signed in").click()
-    server.is_down = False
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert len(server.answers) == 2
-
-
 def test_what_was_answered_at_another_device_is_there(server, sit_down):
     server.sheet["given"] = [
         {"exercise": "e0", "question": "hund", "answer": ["Hund"], "verdict": "correct"},
@@ -441,32 +344,6 @@ def test_what_was_answered_at_another_device_is_there(server, sit_down):
     expect(page.get_by_text("2 of 6 done").first).to_be_visible()
     start(page, "typing")
     expect(page.locator(".race-asked")).to_have_text("bird")
-
-
-def test_a_preview_delivers_and_keeps_nothing(server, sit_down):
-    del server.sheet["deliver"]
-    page = start(sit_down(), "sheet")
-    answer_words(page, 6)
-    expect(page.get_by_text("6 of 6 right")).to_be_visible()
-    assert server.messages == [] and page.evaluate(KEPT) == {"sheets": [], "answers": []}
-
-
-def test_signing_out_on_another_page_hands_in_what_waits(server, sit_down):
-    page = start(sit_down(), "sheet")
-    server.is_down = True
-    answer_words(page, 2)
-    expect(page.locator(".play-delivery")).to_contain_text(": 2")
-    server.is_down = False
-    page.goto("/")
-    server.is_down = True
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Answers that are not handed in yet: 2")
-    page.get_by_role("button", name="Stay signed in").click()
-    server.is_down = False
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert len(server.answers) == 2
-    assert page.evaluate("indexedDB.databases()") == []
 
 
 def test_another_round_of_one_exercise_leaves_the_others_as_they_are(server, sit_down):

@@ -91,3 +91,13 @@ def test_the_pages_of_worksheets_are_accessible(sit_down, school, language, widt
     person.go(sheet)
     person.page.locator(".exercise-row a").first.click()
     assert violations(person.page) == []
+
+
+def test_questions_on_paper_are_numbered(sit_down, school):
+    teacher = sit_down(school.teacher)
+    teacher.go(write(teacher, "On paper", ["freeText", "arithmetic"]))
+    teacher.page.get_by_role("link", name="Print").click()
+    teacher.page.emulate_media(media="print")
+    styles = teacher.page.locator(".paper-questions > li").evaluate_all(
+        "all => all.map((one) => [getComputedStyle(one).display, getComputedStyle(one).listStyleType])")
+    assert styles and all(style == ["list-item", "decimal"] for style in styles)

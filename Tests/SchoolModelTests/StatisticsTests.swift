@@ -24,7 +24,7 @@ import Testing
     }
 
     private func statistics(
-        _ work: [Work], of exercise: Exercise? = nil, counting: Statistics.Counting = .latest,
+        _ work: [Work], of exercise: Exercise? = nil, counting: Statistics.Counting = .counted,
         zone: String = "Europe/Berlin", parts: [Statistics.Part] = []
     ) -> Statistics {
         let exercise = exercise ?? words
@@ -37,7 +37,7 @@ import Testing
         for work in work {
             let attempt = Activity.ID(UUID())
             assignments[work.student].summary.attempts += 1
-            assignments[work.student].summary.latestAttempt = attempt
+            assignments[work.student].summary.countedAttempt = attempt
             for (question, text) in work.answers {
                 let seed = attempt.seed
                 let name = exercise.content.questions(for: seed).first { $0.id == question }?.id ?? ""

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import SchoolAPI
 import SchoolModel
 import SchoolServices
@@ -16,12 +17,15 @@ import Testing
         let handout: Handout.ID
         let activity: HandoutActivity.ID
 
-        init(_ kind: Worksheet.Kind = .practice, words: String = "dog = Hund\ncat = Katze") async throws {
+        init(
+            _ kind: Worksheet.Kind = .practice, content: (any ExerciseContent)? = nil
+        ) async throws {
             school = try await TestSchool()
             let ito = try await school.actor(school.ito)
-            let content = try WordTranslationExercise.read(words, options: ExerciseOptions(), replacing: nil)
+            let words = try WordTranslationExercise.read(
+                "dog = Hund\ncat = Katze", options: ExerciseOptions(), replacing: nil)
             let exercise = Exercise(
-                id: Exercise.ID(school.services.surroundings.makeUUID()), title: "Animals", content: content)
+                id: Exercise.ID(school.services.surroundings.makeUUID()), title: "Animals", content: content ?? words)
             worksheet = try await school.services.worksheets.create(
                 WorksheetContent(title: "Words", kind: kind, exercises: [exercise]), as: ito)
             let client = try await school.client(of: school.ito)
@@ -71,5 +75,171 @@ import Testing
         let page = try await scene.school.browser(of: scene.school.ada).get("/handouts/\(scene.handout)").text
         #expect(page.contains("Do it again") == (kind == .practice))
         #expect(page.contains("See your answers") == (kind == .test))
+    }
+
+    @Test(arguments: [ActOnHandout.Act.lock, .complete])
+    func aHandoutThatIsNotOpenShowsItsNoteAndNoSheet(act: ActOnHandout.Act) async throws {
+        let scene = try await Scene()
+        #expect(try await scene.page(as: scene.school.ada).contains("data-play"))
+        _ = try await scene.school.client(of: scene.school.ito).send(
+            ActOnHandout(handoutID: scene.handout, act: act))
+        let page = try await scene.page(as: scene.school.ada)
+        #expect(page.contains(act == .lock ? "Your teacher has locked this" : "This is finished."))
+        for sign in [
+            "data-play", #"id="sheet""#, "<fieldset", "dog", "<button type=\"submit\" class=\"button primary huge",
+        ] {
+            #expect(!page.contains(sign), "\(sign)")
+        }
+    }
+
+    @Test func aTestThatWasGivenBackIsToReadAndNotToAnswer() async throws {
+        let scene = try await Scene(.test)
+        let school = scene.school
+        try await scene.answer(["Hund"], as: school.ada)
+        #expect(try await scene.page(as: school.ada).contains("data-play"))
+        let ito = try await school.actor(school.ito)
+        try await school.services.worksheetMarking.release(true, scene.handout, as: ito)
+        _ = try await school.client(of: school.ito).send(ActOnHandout(handoutID: scene.handout, act: .complete))
+        let page = try await scene.page(as: school.ada)
+        #expect(page.contains("This test is over.") && page.contains(#"value="Hund""#) && page.contains("Right"))
+        #expect(!page.contains("data-play") && !page.contains("button primary huge"))
+        let fieldsets = page.components(separatedBy: "<fieldset").dropFirst()
+        #expect(fieldsets.count == 2 && fieldsets.allSatisfy { $0.prefix { $0 != ">" }.contains("disabled") })
+    }
+
+    @Test func aReceiptCarriesTheAnswerThatIsKept() async throws {
+        let scene = try await Scene(.test)
+        let ada = try await scene.school.client(of: scene.school.ada)
+        let attempt = try await scene.sheet(of: scene.school.ada).attempt
+        let question = scene.questions(in: attempt)[0].id
+        let deliver = { (answer: String) in
+            try await ada.send(
+                DeliverAnswers(
+                    handoutID: scene.handout, activityID: scene.activity, attempt: attempt,
+                    exercise: scene.worksheet.exercises[0].id, answers: [.init(question: question, answer: [answer])]))
+        }
+        #expect(try await deliver("Katze").results.map(\.answer) == [["Katze"]])
+        #expect(try await deliver("Hund").results.map(\.answer) == [["Katze"]])
+    }
+
+    // MARK: What teachers see
+
+    private func attempts(_ scene: Scene, as teacher: TestBrowser) async throws -> (path: String, page: String) {
+        let school = scene.school
+        let report = try await school.services.reports.report(of: scene.handout, as: school.actor(school.ito)).report
+        let row = try #require(report.rows.first { $0.student.id == school.ada.id })
+        let path = "/handouts/\(scene.handout)/assignments/\(try #require(row.cells[0]?.assignment))"
+        return (path, try await teacher.get(path).text)
+    }
+
+    /// What the page says about what the student can read is what the student can read.
+    @Test(arguments: [Worksheet.Kind.practice, .test])
+    func teachersAreToldWhatTheStudentCanRead(kind: Worksheet.Kind) async throws {
+        let scene = try await Scene(kind)
+        let school = scene.school
+        try await scene.answer(["Hund", "Kater"], as: school.ada)
+        let teacher = try await school.browser(of: school.ito)
+        let student = try await school.browser(of: school.ada)
+        let (later, results) = ("the results once you give them back", "The student can read the results, and")
+        let first = try await attempts(scene, as: teacher).page
+        #expect(first.contains(later) == (kind == .test) && first.contains(results) == (kind == .practice))
+        #expect(try await student.get("/records").text.contains("1/2") == (kind == .practice))
+        #expect(!first.contains("can read everything"))
+        guard kind == .test else { return }
+        let ito = try await school.actor(school.ito)
+        try await school.services.worksheetMarking.release(true, scene.handout, as: ito)
+        #expect(try await attempts(scene, as: teacher).page.contains(results))
+        #expect(try await student.get("/records").text.contains("1/2"))
+    }
+
+    @Test func whatIsWrongWithPointsStandsAtTheirField() async throws {
+        let scene = try await Scene(
+            content: FreeTextExercise.read("Why? [3]\nWhen? [2]", options: ExerciseOptions(), replacing: nil))
+        let school = scene.school
+        try await scene.answer(["So", "Now"], as: school.ada)
+        let teacher = try await school.browser(of: school.ito)
+        let (path, page) = try await attempts(scene, as: teacher)
+        let forms = page.components(separatedBy: "<form").filter { $0.contains("\(path)/mark") }
+        #expect(forms.count == 2)
+        let hidden = Page("<form" + forms[1]).form(to: "\(path)/mark").filter { $0.0 != "csrf" && $0.0 != "points" }
+        for (typed, said) in [
+            ("4", "0–2"), ("many", "can’t be read"), ("", "This is missing"), ("1.125", "in two ways"),
+        ] {
+            let reply = try await teacher.post("\(path)/mark", pairs: hidden + [("points", typed)])
+            #expect(reply.status == 422)
+            let forms = reply.text.components(separatedBy: "<form").filter { $0.contains("\(path)/mark") }
+            #expect(!forms[0].contains("aria-invalid"))
+            #expect(forms[1].contains("aria-invalid=\"true\"") && forms[1].contains(said), "\(forms[1])")
+            #expect(forms[1].contains("value=\"\(typed)\""))
+        }
+        #expect(try await teacher.post("\(path)/mark", pairs: hidden + [("points", "1,5")]).status == 303)
+        #expect(try await attempts(scene, as: teacher).page.contains("1.5 of 2 points"))
+    }
+
+    @Test func aWorksheetThatChangedMeanwhileIsCalledOne() async throws {
+        let scene = try await Scene()
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let sheet = "/worksheets/\(scene.worksheet.id)"
+        let exercise = "\(sheet)/exercises/\(scene.worksheet.exercises[0].id)"
+        _ = try await teacher.get(sheet)
+        let old = ("version", "\(scene.worksheet.version)")
+        let edited = try await teacher.post(sheet, pairs: [old, ("title", "New"), ("kind", "practice")])
+        #expect(edited.status == 303)
+        for (path, fields) in [
+            (sheet, [("title", "Newer"), ("kind", "practice")]),
+            (exercise, [("text", "dog = Hund"), ("title", "Newer")]),
+            ("\(sheet)/arrange", [("exercise", "\(scene.worksheet.exercises[0].id)"), ("action", "remove")]),
+        ] {
+            let reply = try await teacher.post(path, pairs: [old] + fields)
+            #expect(reply.status == 409, "\(path)")
+            #expect(reply.text.contains("This worksheet has changed in the meantime"), "\(path)")
+            #expect(!reply.text.contains("handout in the meantime") && !reply.text.contains("Somebody else"))
+            // What was typed is still there.
+            if path != "\(sheet)/arrange" { #expect(reply.text.contains("value=\"Newer\"")) }
+        }
+        let now = try await scene.school.services.worksheets.find(
+            scene.worksheet.id, as: scene.school.actor(scene.school.ito))
+        #expect(now.title == "New" && now.exercises.count == 1)
+    }
+
+    @Test func aFileWithoutAQuestionThatCanBeAskedMakesNoWorksheet() async throws {
+        let school = try await TestSchool()
+        let teacher = try await school.browser(of: school.ito)
+        _ = try await teacher.get("/worksheets/import")
+        let files = [
+            "::One:: What? {\n\n::Two:: Broken } here {", "::One:: Say something. {#}",
+            """
+            <quiz><question type="calculated"><name><text>One</text></name></question></quiz>
+            """,
+        ]
+        for file in files {
+            let token = try #require(await teacher.formToken)
+            let parts = ["csrf\"\r\n\r\n\(token)", "file\"; filename=\"q.txt\"\r\n\r\n\(file)"]
+            let body = parts.map { "--b\r\nContent-Disposition: form-data; name=\"\($0)\r\n" }.joined() + "--b--\r\n"
+            let reply = try await teacher.send(
+                .post, "/worksheets/import", headers: [.contentType: "multipart/form-data; boundary=b"],
+                body: Data(body.utf8))
+            #expect(reply.status == 422)
+            #expect(reply.text.contains("nothing was imported"), "\(file)")
+            #expect(reply.text.contains("Left out") && reply.text.contains("One"), "\(file)")
+        }
+        let own = try await school.services.worksheets.list(.own, as: school.actor(school.ito))
+        #expect(own.isEmpty)
+    }
+
+    @Test func whatIsWrongWithLinesSaysWhereAndHowMuchThereMayBe() async throws {
+        let scene = try await Scene(content: NumberExercise.read("a = 1", options: ExerciseOptions(), replacing: nil))
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let path = "/worksheets/\(scene.worksheet.id)/exercises/\(scene.worksheet.exercises[0].id)"
+        _ = try await teacher.get(path)
+        for (text, said) in [
+            ("a = 1\nb = 1,125", "Line 2: This number can be read in two ways"),
+            ((1...10_001).map { "a\($0) = 1" }.joined(separator: "\n"), "There may be at most 200 of these."),
+            ("a = 1\nb = 2 \((1...21).map { "u\($0)" }.joined(separator: ", "))", "Question 2: There may be at most"),
+        ] {
+            let reply = try await teacher.post(path, pairs: [("version", "1"), ("text", text)])
+            #expect(reply.status == 422 || reply.status == 409)
+            #expect(reply.text.contains(said), "\(said)")
+        }
     }
 }

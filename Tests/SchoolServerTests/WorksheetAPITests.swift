@@ -55,7 +55,7 @@ import Testing
         let wrong: [(WorksheetDTO.Exercise, String)] = [
             (.init(type: "riddle", text: "?"), "exercises.1.type"),
             (.init(type: "number", text: "a = 1\nb = many"), "exercises.1.text"),
-            (.init(type: "choice", text: "Q?\n* a\n- a"), "exercises.1.text.questions"),
+            (.init(type: "choice", text: "Q?\n* a\n- a"), "exercises.1.text.questions.0.options.1"),
             (.init(type: "number", text: "a = 1", options: ["colour": "red"]), "exercises.1.options.colour"),
             (.init(id: .init(UUID()), type: "number", text: "a = 1"), "exercises.1.id"),
             (.init(type: "arithmetic", text: "", options: ["firstTo": "x"]), "exercises.1.option.firstTo"),

@@ -2,6 +2,7 @@ import Foundation
 import SchoolModel
 import SchoolServices
 import SchoolTesting
+import Storage
 import Testing
 
 /// Worksheets from writing to the report, on both databases.
@@ -86,6 +87,34 @@ import Testing
         #expect(latest.given.count == 1 && anew.attempt != latest.attempt && anew.given.isEmpty)
     }
 
+    /// The report, the student's list and the statistics show the best finished round, and none less.
+    @Test(arguments: Backend.enabled)
+    func anotherRoundOfPracticeTakesNothingAway(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        let ada = sheet.school.ada
+        let points = { () async throws -> Double? in
+            if case .score(let points, _) = try await sheet.cell(of: ada).primary?.value { points } else { nil }
+        }
+        let answered = { () async throws -> Double in
+            try await sheet.school.reports.statistics(
+                of: sheet.activity, in: sheet.handout.id, as: sheet.school.actor(sheet.school.ito)
+            ).statistics.tally.points
+        }
+        for (answers, expected) in [
+            (["Hund"], 1), (["Kater"], 1), (["Kuh"], 1), (["Kater"], 1), (["Hund"], 1), (["Katze"], 2), (["Kuh"], 2),
+        ] as [([String], Double)] {
+            let given = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: sheet.school.actor(ada))
+                .given
+            sheet.school.clock.advance(by: 60)
+            _ = try await sheet.answer([(given.isEmpty ? "dog" : "cat", answers)], by: ada)
+            #expect(try await points() == expected)
+            #expect(try await answered() == expected)
+        }
+        #expect(try await sheet.cell(of: ada).attempts == 4)
+        let unfinished = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: sheet.school.actor(ada))
+        #expect(unfinished.given.count == 1, "The round that is not finished goes on.")
+    }
+
     @Test(arguments: Backend.enabled)
     func theFirstAnswerCountsHoweverOftenItIsDelivered(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
@@ -114,6 +143,22 @@ import Testing
             try await sheet.answer([("dog", ["Hund"])], by: sheet.school.ada)
         }
         #expect(refusal?.code == .stateDoesNotAllow)
+    }
+
+    /// A worksheet that is none of the actor's business is not there; a database that fails is something else.
+    @Test(arguments: Backend.enabled)
+    func onlyARefusalMeansThatAWorksheetIsNotThere(on backend: Backend) async throws {
+        let sheet = try await sheet(on: backend)
+        let school = sheet.school
+        let handOut = { (teacher: Person) in
+            let content = HandoutActivity.Content.context(try IdentifierPath(worksheet: sheet.worksheet.id))
+            _ = try await school.handouts.draft(
+                HandoutContent(title: "Words", activities: [school.activity("Words", content)]),
+                as: school.actor(teacher))
+        }
+        await #expect(throws: Refusal(.notFound, field: "activities.context")) { try await handOut(school.okafor) }
+        try await school.house.database.write { try $0.run("ALTER TABLE worksheet RENAME TO elsewhere") }
+        await #expect(throws: SQLError.self) { try await handOut(school.ito) }
     }
 
     @Test(arguments: Backend.enabled)

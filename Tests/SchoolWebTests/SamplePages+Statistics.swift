@@ -32,8 +32,8 @@ extension SamplePages {
                 answers += given
                 let points = given.reduce(0) { $0 + $1.points }
                 assignment.summary = AttemptSummary(
-                    attempts: 1, duration: given.reduce(0) { $0 + $1.duration }, latestAttempt: attempt,
-                    latestStart: at,
+                    attempts: 1, duration: given.reduce(0) { $0 + $1.duration }, countedAttempt: attempt,
+                    countedStart: at,
                     primaryItem: ActivityItem(identifier: "points", title: "", value: .score(points, outOf: 10)))
                 assignment.doneAt = row.isMultiple(of: 2) ? at : nil
             }

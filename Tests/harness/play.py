@@ -145,6 +145,8 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.messages = []
         self.replies = []
         self.new_sheet = None
+        #: The first answer of each attempt to each question.
+        self.kept = {}
         #: What to say about answers to some questions.
         self.verdicts = {}
         #: Whether nobody reaches it.
@@ -228,7 +230,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         elif reply:
             self.reply(reply, "application/problem+json", json.dumps({"title": "In English", "status": reply}))
         else:
-            results = [{"question": answer["question"], "verdict": self.server.verdicts.get(
+            for answer in message["answers"]:
+                self.server.kept.setdefault((message["attempt"], answer["question"]), answer["answer"])
+            results = [{"question": answer["question"], "answer": self.server.kept[message["attempt"], answer["question"]],
+                        "verdict": self.server.verdicts.get(
                             answer["question"], "kept" if self.server.sheet["feedback"] == "later" else None)}
                        for answer in message["answers"]]
             self.reply(200, "application/json", json.dumps({"results": [one for one in results if one["verdict"]]}))

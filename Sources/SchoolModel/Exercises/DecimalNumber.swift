@@ -24,12 +24,22 @@ public struct DecimalNumber: Hashable, Sendable {
 
     /// Reads what a person typed, with a decimal comma or point; nil where it could also group.
     public init?(typed text: String) {
-        let folded = AnswerFolding([.width, .trim, .number]).folded(text)
-        guard let reading = NumberText.reading(ofFolded: folded), reading.rest.isEmpty, reading.values.count == 1 else {
-            return nil
-        }
-        self = reading.values[0]
+        let readings = Self.readings(of: text)
+        guard readings.count == 1 else { return nil }
+        self = readings[0]
     }
+
+    /// Whether a text is a number that can be read with decimals or without, such as `1,125`.
+    public static func hasTwoReadings(_ text: String) -> Bool { readings(of: text).count > 1 }
+
+    private static func readings(of text: String) -> [DecimalNumber] {
+        let folded = AnswerFolding([.width, .trim, .number]).folded(text)
+        guard let reading = NumberText.reading(ofFolded: folded), reading.rest.isEmpty else { return [] }
+        return reading.values
+    }
+
+    /// The number as a person types it so that it has one reading: with a zero at the end where it needs one.
+    var typed: String { Self.hasTwoReadings(description) ? "\(description)0" : description }
 
     public var isNegative: Bool { figures < 0 }
     public var isZero: Bool { figures == 0 }

@@ -17,19 +17,19 @@ extension WorksheetStatistics {
     ///   - timeZone: Where weeks begin on Monday at midnight.
     public init(
         of exercises: [Exercise], report: Report, assignments: [Assignment], answers: [Answered], parts: [Part] = [],
-        counting: Counting = .latest, timeZone: TimeZone
+        counting: Counting = .counted, timeZone: TimeZone
     ) {
         let rows = report.rows.compactMap { row in row.cells.first.flatMap { $0 }.map { (row.student, $0) } }
         let cells = Dictionary(rows.map { ($0.id, $1) }) { first, _ in first }
-        let latest = Dictionary(
+        let counted = Dictionary(
             assignments.compactMap { assignment in
                 cells[assignment.student]?.assignment == assignment.id
-                    ? assignment.summary.latestAttempt.map { (assignment.student, $0) } : nil
+                    ? assignment.summary.countedAttempt.map { (assignment.student, $0) } : nil
             }
         ) { first, _ in first }
         let known = answers.filter { cells[$0.student] != nil }
         var counter = StatisticsCounter(exercises: exercises)
-        counter.count(counting == .all ? known : known.filter { latest[$0.student] == $0.attempt })
+        counter.count(counting == .all ? known : known.filter { counted[$0.student] == $0.attempt })
         let order = Dictionary(rows.enumerated().map { ($1.0.id, $0) }) { first, _ in first }
         self.counting = counting
         average = Report.Average(of: rows.map(\.1))

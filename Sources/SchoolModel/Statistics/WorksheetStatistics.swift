@@ -11,8 +11,8 @@ public import Foundation
 public struct WorksheetStatistics: Hashable, Sendable {
     /// Which attempts questions are counted by.
     public enum Counting: String, CaseIterable, Sendable {
-        /// Of each student the latest one, which is the one whose result the report shows.
-        case latest
+        /// Of each student the one whose result the report shows.
+        case counted
         case all
     }
 

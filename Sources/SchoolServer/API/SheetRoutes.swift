@@ -53,7 +53,9 @@ extension AnswerReceipt {
     init(_ delivered: DeliveredAnswers) {
         self.init(
             results: delivered.answers.map {
-                Result(question: $0.question, verdict: delivered.showsMarks ? $0.mark.verdict.rawValue : "kept")
+                Result(
+                    question: $0.question, verdict: delivered.showsMarks ? $0.mark.verdict.rawValue : "kept",
+                    answer: $0.answer.parts)
             } + delivered.gone.map { Result(question: $0, verdict: "gone") })
     }
 }

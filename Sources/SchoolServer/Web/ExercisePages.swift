@@ -61,8 +61,7 @@ struct ExercisePages {
         } else {
             changed.exercises.append(exercise)
         }
-        _ = try await visit.services.worksheets.edit(
-            worksheet.id, version: fields.version(), changed, as: visit.actor)
+        try await visit.save(changed, of: worksheet, fields)
         let page =
             fields["action"] == "preview"
             ? Links.exercise(exercise.id, of: worksheet.id)

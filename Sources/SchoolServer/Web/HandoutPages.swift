@@ -12,15 +12,6 @@ struct HandoutPages {
         routes.page("/handouts", on: router) { try await list($0) }
         routes.page("/handouts/{handoutID}", on: router) { try await show($0) }
         routes.page("/handouts/{handoutID}/report.csv", on: router) { try await table($0) }
-        routes.page("/handouts/{handoutID}/assignments/{assignmentID}", on: router) { try await attempts($0) }
-        routes.form("/handouts/{handoutID}/assignments/{assignmentID}/done", on: router) { visit, fields in
-            let assignment = try visit.identifier("assignmentID", of: Assignment.self)
-            let isDone = try fields.require("done") == "true"
-            try await visit.services.reports.setDone(isDone, assignment, as: visit.actor)
-            return .see(
-                Links.attempts(of: assignment, in: try visit.identifier("handoutID")),
-                notice: isDone ? .markedDone : .markedNotDone)
-        }
         for action in HandoutAction.allCases { add(action, to: router) }
         routes.form("/handouts/{handoutID}/extensions", on: router, again: { try await show($0) }) { visit, fields in
             try await extend(visit, fields)
@@ -78,41 +69,6 @@ struct HandoutPages {
         let (handout, report) = try await visit.services.reports.report(
             of: visit.identifier("handoutID"), how: .export, as: visit.actor)
         return .table(ReportTable(report: report, frame: visit.frame), named: handout.title)
-    }
-
-    private func attempts(_ visit: Visit) async throws -> Response {
-        let actor = try visit.actor
-        let record = try await visit.services.reports.attempts(behind: visit.identifier("assignmentID"), as: actor)
-        guard try record.handout.id == visit.identifier("handoutID"), let activity = record.activity else {
-            throw Refusal.notFound
-        }
-        let mayMark = actor.reach(for: .writeHandouts).contains(record.assignment.schoolClass)
-        let answers = mayMark ? try await answers(behind: record, visit, actor) : [:]
-        let worksheet = record.assignment.context?.worksheet
-        let mayAccept = try await visit.services.worksheets.mayEdit(worksheet, as: actor)
-        let model = AttemptsPage.Model(
-            handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
-            attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil)
-        return Response.page(AttemptsPage(model: model, frame: visit.frame))
-    }
-
-    /// What was answered, where the work is on a worksheet.
-    private func answers(
-        behind record: AttemptsRecord, _ visit: Visit, _ actor: Actor
-    ) async throws -> [Activity.ID: [AnswerRow]] {
-        guard record.assignment.context?.worksheet != nil else { return [:] }
-        var answers: [Activity.ID: [AnswerRow]] = [:]
-        for attempt in record.attempts {
-            answers[attempt.id] = try await visit.services.worksheetMarking
-                .answers(under: record.assignment.id, in: attempt.id, as: actor)
-                .map { answer in
-                    AnswerRow(
-                        exercise: answer.exercise,
-                        question: visit.strings.shown(answer.question, of: answer.exercise.type),
-                        text: answer.text, solution: answer.solution, given: answer.given)
-                }
-        }
-        return answers
     }
 
     // MARK: Doing

@@ -3,13 +3,22 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// What teachers do with the answers to worksheets.
+/// What students did under one assignment, and what teachers do about it.
 struct MarkingPages {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
         let assignment = "/handouts/{handoutID}/assignments/{assignmentID}"
-        routes.form("\(assignment)/mark", on: router) { try await mark($0, $1) }
+        routes.page(assignment, on: router) { try await attempts($0) }
+        routes.form("\(assignment)/done", on: router) { visit, fields in
+            let id = try visit.identifier("assignmentID", of: Assignment.self)
+            let isDone = try fields.require("done") == "true"
+            try await visit.services.reports.setDone(isDone, id, as: visit.actor)
+            return .see(
+                Links.attempts(of: id, in: try visit.identifier("handoutID")),
+                notice: isDone ? .markedDone : .markedNotDone)
+        }
+        routes.form("\(assignment)/mark", on: router, again: { try await attempts($0) }) { try await mark($0, $1) }
         routes.form("\(assignment)/accept", on: router) { try await accept($0, $1) }
         routes.form("/handouts/{handoutID}/results", on: router) { visit, fields in
             let id = try visit.identifier("handoutID", of: Handout.self)
@@ -18,6 +27,56 @@ struct MarkingPages {
             return .see(Links.handout(id), notice: isReleased ? .resultsReleased : .resultsWithheld)
         }
     }
+
+    // MARK: Looking
+
+    private func attempts(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        let record = try await visit.services.reports.attempts(behind: visit.identifier("assignmentID"), as: actor)
+        guard try record.handout.id == visit.identifier("handoutID"), let activity = record.activity else {
+            throw Refusal.notFound
+        }
+        let mayMark = actor.reach(for: .writeHandouts).contains(record.assignment.schoolClass)
+        let answers = mayMark ? try await answers(behind: record, visit, actor) : [:]
+        let worksheet = record.assignment.context?.worksheet
+        let mayAccept = try await visit.services.worksheets.mayEdit(worksheet, as: actor)
+        let model = AttemptsPage.Model(
+            handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
+            attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil,
+            sight: try await sight(of: activity, behind: record, visit))
+        return Response.page(AttemptsPage(model: model, frame: visit.frame))
+    }
+
+    /// What was answered, where the work is on a worksheet.
+    private func answers(
+        behind record: AttemptsRecord, _ visit: Visit, _ actor: Actor
+    ) async throws -> [Activity.ID: [AnswerRow]] {
+        guard record.assignment.context?.worksheet != nil else { return [:] }
+        var answers: [Activity.ID: [AnswerRow]] = [:]
+        for attempt in record.attempts {
+            answers[attempt.id] = try await visit.services.worksheetMarking
+                .answers(under: record.assignment.id, in: attempt.id, as: actor)
+                .map { answer in
+                    AnswerRow(
+                        exercise: answer.exercise,
+                        question: visit.strings.shown(answer.question, of: answer.exercise.type),
+                        text: answer.text, solution: answer.solution, given: answer.given)
+                }
+        }
+        return answers
+    }
+
+    /// How much of it the student can read.
+    private func sight(
+        of activity: HandoutActivity, behind record: AttemptsRecord, _ visit: Visit
+    ) async throws -> AttemptsPage.Sight {
+        guard record.assignment.context?.worksheet != nil else { return .everything }
+        let isTest = try await !visit.services.worksheetWork.tests(among: [activity]).isEmpty
+        let isReleased = try await visit.services.worksheetMarking.isReleased(record.handout) ?? true
+        return isTest && !isReleased ? .nothingYet : .results
+    }
+
+    // MARK: Marking
 
     /// Which answer a form is about.
     private struct Place {
@@ -40,13 +99,18 @@ struct MarkingPages {
 
     private func mark(_ visit: Visit, _ fields: FormFields) async throws -> Response {
         let (assignment, place) = (try visit.identifier("assignmentID", of: Assignment.self), try Place(fields))
-        guard let points = DecimalNumber(typed: try fields.require("points")) else {
-            throw Refusal(.isInvalid, field: "points")
-        }
+        let points = try points(fields.require("points"))
         try await visit.services.worksheetMarking.mark(
             place.question, of: place.exercise, points: points.double, in: place.attempt, under: assignment,
             as: visit.actor)
         return .see(Links.attempts(of: assignment, in: try visit.identifier("handoutID")), notice: .saved)
+    }
+
+    private func points(_ typed: String) throws(Refusal) -> DecimalNumber {
+        if typed.allSatisfy(\.isWhitespace) { throw Refusal(.isEmpty, field: "points") }
+        if let points = DecimalNumber(typed: typed) { return points }
+        throw Refusal(
+            .isInvalid, field: "points", detail: DecimalNumber.hasTwoReadings(typed) ? "number" : nil)
     }
 
     private func accept(_ visit: Visit, _ fields: FormFields) async throws -> Response {

@@ -27,7 +27,7 @@ struct SheetPages {
                 SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
                 takesScores: sheet.takesScores
             )
-            .json())
+            .json(), phase: sheet.isOver ? .over : sheet.handout.state == .posted ? .open : .closed)
         return .page(SheetPage(model: model, frame: visit.frame))
     }
 

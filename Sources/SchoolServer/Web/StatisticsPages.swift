@@ -23,7 +23,7 @@ struct StatisticsPages {
     private func model(_ visit: Visit, how: Viewing.How) async throws -> StatisticsPage.Model {
         let filter = StatisticsFilter(
             schoolClass: try chosen("class", visit), group: try chosen("group", visit),
-            counting: visit.query("counting").flatMap(WorksheetStatistics.Counting.init(rawValue:)) ?? .latest)
+            counting: visit.query("counting").flatMap(WorksheetStatistics.Counting.init(rawValue:)) ?? .counted)
         let found = try await visit.services.reports.statistics(
             of: visit.identifier("activityID"), in: visit.identifier("handoutID"), filter: filter, how: how,
             as: visit.actor)

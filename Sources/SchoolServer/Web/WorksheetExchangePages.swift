@@ -56,6 +56,11 @@ struct WorksheetExchangePages {
             return .page(
                 ImportWorksheetPage(model: .init(problem: error), frame: visit.frame), status: .unprocessableContent)
         }
+        if reading.exercises.isEmpty {
+            return .page(
+                ImportWorksheetPage(model: .init(losses: reading.losses), frame: visit.frame),
+                status: .unprocessableContent)
+        }
         let title = reading.title.isEmpty ? visit.strings.newWorksheetTitle : reading.title
         let worksheet = try await visit.services.worksheets.create(
             WorksheetContent(title: title, exercises: reading.exercises), as: actor)

@@ -16,7 +16,9 @@ struct WorksheetPages {
         }
         routes.page("/worksheets/{worksheetID}", on: router) { try await show($0) }
         routes.form("/worksheets/{worksheetID}", on: router, again: { try await show($0) }) { try await save($0, $1) }
-        routes.form("/worksheets/{worksheetID}/arrange", on: router) { try await arrange($0, $1) }
+        routes.form("/worksheets/{worksheetID}/arrange", on: router, again: { try await show($0) }) {
+            try await arrange($0, $1)
+        }
         routes.form("/worksheets/{worksheetID}/duplicate", on: router) { visit, _ in
             let copy = try await visit.services.worksheets.duplicate(visit.identifier("worksheetID"), as: visit.actor)
             return .see(Links.worksheet(copy.id), notice: .copied)
@@ -81,8 +83,7 @@ struct WorksheetPages {
             throw Refusal(.isInvalid, field: "kind")
         }
         content.kind = kind
-        _ = try await visit.services.worksheets.edit(
-            worksheet.id, version: fields.version(), content, as: visit.actor)
+        try await visit.save(content, of: worksheet, fields)
         return .see(Links.worksheet(worksheet.id), notice: .saved)
     }
 
@@ -106,8 +107,7 @@ struct WorksheetPages {
         case "up", "down": break
         default: throw Refusal(.isInvalid, field: "action")
         }
-        _ = try await visit.services.worksheets.edit(
-            worksheet.id, version: fields.version(), content, as: visit.actor)
+        try await visit.save(content, of: worksheet, fields)
         let isThere = content.exercises.contains { $0.id == shown }
         return .see(Links.worksheet(worksheet.id) + (isThere ? "#exercise-\(shown)" : "#exercises"))
     }
@@ -119,9 +119,23 @@ struct WorksheetPages {
     }
 }
 
+extension Visit {
+    /// Saves what a form says of a worksheet, unless it has changed since the form was shown.
+    ///
+    /// - Throws: ``Refusal`` for the field `worksheetVersion`: pages speak of worksheets, where programs know any
+    ///   `version`.
+    func save(_ content: WorksheetContent, of worksheet: Worksheet, _ fields: FormFields) async throws {
+        do {
+            _ = try await services.worksheets.edit(worksheet.id, version: fields.version(), content, as: actor)
+        } catch let refusal as Refusal where refusal.code == .hasChanged && refusal.field == "version" {
+            throw Refusal(.hasChanged, field: "worksheetVersion", detail: refusal.detail)
+        }
+    }
+}
+
 extension FormFields {
     /// The version that the page showed.
-    func version() throws(Refusal) -> Int {
+    fileprivate func version() throws(Refusal) -> Int {
         guard let version = Int(try require("version")) else { throw Refusal(.isInvalid, field: "version") }
         return version
     }

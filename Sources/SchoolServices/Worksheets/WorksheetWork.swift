@@ -27,7 +27,7 @@ public struct WorksheetWork: Sendable {
             let sheet = try sheet(of: place, in: connection)
             if anew, sheet.kind == .test { throw Refusal(.stateDoesNotAllow, field: "attempt") }
             let isReleased = try connection.releasedResults(of: house.school).contains(handout)
-            let latest = place.assignment.summary.latestAttempt
+            let latest = try connection.activities(of: house.school).latest(under: place.assignment)
             let given = try latest.map { attempt in
                 try connection.answers(of: house.school).list(
                     in: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
@@ -208,6 +208,9 @@ public struct SheetAtWork: Sendable {
     public let isReleased: Bool
     /// Whether scores of games go to leaderboards.
     public let takesScores: Bool
+
+    /// Whether it is a test whose results were given back.
+    public var isOver: Bool { sheet.kind == .test && isReleased }
 
     /// Whether the student learns at once what was right.
     public var showsMarks: Bool { sheet.kind == .practice || isReleased }

@@ -44,6 +44,15 @@ extension PageFrame {
     }
 }
 
+extension PageFrame {
+    /// The same for one of several forms that post to one place, told apart by their hidden fields.
+    func form(_ action: String, prefix: String, about hidden: [(String, String)]) -> FormState {
+        var frame = self
+        if let refused, hidden.contains(where: { refused.values[$0.0] != [$0.1] }) { frame.refused = nil }
+        return frame.form(action, prefix: prefix)
+    }
+}
+
 /// A form that changes something.
 ///
 /// It has the token that proves that it came from one of our pages; no page can leave that out.

@@ -13,10 +13,16 @@ extension Strings {
 
     /// What is wrong with a text of lines, and where.
     private func written(_ refusal: Refusal) -> String? {
-        guard let field = refusal.field, field == "text" || field.hasPrefix("text.") else { return nil }
-        guard let place = refusal.detail.flatMap(Int.init) else { return nil }
-        if field == "text" { return refusals.lineCannotBeRead(place) }
-        return refusals.inQuestion(place, general(Refusal(refusal.code)))
+        guard let path = refusal.field?.split(separator: "."), path.first == "text" else { return nil }
+        let line = refusal.detail.flatMap(Int.init)
+        switch (path.dropFirst().first, line) {
+        case (nil, .some(let line)): return refusals.lineCannotBeRead(line)
+        case ("number", .some(let line)): return refusals.inLine(line, refusals.numberHasTwoReadings)
+        default: break
+        }
+        // The first position in the path is that of the question.
+        guard let position = path.lazy.compactMap({ Int($0) }).first else { return nil }
+        return refusals.inQuestion(position + 1, general(refusal))
     }
 
     private func special(_ refusal: Refusal, field: String) -> String? {
@@ -31,6 +37,7 @@ extension Strings {
         case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
+        case (.isInvalid, "points") where refusal.detail == "number": refusals.numberHasTwoReadings
         case (.isInvalid, "username"): refusals.isInvalidUsername
         case (.isInvalid, "link"), (.isInvalid, "linkAddress"): refusals.isInvalidLink
         case (.isInvalid, "passwordAgain"): refusals.isInvalidPasswordAgain
@@ -38,6 +45,7 @@ extension Strings {
         case (.isOutOfRange, "password"): refusals.isTooShortPassword(leadingNumber(refusal.detail) ?? "8")
         case (.isEmpty, "student"): refusals.isEmptyStudent
         case (.isTaken, "student"): refusals.isTakenStudent
+        case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
@@ -88,7 +96,7 @@ extension Strings {
         case .isOutOfRange: detail.map(refusals.isOutOfRangeBetween) ?? refusals.isOutOfRange
         case .isTaken: refusals.isTaken
         case .isTooLong: detail.map(refusals.isTooLongBy) ?? refusals.isTooLong
-        case .isTooMany: refusals.isTooMany
+        case .isTooMany: detail.map(refusals.isTooManyBy) ?? refusals.isTooMany
         case .isTooManyRemovals: refusals.isTooManyRemovals
         case .isTooLarge: detail.map { refusals.isTooLargeBy(size($0)) } ?? refusals.isTooLarge
         case .notAssignable: refusals.notAssignable

@@ -4,7 +4,9 @@ extension NumberExercise: WrittenExercise {
         var items: [Item] = []
         for line in lines.lines {
             let (prompt, answer) = try line.halves(atLast: true)
-            guard let item = Item(prompt: String(prompt), written: String(answer)) else { throw line.refused() }
+            guard let item = Item(prompt: String(prompt), written: String(answer)) else {
+                throw Item.hasNumberWithTwoReadings(String(answer)) ? line.refused(inside: "number") : line.refused()
+            }
             items.append(item)
         }
         self.init(questions: items)
@@ -43,11 +45,22 @@ extension NumberExercise.Item {
 
     /// The number at the beginning of a text and what follows it.
     private static func number(at text: String) -> (DecimalNumber, String)? {
+        let (digits, rest) = parted(text)
+        return DecimalNumber(typed: digits).map { ($0, rest) }
+    }
+
+    /// What could be a number at the beginning of a text, and what follows it.
+    private static func parted(_ text: String) -> (digits: String, rest: String) {
         let digits: Set<Character> = ["+", "-", "−", ".", ",", " ", "’", "'", "．", "，"]
         var end = text.startIndex
         while end < text.endIndex, text[end].isNumber || digits.contains(text[end]) { end = text.index(after: end) }
-        guard let number = DecimalNumber(typed: String(text[..<end].trimmed)) else { return nil }
-        return (number, String(text[end...].trimmed))
+        return (String(text[..<end].trimmed), String(text[end...].trimmed))
+    }
+
+    /// Whether one of the numbers could also be read as another one.
+    fileprivate static func hasNumberWithTwoReadings(_ written: String) -> Bool {
+        written.replacing("+-", with: "±").split { "|±:".contains($0) }
+            .contains { DecimalNumber.hasTwoReadings(parted(String($0.trimmed)).digits) }
     }
 
     /// `cm`, or several as `cm, m:100`, where one of the second is a hundred of the first.
@@ -70,13 +83,13 @@ extension NumberExercise.Item {
     }
 
     fileprivate var written: String {
-        var text = answers.map(\.description).joined(separator: " | ")
+        var text = answers.map(\.typed).joined(separator: " | ")
         switch tolerance {
         case .none: break
-        case .absolute(let distance): text += " ± \(distance)"
-        case .percent(let percent): text += " ± \(percent) %"
+        case .absolute(let distance): text += " ± \(distance.typed)"
+        case .percent(let percent): text += " ± \(percent.typed) %"
         }
-        let names = units.enumerated().map { $0 == 0 ? $1.name : "\($1.name):\($1.factor)" }
+        let names = units.enumerated().map { $0 == 0 ? $1.name : "\($1.name):\($1.factor.typed)" }
         return names.isEmpty ? text : "\(text) \(names.joined(separator: ", "))"
     }
 }

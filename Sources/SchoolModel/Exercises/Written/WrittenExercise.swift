@@ -28,7 +28,8 @@ extension WrittenExercise {
 
     /// Reads lines, and checks what they say.
     ///
-    /// - Throws: ``Refusal`` for the field `text`, with the number of the line or question as its detail.
+    /// - Throws: ``Refusal`` for the field `text`, with the number of the line as its detail, or for a place in what
+    ///   the text says, such as `text.questions.2.options.1`.
     public static func read(
         _ text: String, options: ExerciseOptions, replacing old: (any ExerciseContent)?
     ) throws(Refusal) -> Self {
@@ -40,12 +41,9 @@ extension WrittenExercise {
 }
 
 extension Refusal {
-    /// The same about a text of lines: which question it is about, from one, where it is about one.
+    /// The same about a text of lines.
     fileprivate var ofWrittenText: Refusal {
-        guard field?.hasPrefix("option.") != true else { return self }
-        let parts = (field ?? "").split(separator: ".")
-        let position = parts.count > 1 ? Int(parts[1]).map { "\($0 + 1)" } : nil
-        return Refusal(code, field: parts.first.map { "text.\($0)" } ?? "text", detail: position ?? detail)
+        field?.hasPrefix("option.") == true ? self : inside("text")
     }
 }
 
@@ -88,8 +86,8 @@ public struct WrittenLines: Sendable {
         public let number: Int
         public let text: String
 
-        func refused(_ code: Refusal.Code = .isInvalid) -> Refusal {
-            Refusal(code, field: "text", detail: "\(number)")
+        func refused(_ code: Refusal.Code = .isInvalid, inside part: String? = nil) -> Refusal {
+            Refusal(code, field: part.map { "text.\($0)" } ?? "text", detail: "\(number)")
         }
 
         /// An equals sign, also as wide as the letters of East Asia.

@@ -127,19 +127,19 @@ struct PointsForm: HTML {
     let row: AnswerRow
 
     var body: some HTML {
+        let hidden = [
+            ("attempt", attempt.description), ("exercise", row.exercise.id.description), ("question", row.question.id),
+        ]
         let state = frame.form(
             Links.markAnswer(of: model.assignment.id, in: model.handout.id),
-            prefix: "mark-\(attempt)-\(row.exercise.id)-\(row.question.id)")
+            prefix: "mark-\(attempt)-\(row.exercise.id)-\(row.question.id)", about: hidden)
         Form(state, style: "points-form") {
-            input(.type("hidden"), .name("attempt"), .value(attempt.description))
-            input(.type("hidden"), .name("exercise"), .value(row.exercise.id.description))
-            input(.type("hidden"), .name("question"), .value(row.question.id))
-            label {
-                "\(frame.strings.worksheets.markByHand) (0–\(frame.number(row.given.mark.outOf))) "
-                input(
-                    .type("text"), .name("points"), .inputMode("decimal"), .required,
-                    .value(row.given.markedBy == nil ? "" : frame.number(row.given.mark.points)))
-            }
+            for (name, value) in hidden { input(.type("hidden"), .name(name), .value(value)) }
+            Field(
+                form: state, name: "points",
+                label: "\(frame.strings.worksheets.markByHand) (0–\(frame.number(row.given.mark.outOf)))",
+                value: row.given.markedBy == nil ? "" : frame.number(row.given.mark.points), isRequired: true,
+                autocomplete: "off", inputMode: "decimal")
             SubmitButton(label: frame.strings.common.save, style: "button")
         }
     }

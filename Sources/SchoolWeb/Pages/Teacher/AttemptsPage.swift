@@ -3,6 +3,15 @@ public import SchoolModel
 
 /// The attempts behind one cell of a report.
 public struct AttemptsPage: HTML {
+    /// How much of the page its student can read, too.
+    public enum Sight: Sendable {
+        case everything
+        /// What is right and wrong, but not the answers beside it.
+        case results
+        /// A test that was not given back.
+        case nothingYet
+    }
+
     public struct Model: Sendable {
         public var handout: Handout
         public var student: Report.Student
@@ -15,6 +24,7 @@ public struct AttemptsPage: HTML {
         public var answers: [Activity.ID: [AnswerRow]]
         /// The worksheet, where the reader may accept further answers.
         public var worksheet: Worksheet.ID?
+        public var sight: Sight
 
         public init(
             handout: Handout,
@@ -24,7 +34,8 @@ public struct AttemptsPage: HTML {
             attempts: [Activity],
             mayMark: Bool,
             answers: [Activity.ID: [AnswerRow]] = [:],
-            worksheet: Worksheet.ID? = nil
+            worksheet: Worksheet.ID? = nil,
+            sight: Sight = .everything
         ) {
             self.handout = handout
             self.student = student
@@ -34,6 +45,7 @@ public struct AttemptsPage: HTML {
             self.mayMark = mayMark
             self.answers = answers
             self.worksheet = worksheet
+            self.sight = sight
         }
     }
 
@@ -61,7 +73,13 @@ public struct AttemptsPage: HTML {
             } else {
                 AnsweredAttempts(frame: frame, model: model)
             }
-            p(.class("quiet")) { strings.seenByStudent }
+            p(.class("quiet")) {
+                switch model.sight {
+                case .everything: strings.seenByStudent
+                case .results: strings.seenResultsByStudent
+                case .nothingYet: strings.seenLaterByStudent
+                }
+            }
         }
     }
 }

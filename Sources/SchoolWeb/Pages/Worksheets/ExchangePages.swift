@@ -29,10 +29,10 @@ public struct ImportWorksheetPage: HTML {
         let strings = frame.strings.worksheets
         Page(strings.importTitle, frame, section: .worksheets, style: "worksheet") {
             PageHead(strings.importTitle, above: Crumb(label: strings.worksheets, href: Links.worksheets))
-            if let problem = model.problem {
+            if let refusal {
                 div(.class("refusal"), .role("alert")) {
                     Icon(.warning)
-                    p { strings.sentence(for: problem) }
+                    p { refusal }
                 }
             }
             if let worksheet = model.worksheet {
@@ -44,8 +44,9 @@ public struct ImportWorksheetPage: HTML {
                     ButtonLink(
                         href: Links.worksheet(worksheet.id), label: frame.title(worksheet), style: "button primary")
                 }
-                LossList(frame: frame, losses: model.losses)
-            } else {
+            }
+            LossList(frame: frame, losses: model.losses)
+            if model.worksheet == nil {
                 Form(frame.form(Links.importWorksheet, prefix: "import"), style: "stack card", isMultipart: true) {
                     div(.class("field")) {
                         label(.for("import-file")) { strings.importFile }
@@ -57,6 +58,15 @@ public struct ImportWorksheetPage: HTML {
                 }
             }
         }
+    }
+}
+
+extension ImportWorksheetPage {
+    /// Why there is no worksheet; a file may also be read, and all of its questions be lost.
+    private var refusal: String? {
+        let strings = frame.strings.worksheets
+        if let problem = model.problem { return strings.sentence(for: problem) }
+        return model.worksheet == nil && !model.losses.isEmpty ? strings.fileHasNothing : nil
     }
 }
 

@@ -11,11 +11,13 @@ struct QuestionView: HTML {
     let question: Question
     /// What was answered before; then there is nothing to fill in any more.
     var given: Answer?
+    /// Whether there is still something to fill in where nothing was answered.
+    var isOpen = true
     /// How the answer was marked, in the words of the wire; nil as long as there is none.
     var verdict: String?
 
     var body: some HTML {
-        fieldset(.class("question"), .disabled.when(given != nil)) {
+        fieldset(.class("question"), .disabled.when(given != nil || !isOpen)) {
             legend {
                 for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { String(line) } }
             }

@@ -5,6 +5,15 @@ public import SchoolModel
 ///
 /// With scripts it becomes a sheet that answers at once, and games; without, it is one form.
 public struct SheetPage: HTML {
+    /// What can be done with the sheet.
+    public enum Phase: Sendable {
+        case open
+        /// The handout is locked or finished: there is nothing to do any more.
+        case closed
+        /// The results of the test were given back; they can be read.
+        case over
+    }
+
     public struct Model: Sendable {
         public var handout: Handout
         public var activity: HandoutActivity
@@ -16,13 +25,14 @@ public struct SheetPage: HTML {
         public var showsMarks: Bool
         /// The sheet for scripts, as JSON.
         public var data: String
+        public var phase: Phase
         /// Whether a teacher looks how it will be; then there is nothing to send.
         public var isPreview: Bool
 
         public init(
             handout: Handout, activity: HandoutActivity, worksheet: Worksheet, exercises: [Exercise],
             attempt: Activity.ID, seed: UInt64, given: [GivenAnswer], showsMarks: Bool, data: String,
-            isPreview: Bool = false
+            phase: Phase = .open, isPreview: Bool = false
         ) {
             self.handout = handout
             self.activity = activity
@@ -33,6 +43,7 @@ public struct SheetPage: HTML {
             self.given = given
             self.showsMarks = showsMarks
             self.data = data
+            self.phase = phase
             self.isPreview = isPreview
         }
     }
@@ -52,15 +63,25 @@ public struct SheetPage: HTML {
             scripts: ["play/page.js"], styleSheets: ["play.css"]
         ) {
             PageHead(title, above: above)
-            if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
-            div(
-                .custom("data-play", model.isPreview ? "preview" : "work"),
-                .data("worker", Links.asset("play/play-worker.js")), .data("scope", Links.sheets)
-            ) {
-                WholeSheetForm(frame: frame, model: model)
+            switch model.phase {
+            case .open: sheet
+            case .closed: StudentNote(frame: frame, handout: model.handout)
+            case .over:
+                p(.class("note")) { frame.strings.worksheets.testIsOver }
+                div(.class("stack sheet")) { WholeSheet(frame: frame, model: model) }
             }
-            DataBlock(id: "sheet", json: model.data)
         }
+    }
+
+    @HTMLBuilder private var sheet: some HTML {
+        if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
+        div(
+            .custom("data-play", model.isPreview ? "preview" : "work"),
+            .data("worker", Links.asset("play/play-worker.js")), .data("scope", Links.sheets)
+        ) {
+            WholeSheetForm(frame: frame, model: model)
+        }
+        DataBlock(id: "sheet", json: model.data)
     }
 
     private var above: Crumb {
@@ -79,22 +100,7 @@ struct WholeSheetForm: HTML {
         let state = frame.form(Links.sheet(model.activity.id, in: model.handout.id), prefix: "answers")
         Form(state, style: "stack sheet") {
             input(.type("hidden"), .name("attempt"), .value(model.attempt.description))
-            for (position, exercise) in model.exercises.enumerated() {
-                section(.class("card")) {
-                    h2 { frame.title(exercise, at: position) }
-                    if !exercise.hint.isEmpty {
-                        details {
-                            summary { frame.strings.worksheets.hint }
-                            p { exercise.hint }
-                        }
-                    }
-                    ol(.class("questions")) {
-                        for question in exercise.content.questions(for: model.seed) {
-                            li { view(of: question, in: exercise) }
-                        }
-                    }
-                }
-            }
+            WholeSheet(frame: frame, model: model)
             if !model.isPreview {
                 SubmitButton(
                     label: model.showsMarks
@@ -104,11 +110,37 @@ struct WholeSheetForm: HTML {
         }
     }
 
+}
+
+/// All exercises with all questions, and what was answered.
+struct WholeSheet: HTML {
+    let frame: PageFrame
+    let model: SheetPage.Model
+
+    var body: some HTML {
+        for (position, exercise) in model.exercises.enumerated() {
+            section(.class("card")) {
+                h2 { frame.title(exercise, at: position) }
+                if !exercise.hint.isEmpty {
+                    details {
+                        summary { frame.strings.worksheets.hint }
+                        p { exercise.hint }
+                    }
+                }
+                ol(.class("questions")) {
+                    for question in exercise.content.questions(for: model.seed) {
+                        li { view(of: question, in: exercise) }
+                    }
+                }
+            }
+        }
+    }
+
     private func view(of question: Question, in exercise: Exercise) -> QuestionView {
         let given = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
         return QuestionView(
             frame: frame, exercise: exercise.id, question: frame.strings.shown(question, of: exercise.type),
-            given: given?.answer,
+            given: given?.answer, isOpen: model.phase == .open,
             verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : "kept" })
     }
 }

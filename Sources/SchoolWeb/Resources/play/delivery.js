@@ -166,11 +166,12 @@ export class Delivery {
     }
 
     async #arrived({ results = [] }, answers, round) {
-        const verdicts = new Map(results.map((result) => [result.question, result.verdict]));
+        const told = new Map(results.map((result) => [result.question, result]));
         this.#trouble = null;
         this.#pause = firstPause;
         await this.#store.changeAnswers(answers.map(keyOf), (record) => ({
-            state: "delivered", problem: null, verdict: verdicts.get(record.question) ?? record.verdict,
+            state: "delivered", problem: null, verdict: told.get(record.question)?.verdict ?? record.verdict,
+            answer: told.get(record.question)?.answer ?? record.answer,
         }));
         await this.#roundIsThere(round);
         return true;

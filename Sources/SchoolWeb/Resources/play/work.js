@@ -49,7 +49,8 @@ export class Work {
 
     #note(exercise, question, { answer, verdict: told, problem = null }) {
         const known = this.given(exercise, question);
-        if (known && known.verdict === told && known.problem === problem) return;
+        const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+        if (known && isSame(known, { answer, verdict: told, problem })) return;
         this.#given.set(JSON.stringify([exercise, question]), { answer, verdict: told, problem });
         this.drafts.remove(exercise, question);
         for (const listener of this.#listeners) listener(exercise, question);

@@ -11,6 +11,9 @@ extension RefusalsStrings {
             "Somebody else has changed this class in the meantime. Reload the page, then make your change again.",
         hasChangedVersion:
             "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",
+        hasChangedWorksheet:
+            "This worksheet has changed in the meantime, maybe in another window of your own. Nothing was saved now; do it again if it is still what you want.",
+        inLine: { n, s in "Line \(n): \(s)" },
         inQuestion: { n, s in "Question \(n): \(s)" },
         isArchivedClass: "This class is archived. It has to be restored first.",
         isEmpty: "This is missing. Fill it in.",
@@ -46,6 +49,7 @@ extension RefusalsStrings {
         isTooLong: "This is too long. Shorten it.",
         isTooLongBy: { s in "This is too long. At most \(s) are possible." },
         isTooMany: "There are as many as possible already. Remove one first.",
+        isTooManyBy: { s in "There may be at most \(s) of these." },
         isTooManyRemovals: "This would archive unusually many people or classes. Confirm it if that is right.",
         isTooManyUses: "As many as the link allows have joined. Make a new link for the others.",
         isTooShortPassword: { s in "This password is too short. Use at least \(s) characters." },
@@ -56,6 +60,8 @@ extension RefusalsStrings {
         notInHomeClass: "Somebody chosen is no student of the class that the subject belongs to. Choose again.",
         notPermitted: "That isn’t for you to do. Ask your school’s administrator if you need it.",
         notSignedIn: "You are not signed in any more. Sign in and try again.",
+        numberHasTwoReadings:
+            "This number can be read in two ways, with decimals or without. Leave out its point or comma, or add a zero, as in 1.1250.",
         roleContradictsClasses:
             "Take this person out of their classes first: somebody is a teacher or a student of a class, and this role can’t be that.",
         shareIsOver: "This link or code does not work (any more). Check it, or ask the teacher for a new one.",

@@ -12,6 +12,9 @@ extension RefusalsStrings {
             "Jemand anderes hat diese Klasse inzwischen geändert. Laden Sie die Seite neu und ändern Sie dann noch einmal.",
         hasChangedVersion:
             "Jemand anders hat diesen Auftrag inzwischen geändert. Ihre Eingaben sind noch nicht gespeichert; vergleichen Sie unten beide Fassungen.",
+        hasChangedWorksheet:
+            "Dieses Arbeitsblatt wurde inzwischen geändert, vielleicht von Ihnen selbst in einem anderen Fenster. Es wurde nichts gespeichert; wiederholen Sie es, wenn Sie es noch so wollen.",
+        inLine: { n, s in "Zeile \(n): \(s)" },
         inQuestion: { n, s in "Frage \(n): \(s)" },
         isArchivedClass: "Diese Klasse ist archiviert. Sie muss zuerst wiederhergestellt werden.",
         isEmpty: "Das fehlt noch. Bitte ausfüllen.",
@@ -49,6 +52,7 @@ extension RefusalsStrings {
         isTooLong: "Das ist zu lang. Bitte kürzen.",
         isTooLongBy: { s in "Das ist zu lang. Höchstens \(s) sind möglich." },
         isTooMany: "Mehr sind nicht möglich. Entfernen Sie zuerst eines davon.",
+        isTooManyBy: { s in "Davon darf es höchstens \(s) geben." },
         isTooManyRemovals:
             "Damit würden ungewöhnlich viele Personen oder Klassen archiviert. Bestätigen Sie es, wenn das stimmt.",
         isTooManyUses: "So viele, wie der Link erlaubt, sind schon dabei. Machen Sie für die anderen einen neuen Link.",
@@ -62,6 +66,8 @@ extension RefusalsStrings {
             "Jemand von den Gewählten lernt nicht in der Klasse, zu der das Fach gehört. Wählen Sie noch einmal.",
         notPermitted: "Das dürfen Sie nicht. Wenden Sie sich an die Administration, wenn Sie es brauchen.",
         notSignedIn: "Sie sind nicht mehr angemeldet. Melden Sie sich an und versuchen Sie es noch einmal.",
+        numberHasTwoReadings:
+            "Diese Zahl lässt sich auf zwei Weisen lesen, mit Nachkommastellen oder ohne. Lassen Sie Punkt oder Komma weg, oder hängen Sie eine Null an, wie in 1,1250.",
         roleContradictsClasses:
             "Nehmen Sie die Person zuerst aus ihren Klassen: Dort ist sie etwas, das zu dieser Rolle nicht passt.",
         shareIsOver:

@@ -9,6 +9,8 @@ struct RefusalsStrings: Sendable {
     let hasChanged: String
     let hasChangedClass: String
     let hasChangedVersion: String
+    let hasChangedWorksheet: String
+    let inLine: @Sendable (Int, String) -> String
     let inQuestion: @Sendable (Int, String) -> String
     let isArchivedClass: String
     let isEmpty: String
@@ -42,6 +44,7 @@ struct RefusalsStrings: Sendable {
     let isTooLong: String
     let isTooLongBy: @Sendable (String) -> String
     let isTooMany: String
+    let isTooManyBy: @Sendable (String) -> String
     let isTooManyRemovals: String
     let isTooManyUses: String
     let isTooShortPassword: @Sendable (String) -> String
@@ -52,6 +55,7 @@ struct RefusalsStrings: Sendable {
     let notInHomeClass: String
     let notPermitted: String
     let notSignedIn: String
+    let numberHasTwoReadings: String
     let roleContradictsClasses: String
     let shareIsOver: String
     let stateDoesNotAllow: @Sendable (String) -> String

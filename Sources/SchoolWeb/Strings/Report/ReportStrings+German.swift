@@ -38,6 +38,7 @@ extension ReportStrings {
         liveLost: "Die Verbindung ist unterbrochen. Laden Sie die Seite neu.",
         lock: "Sperren",
         lockHint: "Die Lernenden sehen ihn weiter, aber es wird nichts mehr aufgezeichnet.",
+        looksAreRead: "Ihre Schülerinnen und Schüler können lesen, dass Sie nachgesehen haben.",
         markDone: "Als fertig markieren",
         markNotDone: "Doch nicht fertig",
         noAttempts: "Es ist noch nichts aufgezeichnet.",
@@ -60,6 +61,10 @@ extension ReportStrings {
         scheduledText: "Bis dahin sehen ihn die Lernenden nicht.",
         seenByStudent:
             "Alles auf dieser Seite kann die Schülerin oder der Schüler lesen, auch dass Sie es angesehen haben.",
+        seenLaterByStudent:
+            "Die Schülerin oder der Schüler kann lesen, dass Sie nachgesehen haben, und die Ergebnisse, sobald Sie sie zurückgeben.",
+        seenResultsByStudent:
+            "Die Schülerin oder der Schüler kann die Ergebnisse lesen, und dass Sie nachgesehen haben.",
         sortBy: { s in "Nach \(s) sortieren" },
         started: "angefangen",
         startedAt: "Begonnen",

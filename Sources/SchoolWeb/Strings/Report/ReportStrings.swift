@@ -38,6 +38,7 @@ struct ReportStrings: Sendable {
     let liveLost: String
     let lock: String
     let lockHint: String
+    let looksAreRead: String
     let markDone: String
     let markNotDone: String
     let noAttempts: String
@@ -59,6 +60,8 @@ struct ReportStrings: Sendable {
     let result: String
     let scheduledText: String
     let seenByStudent: String
+    let seenLaterByStudent: String
+    let seenResultsByStudent: String
     let sortBy: @Sendable (String) -> String
     let started: String
     let startedAt: String

@@ -5,8 +5,8 @@ struct StatisticsStrings: Sendable {
     let answers: String
     let chartHint: String
     let countAll: String
+    let countCounted: String
     let counting: String
-    let countLatest: String
     let done: String
     let everybody: String
     let exercise: String

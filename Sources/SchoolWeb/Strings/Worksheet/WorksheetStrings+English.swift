@@ -39,6 +39,7 @@ extension WorksheetStrings {
         falseWord: "False",
         fileEncodingIsWrong: "The file is not in UTF-8. Save it as UTF-8 and try again.",
         fileHasEntities: "The file has a document type or entities, which are not read. Export it anew.",
+        fileHasNothing: "None of its questions can be asked here, so nothing was imported.",
         fileHasTooManyQuestions: "The file has more questions than a worksheet can hold. Divide it into several.",
         fileIsEmpty: "There is no question in the file.",
         fileIsNotMoodle: "This is no file of questions from Moodle.",

@@ -41,6 +41,7 @@ extension WorksheetStrings {
             "Die Datei ist nicht in UTF-8. Speichern Sie sie als UTF-8 und versuchen Sie es noch einmal.",
         fileHasEntities:
             "Die Datei hat einen Dokumenttyp oder Entitäten; die werden nicht gelesen. Exportieren Sie sie neu.",
+        fileHasNothing: "Keine der Fragen lässt sich hier stellen; es wurde nichts importiert.",
         fileHasTooManyQuestions: "Die Datei hat mehr Fragen, als auf ein Blatt passen. Teilen Sie sie auf.",
         fileIsEmpty: "In der Datei steht keine Frage.",
         fileIsNotMoodle: "Das ist keine Datei mit Fragen aus Moodle.",

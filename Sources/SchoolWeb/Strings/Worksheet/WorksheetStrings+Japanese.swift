@@ -39,6 +39,7 @@ extension WorksheetStrings {
         falseWord: "まちがい",
         fileEncodingIsWrong: "UTF-8ではありません。UTF-8で保存し直してください。",
         fileHasEntities: "文書型宣言または実体参照があり、読み込めません。書き出し直してください。",
+        fileHasNothing: "読み込める問題がなかったため、何も作られませんでした。",
         fileHasTooManyQuestions: "1枚に入る数をこえています。いくつかに分けてください。",
         fileIsEmpty: "ファイルに問題がありません。",
         fileIsNotMoodle: "Moodleの問題ファイルではありません。",

@@ -41,6 +41,7 @@ struct WorksheetStrings: Sendable {
     let falseWord: String
     let fileEncodingIsWrong: String
     let fileHasEntities: String
+    let fileHasNothing: String
     let fileHasTooManyQuestions: String
     let fileIsEmpty: String
     let fileIsNotMoodle: String

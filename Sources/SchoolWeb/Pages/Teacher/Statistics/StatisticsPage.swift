@@ -61,7 +61,7 @@ public struct StatisticsPage: HTML {
                 StatisticsAnswers(tables: tables)
                 StatisticsPlots(frame: frame, tables: tables)
             }
-            p(.class("quiet")) { frame.strings.report.seenByStudent }
+            p(.class("quiet")) { frame.strings.report.looksAreRead }
         }
     }
 
@@ -101,7 +101,7 @@ struct StatisticsFilterForm: HTML {
             choice(
                 "counting", words.counting,
                 [
-                    (WorksheetStatistics.Counting.latest.rawValue, words.countLatest),
+                    (WorksheetStatistics.Counting.counted.rawValue, words.countCounted),
                     (WorksheetStatistics.Counting.all.rawValue, words.countAll),
                 ], chosen: model.statistics.counting.rawValue)
             button(.type("submit"), .class("button")) { words.show }
