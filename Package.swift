@@ -103,7 +103,7 @@ let package = Package(
         .executableTarget(
             name: "teachkit-server",
             dependencies: [
-                "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb", "Storage",
+                "Delivery", "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb", "Storage",
                 "StorageDrivers", argumentParser, crypto, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -69,7 +69,7 @@ public func makeApplication(
             address: .hostname(host, port: port),
             // Those that wait make room before this many are open; it stands for when nobody waits.
             availableConnectionsDelegate: .maximum(settings.connections.mostOpen + 16, logger: logger)),
-        services: services.repetitions(logger: logger),
+        services: services.repetitions(settings: settings, logger: logger),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
         logger: logger
     )
@@ -111,12 +111,22 @@ private struct EventCloser: Service {
 
 extension Services {
     /// What the server does by itself.
-    fileprivate func repetitions(logger: Logger) -> [any Service] {
-        [
+    fileprivate func repetitions(settings: ServerSettings, logger: Logger) -> [any Service] {
+        let courier = NotificationCourier(services: self, settings: settings, logger: logger)
+        return [
             EventCloser(events: events, providers: providers),
             Repetition(name: "Keeping streams alive", interval: .seconds(15), logger: logger) { events.beat() },
             Repetition(name: "Posting scheduled handouts", interval: .seconds(5), logger: logger) {
                 try await handouts.postScheduled()
+            },
+            Repetition(name: "Sending notifications", interval: .seconds(1), logger: logger) {
+                try await courier.sendWhatIsDue()
+            },
+            Repetition(name: "Reminding of deadlines", interval: .seconds(20), logger: logger) {
+                try await notifications.remindOfDeadlines()
+            },
+            Repetition(name: "Forgetting old notifications", interval: .seconds(3600), logger: logger) {
+                try await notifications.sweep()
             },
             Repetition(name: "Letting enrolments begin and end", interval: .seconds(60), logger: logger) {
                 try await roster.followCalendar()

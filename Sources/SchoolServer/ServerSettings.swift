@@ -24,10 +24,13 @@ public struct ServerSettings: Sendable {
     /// Whom the sign-in page offers in a demo school, with passwords that everybody may know.
     public var demoPeople: [SignInPage.DemoPerson]
 
+    /// The language of messages to people who chose none.
+    public var language: Language
+
     public init(
         publicAddress: String? = nil, developerMode: Bool = false, trustsProxy: Bool = false,
         rateLimit: RateLimit = RateLimit(), connections: ConnectionLimits = ConnectionLimits(),
-        demoPeople: [SignInPage.DemoPerson] = []
+        demoPeople: [SignInPage.DemoPerson] = [], language: Language = .english
     ) {
         self.publicAddress = publicAddress
         self.developerMode = developerMode
@@ -35,6 +38,7 @@ public struct ServerSettings: Sendable {
         self.rateLimit = rateLimit
         self.connections = connections
         self.demoPeople = demoPeople
+        self.language = language
     }
 }
 

@@ -16,6 +16,8 @@ public struct Services: Sendable {
     public var files: FileService
     /// It knows which apps' programs are connected.
     public var providers: ProviderHub
+    /// By which ways messages leave the school.
+    public var senders = NotificationSenders()
 
     /// Puts the services of a school together.
     ///

@@ -56,6 +56,16 @@ public struct NotificationChoices {
         )
     }
 
+    /// What somebody chose for one handout; nil if they did not.
+    public func reminder(of handout: Handout.ID, for person: Person.ID) throws -> (hoursBefore: Int?, Void)? {
+        try connection.run(
+            """
+            SELECT hours_before FROM notification_reminder
+            WHERE school_id = \(school) AND person_id = \(person) AND handout_id = \(handout)
+            """
+        ).first.map { (try $0.find("hours_before"), ()) }
+    }
+
     /// The classes about whose new work somebody does not want to be told.
     public func mutedClasses(of person: Person.ID) throws -> Set<SchoolClass.ID> {
         let rows = try connection.run(

@@ -1,5 +1,3 @@
-import Crypto
-import Foundation
 import SchoolAPI
 import SchoolModel
 import SchoolServices
@@ -61,8 +59,7 @@ struct NotificationRoutes {
         let notifications = services.notifications
         router.on(GetPushKey.self) { _, scope in
             _ = try scope.requireActor()
-            let key = try P256.Signing.PrivateKey(rawRepresentation: await notifications.pushKey())
-            return GetPushKey.Response(key: Base64URL.text(key.publicKey.x963Representation))
+            return GetPushKey.Response(key: try await notifications.publicPushKey())
         }
         router.on(AddPushDevice.self) { call, scope in
             let actor = try scope.requireActor()

@@ -26,8 +26,9 @@ struct AssetRoutes {
             .contentType: asset.mediaType, .eTag: "\"\(asset.version)\"",
             .cacheControl: isNamed ? "public, max-age=31536000, immutable" : "public, no-cache",
         ]
-        // The service worker is for the pages on which students work, and for no other.
+        // The service workers are for the pages on which students work, and for notifications, and for no others.
         if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = Links.sheets }
+        if asset.name == "push-worker.js" { headers[.serviceWorkerAllowed] = "\(Links.notifications)/" }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.content)))
     }

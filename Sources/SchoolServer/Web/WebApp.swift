@@ -18,6 +18,7 @@ struct WebApp {
         MarkingPages(routes: routes).add(to: router)
         StatisticsPages(routes: routes).add(to: router)
         LeaderboardPages(routes: routes).add(to: router)
+        NotificationPages(routes: routes).add(to: router)
         WorksheetExchangePages(routes: routes).add(to: router)
         WorksheetPrintPages(routes: routes).add(to: router)
         ContentPages(routes: routes).add(to: router)

@@ -4,17 +4,6 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// One line of somebody's inbox.
-public struct InboxEntry: Hashable, Sendable {
-    public let notification: PersonNotification
-    public let content: NotificationContent
-
-    public init(notification: PersonNotification, content: NotificationContent) {
-        self.notification = notification
-        self.content = content
-    }
-}
-
 /// What people are told, and how they want it.
 public struct NotificationService: Sendable {
     let house: SchoolHouse
@@ -39,6 +28,19 @@ public struct NotificationService: Sendable {
                 of: actor.person, before: cursor, limit: limit)
             let entries = try entries(found, at: now, in: connection)
             return (entries, found.count < limit ? nil : found.last?.id)
+        }
+    }
+
+    /// One notification of the actor's.
+    ///
+    /// - Throws: ``Refusal/notFound`` for somebody else's, and for what is no longer told.
+    public func find(_ id: PersonNotification.ID, as actor: Actor) async throws -> InboxEntry {
+        try actor.require(.manageOwnAccount)
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
+            let found = try connection.notifications(of: house.school).find([id]).filter { $0.person == actor.person }
+            guard let entry = try entries(found, at: now, in: connection).first else { throw Refusal.notFound }
+            return entry
         }
     }
 
@@ -106,6 +108,16 @@ public struct NotificationService: Sendable {
         }
     }
 
+    /// How many hours before its deadline the actor is reminded of a handout; nil for never.
+    public func reminder(of id: Handout.ID, as actor: Actor) async throws -> Int? {
+        try actor.require(.work)
+        return try await house.database.read { connection in
+            let choices = connection.notificationChoices(of: house.school)
+            if let own = try choices.reminder(of: id, for: actor.person) { return own.hoursBefore }
+            return try (choices.settings(of: [actor.person])[actor.person] ?? .standard).hoursBeforeDeadline
+        }
+    }
+
     /// The classes about whose new work the actor does not want to be told.
     public func mutedClasses(as actor: Actor) async throws -> Set<SchoolClass.ID> {
         try actor.require(.manageOwnAccount)
@@ -166,6 +178,12 @@ public struct NotificationService: Sendable {
             try store.setKey(made)
             return try store.key() ?? made
         }
+    }
+
+    /// What a browser is given as `applicationServerKey`: base64 for addresses.
+    public func publicPushKey() async throws -> String {
+        let key = try P256.Signing.PrivateKey(rawRepresentation: await pushKey())
+        return Base64URL.text(key.publicKey.x963Representation)
     }
 
     // MARK: What the school does by itself

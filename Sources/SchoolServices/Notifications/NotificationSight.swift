@@ -1,15 +1,7 @@
-public import Foundation
-public import SchoolModel
+import Foundation
+import SchoolModel
 import SchoolStore
 import Storage
-
-/// What a notification is about, as its person may read it now.
-public enum NotificationContent: Hashable, Sendable {
-    case newWork(Handout.ID, title: String, due: Date?)
-    case deadline(Handout.ID, title: String, due: Date)
-    case returned(Handout.ID, title: String)
-    case invitation(Share.ID, className: String, by: String)
-}
 
 /// Looks up what notifications are about, and leaves out what no longer is.
 ///

@@ -3,7 +3,7 @@ import Markup
 /// A small drawing beside a word; it never says anything by itself.
 struct Icon: HTML {
     enum Name: Sendable {
-        case account, add, apps, archive, audit, back, badge, check, classes, clock, copy, down, download, edit, eye
+        case account, add, apps, archive, audit, back, badge, bell, check, classes, clock, copy, down, download, edit, eye
         case file, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search, signOut,
             statistics
         case takeBack, up, warning, worksheets
@@ -32,6 +32,7 @@ struct Icon: HTML {
         case .audit: Raw("<path d=\"M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6\"/>")
         case .back: Raw("<path d=\"M15 5l-7 7 7 7\"/>")
         case .badge: Raw("<path d=\"M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-4\"/>")
+        case .bell: Raw("<path d=\"M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21.5h4\"/>")
         case .check: Raw("<path d=\"M4.5 12.5l5 5 10-11\"/>")
         case .classes: Raw("<path d=\"M3 5h18v11H3zM8 20h8M12 16v4\"/>")
         case .clock: Raw("<circle cx=\"12\" cy=\"12\" r=\"8.5\"/><path d=\"M12 7v5l3.5 2\"/>")

@@ -33,7 +33,9 @@ struct Page<Content: HTML>: HTML {
         Document(
             frame: frame, title: title, style: frame.viewer == nil ? "plain \(style)" : style,
             // What a student's device holds back is handed in before signing out erases it.
-            scripts: scripts + (frame.viewer?.role == .student ? ["play/sign-out.js"] : []), styleSheets: styleSheets
+            scripts: scripts + (frame.viewer == nil ? [] : ["unread.js"])
+                + (frame.viewer?.role == .student ? ["play/sign-out.js"] : []),
+            styleSheets: styleSheets
         ) {
             if let developer = frame.developer { DeveloperBar(frame: frame, role: developer) }
             div(.class("shell")) {

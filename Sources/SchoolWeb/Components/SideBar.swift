@@ -3,13 +3,13 @@ import SchoolModel
 
 /// A part of the web app that the navigation leads to.
 enum Section: CaseIterable, Sendable {
-    case home, handouts, worksheets, apps, records, people, classes, roster, audit, account
+    case home, handouts, worksheets, apps, records, people, classes, roster, audit, notifications, account
 
     static func visible(to role: Person.Role) -> [Section] {
         switch role {
-        case .student: [.home, .records]
-        case .teacher: [.home, .handouts, .worksheets, .apps]
-        case .administrator: [.home, .people, .classes, .roster, .apps, .audit]
+        case .student: [.home, .records, .notifications]
+        case .teacher: [.home, .handouts, .worksheets, .apps, .notifications]
+        case .administrator: [.home, .people, .classes, .roster, .apps, .audit, .notifications]
         }
     }
 
@@ -24,6 +24,7 @@ enum Section: CaseIterable, Sendable {
         case .classes: Links.classes
         case .roster: Links.roster
         case .audit: Links.audit
+        case .notifications: Links.notifications
         case .account: Links.account
         }
     }
@@ -39,6 +40,7 @@ enum Section: CaseIterable, Sendable {
         case .classes: .classes
         case .roster: .roster
         case .audit: .audit
+        case .notifications: .bell
         case .account: .account
         }
     }
@@ -54,6 +56,7 @@ enum Section: CaseIterable, Sendable {
         case .classes: strings.common.classes
         case .roster: strings.common.roster
         case .audit: strings.common.audit
+        case .notifications: strings.notifications.title
         case .account: strings.common.account
         }
     }
@@ -93,10 +96,23 @@ struct Navigation: HTML {
                         a(.href(place.href), .ariaCurrent("page").when(place == section)) {
                             Icon(place.icon)
                             span { place.label(frame.strings, role: viewer.role) }
+                            if place == .notifications { UnreadCount(words: frame.strings.notifications) }
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// How much has not been read; a script fills it in.
+struct UnreadCount: HTML {
+    let words: NotificationStrings
+
+    var body: some HTML {
+        span(.class("unread-count"), .data("unread"), .hidden) {
+            span { "0" }
+            span(.class("spoken-only")) { " \(words.unread)" }
         }
     }
 }

@@ -26,6 +26,7 @@ public struct Asset: Sendable {
             "copy.js": PackageResources.copy_js,
             "icon.svg": PackageResources.icon_svg,
             "live.js": PackageResources.live_js,
+            "notifications.css": PackageResources.notifications_css,
             "play.css": PackageResources.play_css,
             "play/answer-key.js": PackageResources.answer_key_js,
             "play/clock.js": PackageResources.clock_js,
@@ -68,10 +69,13 @@ public struct Asset: Sendable {
             "play/typing.js": PackageResources.typing_js,
             "play/work.js": PackageResources.work_js,
             "print.js": PackageResources.print_js,
+            "push-worker.js": PackageResources.push_worker_js,
+            "push.js": PackageResources.push_js,
             "qr-find.js": PackageResources.qr_find_js,
             "qr-read.js": PackageResources.qr_read_js,
             "school.css": PackageResources.school_css,
             "statistics.css": PackageResources.statistics_css,
+            "unread.js": PackageResources.unread_js,
             "upload.js": PackageResources.upload_js,
         ]
         return linked(files)

@@ -173,6 +173,14 @@ extension Links {
 
 extension Links {
     /// GET shows one; takes `place`, `topic`, `week` and `from`.
+    public static let notifications = "/notifications"
+    public static let notificationSettings = "/notifications/settings"
+    static let readNotifications = "/notifications/read"
+    static let notificationClasses = "/notifications/classes"
+    /// Marks it as read, and goes where it leads.
+    static func open(_ id: PersonNotification.ID) -> String { "\(notifications)/\(id)" }
+    static func reminder(of id: Handout.ID) -> String { "/handouts/\(id)/reminder" }
+
     public static let leaderboards = "/leaderboards"
     static func leaderboard(_ board: Leaderboard, thisWeek: Bool, from position: Int? = nil) -> String {
         query(

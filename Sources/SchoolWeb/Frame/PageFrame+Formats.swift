@@ -52,6 +52,11 @@ extension PageFrame {
         case -1: return strings.common.yesterday
         default: break
         }
+        return weekdayAndDate(date)
+    }
+
+    /// A day with its date, whatever day it is today.
+    func weekdayAndDate(_ date: Date) -> String {
         let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
             .weekday(.abbreviated).day().month(.abbreviated)
         let isThisYear = calendar.isDate(date, equalTo: now, toGranularity: .year)

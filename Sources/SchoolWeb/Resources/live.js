@@ -4,7 +4,7 @@
 // focus, scrolling and selection stay where they are; what has changed is replaced and marked.
 
 const names = ["handout-changed", "work-changed", "assignments-changed", "everything-changed", "class-changed", "rights-lost",
-    "missed"];
+    "notified", "missed"];
 const region = document.querySelector("[data-live]");
 const status = document.querySelector("[data-live-status]");
 
@@ -104,6 +104,7 @@ async function update() {
         do {
             again = false;
             const count = await refresh();
+            document.dispatchEvent(new CustomEvent("school-changed"));
             if (count > 0 && status) {
                 say(count === 1 ? status.dataset.one : status.dataset.many.replace("2", String(count)));
             }

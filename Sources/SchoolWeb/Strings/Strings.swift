@@ -33,6 +33,7 @@ public final class Strings: Sendable {
     public let play: PlayStrings
     let statistics: StatisticsStrings
     let leaderboards: LeaderboardStrings
+    let notifications: NotificationStrings
 
     private init(
         language: Language,
@@ -59,7 +60,8 @@ public final class Strings: Sendable {
         sharing: SharingStrings,
         play: PlayStrings,
         statistics: StatisticsStrings,
-        leaderboards: LeaderboardStrings
+        leaderboards: LeaderboardStrings,
+        notifications: NotificationStrings
     ) {
         self.language = language
         self.common = common
@@ -86,6 +88,7 @@ public final class Strings: Sendable {
         self.play = play
         self.statistics = statistics
         self.leaderboards = leaderboards
+        self.notifications = notifications
     }
 }
 
@@ -115,7 +118,8 @@ extension Strings {
         sharing: .english,
         play: .english,
         statistics: .english,
-        leaderboards: .english
+        leaderboards: .english,
+        notifications: .english
     )
 
     static let german = Strings(
@@ -143,7 +147,8 @@ extension Strings {
         sharing: .german,
         play: .german,
         statistics: .german,
-        leaderboards: .german
+        leaderboards: .german,
+        notifications: .german
     )
 
     static let japanese = Strings(
@@ -171,6 +176,7 @@ extension Strings {
         sharing: .japanese,
         play: .japanese,
         statistics: .japanese,
-        leaderboards: .japanese
+        leaderboards: .japanese,
+        notifications: .japanese
     )
 }

@@ -44,6 +44,8 @@ struct Serve: AsyncParsableCommand {
         transform: Serve.environment)
     var catalogEnvironment = CatalogEnvironment.production
 
+    @OptionGroup(title: "Notifications") var notifications: NotificationOptions
+
     @Flag(help: "Found a school to try things out, with people in it and developer mode on.")
     var demo = false
 
@@ -63,6 +65,7 @@ struct Serve: AsyncParsableCommand {
         }
         let opened = try await openSchool(data: options.data)
         var services = opened.services(developerMode: demo)
+        services.senders = try notifications.senders(publicAddress: publicAddress)
         let demoPeople = demo ? try await DemoSchool(in: services.house).people : []
         try await CatalogPublishing(services.house).show(catalogEnvironment)
         // Founding the demo school has named it.
@@ -72,7 +75,7 @@ struct Serve: AsyncParsableCommand {
             developerMode: demo, trustsProxy: behindProxy,
             rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10),
             connections: .forThisProcess(),
-            demoPeople: demoPeople.map(SignInPage.DemoPerson.init))
+            demoPeople: demoPeople.map(SignInPage.DemoPerson.init), language: notifications.language)
         let shownHost = host.contains(":") ? "[\(host)]" : host
         let application = makeApplication(
             services, settings: settings, host: host, port: port, logger: Self.logger

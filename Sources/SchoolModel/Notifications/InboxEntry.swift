@@ -1,0 +1,24 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What a notification is about, as its person may read it now.
+public enum NotificationContent: Hashable, Sendable {
+    case newWork(Handout.ID, title: String, due: Date?)
+    case deadline(Handout.ID, title: String, due: Date)
+    case returned(Handout.ID, title: String)
+    case invitation(Share.ID, className: String, by: String)
+}
+
+/// One line of somebody's inbox.
+public struct InboxEntry: Hashable, Sendable {
+    public let notification: PersonNotification
+    public let content: NotificationContent
+
+    public init(notification: PersonNotification, content: NotificationContent) {
+        self.notification = notification
+        self.content = content
+    }
+}
