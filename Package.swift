@@ -91,7 +91,8 @@ let package = Package(
         .target(
             name: "SchoolServer",
             dependencies: [
-                "Delivery", "Interchange", "Markup", "QRCode", "SchoolAPI", "SchoolModel", "SchoolServices", "SchoolWeb",
+                "Delivery", "Interchange", "Markup", "QRCode", "SchoolAPI", "SchoolModel", "SchoolServices",
+                "SchoolWeb",
                 crypto, httpTypes, hummingbird, logging,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -103,7 +104,8 @@ let package = Package(
         .executableTarget(
             name: "teachkit-server",
             dependencies: [
-                "Delivery", "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb", "Storage",
+                "Delivery", "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb",
+                "Storage",
                 "StorageDrivers", argumentParser, crypto, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -163,6 +165,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         // The same rows of Apple's list, compiled in Swift 6.
         .testTarget(name: "ModernAdopterTests", dependencies: ["ClassKit"]),
+        .testTarget(name: "DeliveryTests", dependencies: ["Delivery", "SchoolModel", crypto]),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
         // A school in memory and a device in a folder of its own, for the tests of the SDK.

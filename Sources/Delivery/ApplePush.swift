@@ -42,6 +42,7 @@ public final class ApplePush: Sendable {
     ///   - topic: At most 64 bytes.
     ///   - lifetime: For how long the service keeps it for a device that is off, in seconds.
     ///   - now: The moment.
+    /// - Returns: What Apple's service said of it.
     public func send(
         _ payload: [UInt8], to device: String, of app: String, id: UUID, topic: String, lifetime: Int, at now: Date
     ) async -> SendingOutcome {

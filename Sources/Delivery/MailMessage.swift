@@ -75,7 +75,9 @@ public struct MailAddress: Hashable, Sendable {
     public init?(name: String, address: String) {
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), address.utf8.count <= 254,
-            address.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7f && !"<>,;:()\"\\".unicodeScalars.contains($0) })
+            address.unicodeScalars.allSatisfy({
+                $0.value > 0x20 && $0.value != 0x7f && !"<>,;:()\"\\".unicodeScalars.contains($0)
+            })
         else { return nil }
         self.name = name
         self.address = address

@@ -47,7 +47,8 @@ public struct MailServer: Sendable {
             // 5yz is for good (RFC 5321 §4.2.1), but not where it is about signing in: that can be mended.
             let isForGood = (550...559).contains(failure.status)
             return isForGood
-                ? .refused("\(failure.status) \(failure)") : .tryLater(after: nil, reason: "\(failure.status) \(failure)")
+                ? .refused("\(failure.status) \(failure)")
+                : .tryLater(after: nil, reason: "\(failure.status) \(failure)")
         } catch {
             return .refused("\(error)")
         }

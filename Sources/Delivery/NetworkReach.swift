@@ -42,7 +42,9 @@ public enum NetworkReach: Hashable, Sendable {
             return isPublic(version4: Array(bytes[12...]))
         }
         // NAT64 (RFC 6052) and 6to4 (RFC 3056) lead to an address of version 4, too.
-        if bytes[..<12] == [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0] { return isPublic(version4: Array(bytes[12...])) }
+        if bytes[..<12] == [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0] {
+            return isPublic(version4: Array(bytes[12...]))
+        }
         if bytes[0] == 0x20, bytes[1] == 0x02 { return isPublic(version4: Array(bytes[2..<6])) }
         // 2000::/3 without the addresses of documentation.
         return bytes[0] & 0xe0 == 0x20 && bytes[..<4] != [0x20, 0x01, 0x0d, 0xb8]

@@ -8,7 +8,8 @@ struct SignedToken {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let header = header.merging(["alg": "ES256"]) { $1 }
-        let signed = [try encoder.encode(header), try encoder.encode(claims)].map { Base64URL.text($0) }.joined(separator: ".")
+        let signed = [try encoder.encode(header), try encoder.encode(claims)].map { Base64URL.text($0) }.joined(
+            separator: ".")
         let signature = try key.signature(for: Data(signed.utf8))
         return "\(signed).\(Base64URL.text(signature.rawRepresentation))"
     }

@@ -59,14 +59,17 @@ struct Transfer: Sendable {
         var status = 0
         _ = school_curl_response_code(handle, &status)
         guard code == CURLE_OK else {
-            let reason = exchange.wasRefused ? "This address may not be asked" : String(cString: curl_easy_strerror(code))
+            let reason =
+                exchange.wasRefused ? "This address may not be asked" : String(cString: curl_easy_strerror(code))
             throw Failure(description: reason, status: status)
         }
         return Answer(status: status, headers: exchange.headers, body: exchange.received)
     }
 
     /// Sets everything up; returns the lists that have to live until it is done.
-    private func set(_ handle: UnsafeMutableRawPointer, _ exchange: Exchange) throws -> [UnsafeMutablePointer<curl_slist>?] {
+    private func set(_ handle: UnsafeMutableRawPointer, _ exchange: Exchange) throws -> [UnsafeMutablePointer<
+        curl_slist
+    >?] {
         let options = Options(handle: handle)
         options.set(CURLOPT_URL, address)
         options.set(CURLOPT_NOSIGNAL, 1)

@@ -50,6 +50,7 @@ public struct WebPush: Sendable {
     ///   - topic: At most 32 characters of base64 for addresses.
     ///   - lifetime: For how long a push service keeps it for a browser that is off, in seconds.
     ///   - now: The moment.
+    /// - Returns: What the push service said of it.
     public func send(
         _ message: [UInt8], to receiver: Receiver, topic: String, lifetime: Int, at now: Date
     ) async -> SendingOutcome {

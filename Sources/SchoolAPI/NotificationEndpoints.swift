@@ -84,9 +84,21 @@ public struct ReadNotifications: Endpoint, Hashable {
 
 /// How somebody wants to be told, as it travels.
 public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
-    /// For each kind (`newWork`, `deadline`, `returned`, `invitation`) the channels: `inbox`, `webPush`, `email`,
-    /// `apns`. A kind that is left out is told by none.
-    public var channels: [String: [String]]
+    /// By which ways one kind is told.
+    public struct Choice: Codable, Hashable, Sendable {
+        /// `newWork`, `deadline`, `returned` or `invitation`.
+        public var kind: String
+        /// Of `inbox`, `webPush`, `email`, `apns`.
+        public var channels: [String]
+
+        public init(kind: String, channels: [String]) {
+            self.kind = kind
+            self.channels = channels
+        }
+    }
+
+    /// A kind that is left out is told by no channel.
+    public var choices: [Choice]
     /// `20:00`, where the school is; both or none.
     public var quietFrom: String?
     public var quietUntil: String?
@@ -96,13 +108,11 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
     public var hoursBeforeDeadline: Int?
 
     public init(_ settings: NotificationSettings) {
-        channels = Dictionary(
-            uniqueKeysWithValues: PersonNotification.Kind.allCases.map { kind in
-                (
-                    kind.rawValue,
-                    NotificationChannel.allCases.filter { settings.wants(kind, by: $0) }.map(\.rawValue)
-                )
-            })
+        choices = PersonNotification.Kind.allCases.map { kind in
+            Choice(
+                kind: kind.rawValue,
+                channels: NotificationChannel.allCases.filter { settings.wants(kind, by: $0) }.map(\.rawValue))
+        }
         quietFrom = settings.quietHours?.from.description
         quietUntil = settings.quietHours?.until.description
         digestAt = settings.digestAt?.description
@@ -112,13 +122,13 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
     /// - Throws: ``Refusal`` `is-invalid` for the field that can't be read.
     public func settings() throws(Refusal) -> NotificationSettings {
         var choices: Set<NotificationSettings.Choice> = []
-        for (name, names) in channels {
-            guard let kind = PersonNotification.Kind(rawValue: name) else {
-                throw Refusal(.isInvalid, field: "channels", detail: name)
+        for (index, choice) in self.choices.enumerated() {
+            guard let kind = PersonNotification.Kind(rawValue: choice.kind) else {
+                throw Refusal(.isInvalid, field: "settings.choices.\(index).kind", detail: choice.kind)
             }
-            for name in names {
+            for name in choice.channels {
                 guard let channel = NotificationChannel(rawValue: name) else {
-                    throw Refusal(.isInvalid, field: "channels.\(kind.rawValue)", detail: name)
+                    throw Refusal(.isInvalid, field: "settings.choices.\(index).channels", detail: name)
                 }
                 choices.insert(NotificationSettings.Choice(kind, channel))
             }

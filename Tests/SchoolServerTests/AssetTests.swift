@@ -53,7 +53,9 @@ import Testing
         let allowed = try #require(HTTPField.Name("Service-Worker-Allowed"))
         for asset in Asset.all.values {
             let header = try await school.browser().get(asset.path).headers[allowed]
-            #expect(header == (asset.name == "play/play-worker.js" ? "/handouts/" : nil), "\(asset.name)")
+            #expect(
+                header == (["play/play-worker.js": "/handouts/", "push-worker.js": "/notifications/"][asset.name]),
+                "\(asset.name)")
         }
     }
 }

@@ -33,7 +33,7 @@ enum PermissionTable {
         }
     }
 
-    static let rows = pages + classes + waysBack
+    static let rows = pages + classes + notifications + waysBack
 
     /// Addresses that only take forms: a GET leads to the page of the form, and tells nothing.
     private static let waysBack = [
@@ -51,7 +51,8 @@ enum PermissionTable {
         "/worksheets/{worksheetID}/arrange",
         "/worksheets/{worksheetID}/duplicate", "/worksheets/{worksheetID}/share",
         "/worksheets/{worksheetID}/exercises", "/handouts/{handoutID}/results", "/leaderboards/member",
-        "/classes/{classID}/leaderboards",
+        "/classes/{classID}/leaderboards", "/notifications/read", "/notifications/classes",
+        "/handouts/{handoutID}/reminder",
         "/handouts/{handoutID}/assignments/{assignmentID}/mark",
         "/handouts/{handoutID}/assignments/{assignmentID}/accept",
     ].map { Row("YYYYYY", .get, $0) }
@@ -99,6 +100,30 @@ enum PermissionTable {
         Row("SYYYYY", .post, "/v1/offers", #"{"token":"{link}"}"#),
         Row("SYYYYY", .get, "/v1/invitations"),
         Row("SNNYNN", .post, "/v1/invitations/{shareID}", #"{"accept":true}"#, using: ["shareID": "invitation"]),
+    ]
+
+    private static let notifications: [Row] = [
+        Row("SYYYYY", .get, "/notifications"),
+        Row("SYYYYY", .post, "/notifications/read"),
+        Row("SNNNNN", .get, "/notifications/{notificationID}"),
+        Row("SYYYYY", .get, "/notifications/settings"),
+        Row("SYYYYY", .post, "/notifications/settings", "choice=newWork:inbox"),
+        Row("SYYYYY", .post, "/notifications/classes", "class={classID}"),
+        Row("SFFFYN", .post, "/handouts/{handoutID}/reminder", "hours=3"),
+        Row("SYYYYY", .get, "/v1/notifications"),
+        Row("SYYYYY", .get, "/v1/notifications/unread"),
+        Row("SYYYYY", .post, "/v1/notifications/read", "{}"),
+        Row("SYYYYY", .get, "/v1/notifications/settings"),
+        Row("SYYYYY", .put, "/v1/notifications/settings", #"{"settings":{"choices":[]}}"#),
+        Row("SFFFYN", .put, "/v1/notifications/handouts/{handoutID}", #"{"hours":3}"#),
+        Row("SFFFYN", .delete, "/v1/notifications/handouts/{handoutID}"),
+        Row("SNYNYN", .put, "/v1/notifications/classes/{classID}"),
+        Row("SNYNYN", .delete, "/v1/notifications/classes/{classID}"),
+        Row("SYYYYY", .get, "/v1/notifications/push-key"),
+        Row(
+            "SYYYYY", .post, "/v1/notifications/devices",
+            #"{"token":"\#(String(repeating: "0a", count: 32))","app":"org.example.app"}"#),
+        Row("SYYYYY", .post, "/v1/notifications/devices/remove", #"{"token":"0a"}"#),
     ]
 
     private static let pages: [Row] = [
@@ -354,6 +379,12 @@ enum PermissionTable {
         "DELETE /v1/memberships/{classID}", "GET /v1/classes/{classID}/shares", "POST /v1/classes/{classID}/links",
         "POST /v1/classes/{classID}/invitations", "DELETE /v1/classes/{classID}/shares/{shareID}",
         "GET /v1/classes/{classID}/requests", "POST /v1/classes/{classID}/requests", "POST /v1/offers",
+        "GET /notifications", "POST /notifications/read", "GET /notifications/settings",
+        "POST /notifications/settings", "POST /notifications/classes", "GET /v1/notifications",
+        "GET /v1/notifications/unread", "POST /v1/notifications/read", "GET /v1/notifications/settings",
+        "PUT /v1/notifications/settings", "PUT /v1/notifications/classes/{classID}",
+        "DELETE /v1/notifications/classes/{classID}", "GET /v1/notifications/push-key",
+        "POST /v1/notifications/devices", "POST /v1/notifications/devices/remove",
         "GET /developer-keys", "POST /developer-keys", "GET /developer-keys/{key}/remove",
         "POST /developer-keys/{key}/remove",
     ]

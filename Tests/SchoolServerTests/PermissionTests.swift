@@ -129,7 +129,7 @@ import Testing
             names = [
                 "subjectID": "\(subject.id)", "shareID": "\(link.share.id)", "link": link.token,
                 "invitation": "\(invitation.id)", "confirmed": "\(confirmed.share.id)", "key": signer.key.id,
-                "statusID": "\(school.class7b.id)",
+                "statusID": "\(school.class7b.id)", "notificationID": "\(school.class7b.id)",
                 "classID": "\(school.class7a.id)", "personID": "\(school.ben.id)", "handoutID": "\(posted.id)",
                 "activityID": "\(posted.activities[0].id)", "assignmentID": "\(assignment)",
                 "token": "\(school.class7b.id)", "tokenID": "\(school.class7b.id)", "groupID": "\(group.id)",

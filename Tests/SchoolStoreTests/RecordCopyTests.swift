@@ -55,7 +55,9 @@ import Testing
         #expect(Set(tables.map(\.name)) == Set(DataRegistry.impersonal.keys).subtracting(["migration"]))
         #expect(tables.allSatisfy { !$0.key.isEmpty && Set($0.key).isSubset(of: $0.columns) })
         #expect(
-            Set(tables.filter(\.holdsBytes).map(\.name)) == ["catalog_thumbnail", "content_thumbnail", "roster_upload"])
+            Set(tables.filter(\.holdsBytes).map(\.name)) == [
+                "catalog_thumbnail", "content_thumbnail", "push_key", "push_subscription", "roster_upload",
+            ])
         #expect(history.map(Set.init) == Set(Schema.history.map(\.name)))
         #expect(Schema.unknown(among: (history ?? []) + ["2031-01 more"]) == ["2031-01 more"])
     }

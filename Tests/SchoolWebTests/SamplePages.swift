@@ -16,7 +16,8 @@ struct SamplePages {
     }
 
     func all() throws -> [Sample] {
-        try account() + teacher() + statistics() + leaderboards() + editing() + student() + administrator() + sheets()
+        try account() + teacher() + statistics() + leaderboards() + notifications() + editing() + student()
+            + administrator() + sheets()
     }
 
     func frame(

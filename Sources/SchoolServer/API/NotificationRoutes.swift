@@ -58,8 +58,7 @@ struct NotificationRoutes {
     private func addDevices(to router: SchoolRouter) {
         let notifications = services.notifications
         router.on(GetPushKey.self) { _, scope in
-            _ = try scope.requireActor()
-            return GetPushKey.Response(key: try await notifications.publicPushKey())
+            GetPushKey.Response(key: try await notifications.publicPushKey(as: scope.requireActor()))
         }
         router.on(AddPushDevice.self) { call, scope in
             let actor = try scope.requireActor()

@@ -37,11 +37,8 @@ struct NotificationPages {
             return .see(Links.notificationSettings, notice: .saved)
         }
         routes.form("/notifications/classes", on: router) { visit, fields in
-            let actor = try visit.actor
-            let wanted = Set((fields.all("class")).compactMap(SchoolClass.ID.init))
-            for id in actor.classes.keys.sorted() {
-                try await visit.services.notifications.mute(id, !wanted.contains(id), as: actor)
-            }
+            let wanted = Set(fields.all("class").compactMap(SchoolClass.ID.init))
+            try await visit.services.notifications.muteAll(but: wanted, as: visit.actor)
             return .see(Links.notificationSettings, notice: .saved)
         }
         routes.form("/handouts/{handoutID}/reminder", on: router) { visit, fields in
@@ -65,7 +62,7 @@ struct NotificationPages {
                 .init(
                     id: $0.schoolClass.id, name: $0.schoolClass.name, isMuted: muted.contains($0.schoolClass.id))
             },
-            pushKey: try await service.publicPushKey())
+            pushKey: try await service.publicPushKey(as: actor))
         return .page(NotificationSettingsPage(model: model, frame: visit.frame))
     }
 

@@ -137,6 +137,17 @@ public struct NotificationService: Sendable {
         }
     }
 
+    /// Tells the actor of new work in these of their classes, and in no others.
+    public func muteAll(but wanted: Set<SchoolClass.ID>, as actor: Actor) async throws {
+        try actor.require(.manageOwnAccount)
+        try await house.database.write { connection in
+            let choices = connection.notificationChoices(of: house.school)
+            for id in actor.classes.keys.sorted() {
+                try choices.mute(id, !wanted.contains(id), for: actor.person)
+            }
+        }
+    }
+
     // MARK: Devices
 
     /// Sends the actor's notifications to a device, too, until they sign out there.
@@ -153,12 +164,8 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// Sends nothing to a device of the actor any longer.
-    ///
-    /// - Parameters:
-    ///   - channel: `webPush` or `apns`.
-    ///   - address: The endpoint of a browser, or the token of a device.
-    ///   - actor: Whose device it is.
+    /// Sends nothing to a device of the actor any longer; the address is the endpoint of a browser, or the token
+    /// of a device.
     public func removeDevice(_ channel: NotificationChannel, at address: String, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         try await house.database.write { connection in
@@ -181,7 +188,8 @@ public struct NotificationService: Sendable {
     }
 
     /// What a browser is given as `applicationServerKey`: base64 for addresses.
-    public func publicPushKey() async throws -> String {
+    public func publicPushKey(as actor: Actor) async throws -> String {
+        try actor.require(.manageOwnAccount)
         let key = try P256.Signing.PrivateKey(rawRepresentation: await pushKey())
         return Base64URL.text(key.publicKey.x963Representation)
     }

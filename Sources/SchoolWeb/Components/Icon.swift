@@ -3,7 +3,8 @@ import Markup
 /// A small drawing beside a word; it never says anything by itself.
 struct Icon: HTML {
     enum Name: Sendable {
-        case account, add, apps, archive, audit, back, badge, bell, check, classes, clock, copy, down, download, edit, eye
+        case account, add, apps, archive, audit, back, badge, bell, check, classes, clock, copy, down, download, edit,
+            eye
         case file, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search, signOut,
             statistics
         case takeBack, up, warning, worksheets

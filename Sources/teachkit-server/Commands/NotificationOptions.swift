@@ -19,7 +19,8 @@ struct NotificationOptions: ParsableArguments {
             valueName: "url"))
     var mailServer: String?
 
-    @Option(help: ArgumentHelp("The address that e-mails come from, such as school@school.example.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp("The address that e-mails come from, such as school@school.example.", valueName: "address"))
     var mailFrom: String?
 
     @Option(help: ArgumentHelp("The name to sign in with at the mail server.", valueName: "name"))
