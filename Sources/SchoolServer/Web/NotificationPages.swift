@@ -41,15 +41,16 @@ struct NotificationPages {
             try await visit.services.notifications.muteAll(but: wanted, as: visit.actor)
             return .see(Links.notificationSettings, notice: .saved)
         }
-        routes.form("/handouts/{handoutID}/reminder", on: router) { visit, fields in
+        routes.form("/handouts/{handoutID}/reminder", on: router, again: { try await handout($0) }) { visit, fields in
             let id = try visit.identifier("handoutID", of: Handout.self)
-            let hours = try fields["hours"].flatMap { $0.isEmpty ? nil : $0 }.map { text throws(Refusal) in
-                guard let hours = Int(text) else { throw Refusal(.isInvalid, field: "hours", detail: text) }
-                return hours
-            }
-            try await visit.services.notifications.remind(of: id, hoursBefore: hours, as: visit.actor)
+            try await visit.services.notifications.remind(
+                of: id, hoursBefore: fields.hours("hours"), as: visit.actor)
             return .see(Links.handout(id), notice: .saved)
         }
+    }
+
+    private func handout(_ visit: Visit) async throws -> Response {
+        try await visit.studentHandoutPage(try visit.identifier("handoutID", of: Handout.self), as: visit.actor)
     }
 
     private func settings(_ visit: Visit) async throws -> Response {

@@ -66,8 +66,9 @@ extension Visit {
         let item = try await services.work.handout(id, as: actor)
         let model = StudentHandoutPage.Model(
             handout: item.handout, due: item.due, teachers: item.teachers,
-            work: try await work(item.tasks.map { ($0.activity, Report.Cell($0.assignment, due: item.due)) }, as: actor)
-        )
+            work: try await work(
+                item.tasks.map { ($0.activity, Report.Cell($0.assignment, due: item.due)) }, as: actor),
+            reminder: try await services.notifications.reminder(of: id, as: actor))
         return Response.page(StudentHandoutPage(model: model, frame: frame))
     }
 

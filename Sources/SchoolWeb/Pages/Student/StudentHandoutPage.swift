@@ -50,8 +50,14 @@ public struct StudentHandoutPage: HTML {
         public var work: [Work]
         /// Whether a teacher looks at it before posting: nothing can be opened or marked.
         public var isPreview: Bool = false
+        /// How many hours before the deadline the student is reminded; nil for never.
+        public var reminder: Int?
 
-        public init(handout: Handout, due: Date? = nil, teachers: [Person], work: [Work], isPreview: Bool = false) {
+        public init(
+            handout: Handout, due: Date? = nil, teachers: [Person], work: [Work], isPreview: Bool = false,
+            reminder: Int? = nil
+        ) {
+            self.reminder = reminder
             self.handout = handout
             self.due = due
             self.teachers = teachers
@@ -92,6 +98,9 @@ public struct StudentHandoutPage: HTML {
                     summary { frame.strings.work.nothingOpens }
                     p { frame.strings.work.nothingOpensHelp }
                 }
+            }
+            if model.handout.records, !model.isPreview, let due = model.due, due > frame.now {
+                ReminderForm(frame: frame, handout: model.handout.id, hours: model.reminder)
             }
             SeenBy(frame: frame, teachers: model.teachers)
         }

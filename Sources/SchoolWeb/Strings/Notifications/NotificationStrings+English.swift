@@ -1,6 +1,5 @@
 extension NotificationStrings {
     static let english = NotificationStrings(
-        all: "All notifications",
         allRead: "Mark all as read",
         channelApns: "Apps on iPhone and iPad",
         channelEmail: "E-mail",
@@ -38,9 +37,6 @@ extension NotificationStrings {
         quietFrom: "From",
         quietHint: "Nothing disturbs then; what comes meanwhile is sent afterwards.",
         quietUntil: "Until",
-        read: "read",
-        reminderNone: "No reminder of this",
-        reminderSave: "Remind me",
         reminderTitle: "Reminder",
         returned: { a in "Results: \(a)" },
         returnedText: "They can be read now.",

@@ -1,6 +1,5 @@
 extension NotificationStrings {
     static let german = NotificationStrings(
-        all: "Alle Mitteilungen",
         allRead: "Alle als gelesen markieren",
         channelApns: "Apps auf iPhone und iPad",
         channelEmail: "E-Mail",
@@ -38,9 +37,6 @@ extension NotificationStrings {
         quietFrom: "Von",
         quietHint: "Dann stört nichts; was inzwischen kommt, wird danach geschickt.",
         quietUntil: "Bis",
-        read: "gelesen",
-        reminderNone: "Hieran nicht erinnern",
-        reminderSave: "Erinnern",
         reminderTitle: "Erinnerung",
         returned: { a in "Ergebnisse: \(a)" },
         returnedText: "Sie können jetzt gelesen werden.",

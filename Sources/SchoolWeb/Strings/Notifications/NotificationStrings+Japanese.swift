@@ -1,6 +1,5 @@
 extension NotificationStrings {
     static let japanese = NotificationStrings(
-        all: "すべてのお知らせ",
         allRead: "すべて既読にする",
         channelApns: "iPhoneとiPadのアプリ",
         channelEmail: "メール",
@@ -38,9 +37,6 @@ extension NotificationStrings {
         quietFrom: "開始",
         quietHint: "この間は鳴りません。届いたお知らせは、終わってからまとめて届きます。",
         quietUntil: "終了",
-        read: "既読",
-        reminderNone: "この課題は知らせない",
-        reminderSave: "知らせる",
         reminderTitle: "締切前のお知らせ",
         returned: { a in "結果：\(a)" },
         returnedText: "結果を見られるようになりました。",

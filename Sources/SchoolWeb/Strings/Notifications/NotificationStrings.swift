@@ -1,6 +1,5 @@
 /// What people are told, and how they choose to be.
 struct NotificationStrings: Sendable {
-    let all: String
     let allRead: String
     let channelApns: String
     let channelEmail: String
@@ -38,9 +37,6 @@ struct NotificationStrings: Sendable {
     let quietFrom: String
     let quietHint: String
     let quietUntil: String
-    let read: String
-    let reminderNone: String
-    let reminderSave: String
     let reminderTitle: String
     let returned: @Sendable (String) -> String
     let returnedText: String
