@@ -7,7 +7,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from harness.demo import COUNTING, TO_TEN, DemoSchool
-from harness.messages import AppleService, MailService, PushService, private_pem
+from harness.messages import AppleService, MailService, PushService, awake, private_pem
 from harness.server import Server
 
 
@@ -40,23 +40,6 @@ def school(tmp_path, push, mail):
             yield school
 
 
-def call(visitor, method, path, body=None, expect=(200, 204)):
-    """A call of the API from a page."""
-    token = next(field["value"] for field in visitor.get("/account").root.all("input") if field["name"] == "csrf")
-    answer = visitor.session.request(
-        method, f"{visitor.server.address}{path}", json=body, timeout=30,
-        headers={"X-CSRF-Token": token, "Accept": "application/json"})
-    assert answer.status_code in expect, (answer.status_code, answer.text)
-    return answer.json() if answer.content else None
-
-
-def awake(visitor, **changes):
-    """Has somebody told by every way at any time of the day, whenever this test runs."""
-    kinds = ["newWork", "deadline", "returned", "invitation"]
-    choices = [{"kind": kind, "channels": ["inbox", "webPush", "email", "apns"]} for kind in kinds]
-    call(visitor, "PUT", "/v1/notifications/settings", {"settings": {"choices": choices, **changes}})
-
-
 def soon(hours):
     moment = datetime.datetime.now() + datetime.timedelta(hours=hours)
     return {"dueDate": moment.date().isoformat(), "dueTime": moment.strftime("%H:%M")}
@@ -66,7 +49,7 @@ def test_a_browser_is_told_once_in_its_language_and_no_longer_after_sign_out(sch
     first, second = school.visitor(school.students[0]), school.visitor(school.students[1], language="de")
     for visitor, name in [(first, "first"), (second, "second")]:
         awake(visitor)
-        call(visitor, "POST", "/v1/notifications/devices", push.browser(name).subscription)
+        visitor.call("POST", "/v1/notifications/devices", push.browser(name).subscription)
     second.submit(second.get("/account"), action="/account/language", language="de")
     handout = school.hand_out("Week 1", [TO_TEN])
     (message,) = push.wait_for(push.browser("first"), 1)
@@ -77,8 +60,8 @@ def test_a_browser_is_told_once_in_its_language_and_no_longer_after_sign_out(sch
     page = first.get("/notifications")
     assert "New: Week 1" in page.text
     assert first.get(page.link("New: Week 1")).address.endswith(handout)
-    assert call(first, "GET", "/v1/notifications/unread") == {"unread": 0}
-    assert call(second, "GET", "/v1/notifications/unread") == {"unread": 1}
+    assert first.call("GET", "/v1/notifications/unread") == {"unread": 0}
+    assert second.call("GET", "/v1/notifications/unread") == {"unread": 1}
     # Whoever signs out of a shared tablet is told nothing there any more.
     first.submit(first.get("/account"), action="/sign-out")
     school.hand_out("Week 2", [TO_TEN])
@@ -91,7 +74,7 @@ def test_restarts_and_refusals_neither_lose_nor_double(school, push):
     visitor = school.visitor(school.student)
     awake(visitor)
     browser = push.browser("student")
-    call(visitor, "POST", "/v1/notifications/devices", browser.subscription)
+    visitor.call("POST", "/v1/notifications/devices", browser.subscription)
     push.answers = [429]
     expected = []
     for number in range(6):
@@ -116,8 +99,8 @@ def test_a_subscription_that_is_gone_is_dropped(school, push):
     visitor = school.visitor(school.student)
     awake(visitor)
     gone = push.browser("gone")
-    call(visitor, "POST", "/v1/notifications/devices", gone.subscription)
-    call(visitor, "POST", "/v1/notifications/devices", push.browser("here").subscription)
+    visitor.call("POST", "/v1/notifications/devices", gone.subscription)
+    visitor.call("POST", "/v1/notifications/devices", push.browser("here").subscription)
     del push.browsers["gone"]
     school.hand_out("Week 1", [TO_TEN])
     push.wait_for(push.browser("here"), 1)
@@ -132,15 +115,15 @@ def test_a_reminder_goes_to_those_who_have_not_finished(school, push):
     visitors = [school.visitor(student) for student in school.students[:2]]
     for number, visitor in enumerate(visitors):
         awake(visitor, hoursBeforeDeadline=None)
-        call(visitor, "POST", "/v1/notifications/devices", push.browser(str(number)).subscription)
+        visitor.call("POST", "/v1/notifications/devices", push.browser(str(number)).subscription)
     handout = school.hand_out("Week 1", [TO_TEN], **soon(30))
     for number, visitor in enumerate(visitors):
         push.wait_for(push.browser(str(number)), 1)
-        call(visitor, "PUT", f"/v1/notifications{handout}", {"hours": 48} if number == 0 else {"hours": 3})
+        visitor.call("PUT", f"/v1/notifications{handout}", {"hours": 48} if number == 0 else {"hours": 3})
     _, message = push.wait_for(push.browser("0"), 2, seconds=45)
     assert message["title"] == "Due soon: Week 1" and message["text"].startswith("Due ")
     assert len(push.browser("1").messages) == 1
-    answer = call(visitors[0], "PUT", f"/v1/notifications{handout}", {"hours": 1000}, expect=(422, 400))
+    answer = visitors[0].call("PUT", f"/v1/notifications{handout}", {"hours": 1000}, expect=(422, 400))
     assert answer["field"] == "hours", answer
 
 
@@ -167,7 +150,7 @@ def test_an_app_of_apples_is_told_over_http2(school):
     visitor = school.visitor(school.student)
     awake(visitor)
     token = "0a" * 32
-    call(visitor, "POST", "/v1/notifications/devices", {"token": token, "app": "org.example.school"})
+    visitor.call("POST", "/v1/notifications/devices", {"token": token, "app": "org.example.school"})
     handout = school.hand_out("Week 1", [COUNTING])
     (request,) = school.apple.wait_for(1)
     assert request["version"] == "2" and request["path"] == f"/3/device/{token}"
@@ -186,5 +169,5 @@ def test_an_app_of_apples_is_told_over_http2(school):
 ])
 def test_what_is_no_device_is_refused_by_name(server, body, field):
     school = DemoSchool(server)
-    answer = call(school.visitor(school.student), "POST", "/v1/notifications/devices", body, expect=(400, 413, 422))
+    answer = school.visitor(school.student).call("POST", "/v1/notifications/devices", body, expect=(400, 413, 422))
     assert answer["field"] == field, answer
