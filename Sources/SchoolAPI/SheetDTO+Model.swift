@@ -14,6 +14,7 @@ extension SheetDTO {
         title = worksheet.title
         instructions = worksheet.instructions
         kind = worksheet.kind.rawValue
+        timePressure = worksheet.hasTimePressure
         feedback = showsMarks ? "now" : "later"
         self.exercises = exercises.map {
             Exercise($0, seed: seed, showsMarks: showsMarks, isPlayed: worksheet.kind == .practice, showing: shown)
@@ -40,7 +41,8 @@ extension SheetDTO.Exercise {
                 key: showsMarks ? exercise.content.key(to: question.id, seed: seed) : nil)
         }
         self.init(
-            id: exercise.id, title: exercise.title, hint: exercise.hint, type: exercise.type.rawValue,
+            id: exercise.id, title: exercise.title, hint: exercise.hint,
+            hintMedia: exercise.hintMedia.map(SheetDTO.Media.init), type: exercise.type.rawValue,
             games: isPlayed ? Game.fitting(questions).map(\.rawValue) : [], questions: questions)
     }
 }

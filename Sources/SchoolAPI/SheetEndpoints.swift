@@ -121,6 +121,7 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         public var id: SchoolModel.Exercise.ID
         public var title: String
         public var hint: String
+        public var hintMedia: [Media]
         public var type: String
         /// The games that can be played with its questions.
         public var games: [String]
@@ -189,6 +190,8 @@ public struct SheetDTO: Codable, Hashable, Sendable {
     public var kind: String
     /// `now`, or `later` for a test until its results are given back.
     public var feedback: String
+    /// Whether games may press for time; students may always do without.
+    public var timePressure: Bool
     public var exercises: [Exercise]
     public var given: [Given]
 }

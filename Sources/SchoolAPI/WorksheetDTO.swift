@@ -45,6 +45,8 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
     public var title: String
     public var instructions: String
     public var kind: Worksheet.Kind
+    /// Whether games may press for time.
+    public var timePressure: Bool
     public var isShared: Bool
     public var version: Int
     public var changedAt: Date
@@ -56,6 +58,7 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
         title = worksheet.title
         instructions = worksheet.instructions
         kind = worksheet.kind
+        timePressure = worksheet.hasTimePressure
         isShared = worksheet.isShared
         version = worksheet.version
         changedAt = worksheet.changedAt

@@ -49,14 +49,18 @@ public struct CreateWorksheet: Endpoint, Hashable {
     public var instructions: String?
     /// `practice`, which it is if this is left out, or `test`.
     public var kind: Worksheet.Kind?
+    /// Whether games may press for time, which they may if this is left out.
+    public var timePressure: Bool?
     public var exercises: [WorksheetDTO.Exercise]
 
     public init(
-        title: String, instructions: String? = nil, kind: Worksheet.Kind? = nil, exercises: [WorksheetDTO.Exercise] = []
+        title: String, instructions: String? = nil, kind: Worksheet.Kind? = nil, timePressure: Bool? = nil,
+        exercises: [WorksheetDTO.Exercise] = []
     ) {
         self.title = title
         self.instructions = instructions
         self.kind = kind
+        self.timePressure = timePressure
         self.exercises = exercises
     }
 }
@@ -77,17 +81,20 @@ public struct EditWorksheet: Endpoint, Hashable {
     public var title: String
     public var instructions: String?
     public var kind: Worksheet.Kind?
+    /// Whether games may press for time; if it is left out, that stays as it is.
+    public var timePressure: Bool?
     public var exercises: [WorksheetDTO.Exercise]
 
     public init(
         worksheetID: Worksheet.ID, version: Int, title: String, instructions: String? = nil,
-        kind: Worksheet.Kind? = nil, exercises: [WorksheetDTO.Exercise]
+        kind: Worksheet.Kind? = nil, timePressure: Bool? = nil, exercises: [WorksheetDTO.Exercise]
     ) {
         self.worksheetID = worksheetID
         self.version = version
         self.title = title
         self.instructions = instructions
         self.kind = kind
+        self.timePressure = timePressure
         self.exercises = exercises
     }
 }

@@ -35,4 +35,9 @@ public struct AuditEntry: Hashable, Sendable {
         self.objectID = objectID
         self.detail = detail
     }
+
+    /// The facts one by one: words of the log's own, and identifiers of what it is about.
+    public var details: [String] { detail.split(separator: " ").map(String.init) }
+
+    public static func isIdentifier(_ word: String) -> Bool { Identifier<AuditEntry>(word) != nil }
 }

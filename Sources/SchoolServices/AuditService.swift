@@ -29,8 +29,7 @@ public struct AuditService: Sendable {
 
     /// The names of everything that the entries are about and that is still there, by identifier.
     private func names(in entries: [AuditEntry], _ connection: any SQLConnection) throws -> [String: String] {
-        let words = entries.flatMap { [$0.objectID ?? ""] + $0.detail.split(separator: " ").map(String.init) }
-        let identifiers = Set(words.filter { Identifier<AuditEntry>($0) != nil })
+        let identifiers = Set(entries.flatMap { [$0.objectID ?? ""] + $0.details }.filter(AuditEntry.isIdentifier))
         let assignments = try identifiers.compactMap(Assignment.ID.init)
             .compactMap(connection.assignments(of: house.school).find)
         let people = try connection.people(of: house.school)
@@ -40,6 +39,8 @@ public struct AuditService: Sendable {
         let classes = try identifiers.compactMap(SchoolClass.ID.init)
             .compactMap(connection.classes(of: house.school).find)
         var names: [String: String] = [:]
+        let sheets = try connection.worksheets(of: house.school).find(Set(identifiers.compactMap(Worksheet.ID.init)))
+        for worksheet in sheets { names["\(worksheet.id)"] = worksheet.title }
         for person in people { names["\(person.id)"] = person.fullName }
         for handout in handouts { names["\(handout.id)"] = handout.title }
         for schoolClass in classes { names["\(schoolClass.id)"] = schoolClass.name }

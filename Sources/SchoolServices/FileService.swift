@@ -141,6 +141,7 @@ public struct FileService: Sendable {
         let ids = try connection.files(of: house.school).handouts(with: file.id)
         let handouts = try connection.handouts(of: house.school).find(ids)
         if handouts.contains(where: actor.maySee) { return true }
+        if try WorksheetMedia.maySee(file.id, as: actor, in: connection, of: house) { return true }
         guard actor.reach(for: .work).contains(actor.person) else { return false }
         let visible = Set(handouts.filter(\.state.isVisibleToStudents).map(\.id))
         return try connection.assignments(of: house.school).granted(to: actor.person)

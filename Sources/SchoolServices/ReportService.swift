@@ -103,45 +103,6 @@ public struct ReportService: Sendable {
         return record
     }
 
-    /// Everything that is recorded about the actor, for whom and why, and who looked at it.
-    public func ownRecords(as actor: Actor) async throws -> OwnRecords {
-        try actor.require(.work)
-        return try await house.database.read { connection in
-            let assignments = try connection.assignments(of: house.school).recorded(of: actor.person)
-            let viewings = try connection.viewings(of: house.school).list(of: actor.person, limit: 200)
-            let handouts = try connection.handouts(of: house.school)
-                .find(Set(assignments.map(\.handout)).union(viewings.map(\.handout)))
-            let byID = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
-            let classes = connection.classes(of: house.school)
-            var places: [SchoolClass.ID: (SchoolClass, teachers: [Person])] = [:]
-            for id in Set(assignments.map(\.schoolClass)) {
-                guard let schoolClass = try classes.find(id) else { continue }
-                places[id] = (schoolClass, try [.teacher, .viewer].flatMap { try classes.people(in: id, as: $0) })
-            }
-            let sight = try StudentSight(assignments, in: connection, of: house.school)
-            let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
-                guard let handout = byID[assignment.handout],
-                    let (schoolClass, teachers) = places[assignment.schoolClass]
-                else { return nil }
-                return OwnRecords.Record(
-                    handout: handout,
-                    schoolClass: schoolClass,
-                    teachers: assignment.isGranted ? teachers : [],
-                    assignment: sight.shown(assignment),
-                    attempts: sight.shown(
-                        try connection.activities(of: house.school).list(under: assignment), under: assignment)
-                )
-            }
-            let viewers = try connection.people(of: house.school).find(Set(viewings.map(\.viewer)))
-            return OwnRecords(
-                records: records.sorted { $0.handout.id > $1.handout.id },
-                viewings: viewings,
-                viewers: Dictionary(uniqueKeysWithValues: viewers.map { ($0.id, $0) }),
-                handoutTitles: byID.mapValues(\.title)
-            )
-        }
-    }
-
     /// Marks a student's activity done, or not done again, for what a teacher saw on paper.
     public func setDone(_ isDone: Bool, _ id: Assignment.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
@@ -220,34 +181,6 @@ public struct AttemptsRecord: Hashable, Sendable {
     public var cell: Report.Cell {
         Report.Cell(assignment, due: handout.due(for: student.id))
     }
-}
-
-/// Everything that the school has recorded about one student.
-public struct OwnRecords: Hashable, Sendable {
-    /// One assignment with what was done under it.
-    public struct Record: Hashable, Sendable {
-        public let handout: Handout
-        public let schoolClass: SchoolClass
-        /// Who sees the record, teachers before viewers; nobody once the grant has ended.
-        public let teachers: [Person]
-        public let assignment: Assignment
-        public let attempts: [Activity]
-
-        /// The activity, or one without a title when the teacher has taken it out of the handout.
-        public var activity: HandoutActivity {
-            handout.activities.first { $0.id == assignment.activity }
-                ?? HandoutActivity(id: assignment.activity, title: "", content: .link(""))
-        }
-
-        public var cell: Report.Cell {
-            Report.Cell(assignment, due: handout.due(for: assignment.student))
-        }
-    }
-
-    public let records: [Record]
-    public let viewings: [Viewing]
-    public let viewers: [Person.ID: Person]
-    public let handoutTitles: [Handout.ID: String]
 }
 
 extension Report.Student {

@@ -19,8 +19,11 @@ public struct DevelopmentData {
             "DELETE FROM activity WHERE school_id = \(school)",
             "DELETE FROM assignment WHERE school_id = \(school)",
             "DELETE FROM handout WHERE school_id = \(school)",
-            "DELETE FROM stored_file WHERE school_id = \(school)",
             // Worksheets are written in the school itself, and not by the app that is developed.
+            """
+            DELETE FROM stored_file WHERE school_id = \(school)
+              AND id NOT IN (SELECT file_id FROM worksheet_file WHERE school_id = \(school))
+            """,
             "DELETE FROM content_app WHERE school_id = \(school) AND id <> \(Worksheet.app)",
             "DELETE FROM viewing WHERE school_id = \(school)",
             "DELETE FROM audit_entry WHERE school_id = \(school) AND object_kind IN ('handout', 'assignment', 'app')",

@@ -121,6 +121,26 @@ public struct Leaderboards {
         }
     }
 
+    /// Every score under some assignments, as it was kept.
+    public func scores(
+        under assignments: some Collection<Assignment.ID>
+    ) throws -> [(place: AttemptPlace, exercise: Exercise.ID, score: GameScore)] {
+        try Array(assignments).chunked(500).flatMap { part in
+            try connection.run(
+                """
+                SELECT assignment_id, attempt_id, exercise_id, game, points FROM game_score
+                WHERE school_id = \(school) AND assignment_id IN \(list: Array(part))
+                ORDER BY assignment_id, attempt_id, exercise_id, game
+                """
+            ).map { row in
+                (
+                    AttemptPlace(assignment: try row.get("assignment_id"), attempt: try row.get("attempt_id")),
+                    try row.get("exercise_id"), GameScore(game: try row.get("game"), points: try row.get("points"))
+                )
+            }
+        }
+    }
+
     /// Everybody who ever scored in a class.
     public func players(in schoolClass: SchoolClass.ID) throws -> [Person.ID] {
         try connection.run(

@@ -41,19 +41,46 @@ public struct Worksheets {
         try connection.run(
             """
             INSERT INTO worksheet (
-                school_id, id, author_id, title, title_folded, instructions, kind, exercises, is_shared, version,
-                changed_at
+                school_id, id, author_id, title, title_folded, instructions, kind, time_pressure, exercises, is_shared,
+                version, changed_at
             ) VALUES (
                 \(school), \(worksheet.id), \(worksheet.author), \(worksheet.title), \(Text.folded(worksheet.title)),
-                \(worksheet.instructions), \(worksheet.kind), \(try OpaqueText.of(worksheet.exercises)),
-                \(worksheet.isShared), \(worksheet.version), \(worksheet.changedAt)
+                \(worksheet.instructions), \(worksheet.kind), \(worksheet.hasTimePressure),
+                \(try OpaqueText.of(worksheet.exercises)), \(worksheet.isShared), \(worksheet.version), \(worksheet.changedAt)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 title = excluded.title, title_folded = excluded.title_folded, instructions = excluded.instructions,
-                kind = excluded.kind, exercises = excluded.exercises, is_shared = excluded.is_shared,
+                kind = excluded.kind, time_pressure = excluded.time_pressure, exercises = excluded.exercises, is_shared = excluded.is_shared,
                 version = excluded.version, changed_at = excluded.changed_at
             """
         )
+        try saveFiles(of: worksheet)
+    }
+
+    /// Keeps which files the exercises show, so that it is known who may see a file.
+    private func saveFiles(of worksheet: Worksheet) throws {
+        try connection.run(
+            "DELETE FROM worksheet_file WHERE school_id = \(school) AND worksheet_id = \(worksheet.id)")
+        for exercise in worksheet.exercises {
+            for file in Set(exercise.media.map(\.file)).sorted() {
+                try connection.run(
+                    """
+                    INSERT INTO worksheet_file (school_id, worksheet_id, exercise_id, file_id)
+                    VALUES (\(school), \(worksheet.id), \(exercise.id), \(file))
+                    """
+                )
+            }
+        }
+    }
+
+    /// The exercises that show a file.
+    public func exercises(with file: StoredFile.ID) throws -> [(worksheet: Worksheet.ID, exercise: Exercise.ID)] {
+        try connection.run(
+            """
+            SELECT worksheet_id, exercise_id FROM worksheet_file
+            WHERE school_id = \(school) AND file_id = \(file) ORDER BY worksheet_id, exercise_id
+            """
+        ).map { (try $0.get("worksheet_id"), try $0.get("exercise_id")) }
     }
 
     public func remove(_ id: Worksheet.ID) throws {
@@ -75,13 +102,15 @@ public struct Worksheets {
     private func select(_ condition: SQL) throws -> [Worksheet] {
         try connection.run(
             """
-            SELECT id, author_id, title, instructions, kind, exercises, is_shared, version, changed_at FROM worksheet
+            SELECT id, author_id, title, instructions, kind, time_pressure, exercises, is_shared, version, changed_at
+            FROM worksheet
             WHERE school_id = \(school) \(condition)
             """
         ).map { row in
             Worksheet(
                 id: try row.get("id"), author: try row.get("author_id"), title: try row.get("title"),
                 instructions: try row.get("instructions"), kind: try row.get("kind"),
+                hasTimePressure: try row.get("time_pressure"),
                 exercises: try OpaqueText.value(row.get("exercises"), column: "exercises"),
                 isShared: try row.get("is_shared"), version: try row.get("version"),
                 changedAt: try row.get("changed_at"))

@@ -12,7 +12,8 @@ LANGUAGES = ["en", "de", "ja"]
 EXPECTED = {
     "administrator": {
         "/", "/people", "/people/new", "/people/…", "/classes", "/classes/new", "/classes/…", "/classes/…/edit",
-        "/roster", "/apps", "/audit", "/account", "/people/…/archive",
+        "/roster", "/apps", "/apps/…", "/audit", "/audit?person", "/account", "/people/…/archive", "/classes/…/archive",
+        "/classes/…/badges", "/classes/…/start-codes", "/developer-keys", "/remove-app?app",
     },
     "teacher": {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",
@@ -20,9 +21,14 @@ EXPECTED = {
         "/classes/…/badges/…/void", "/apps",
         "/apps/…", "/account", "/handouts/…/take-back", "/worksheets", "/worksheets/import", "/worksheets/…",
         "/worksheets/…/preview", "/worksheets/…/print", "/worksheets/…/answers", "/worksheets/…/export",
-        "/worksheets/…/exercises/…", "/worksheets/…/exercises/new?type",
+        "/worksheets/…/exercises/…", "/worksheets/…/exercises/new?type", "/worksheets/…/delete", "/worksheets?shelf",
+        "/handouts/…/activities/…/statistics", "/leaderboards", "/leaderboards?place&topic",
+        "/leaderboards?place&topic&week", "/classes/new", "/classes/new?home", "/classes/…/share", "/join",
     },
-    "student": {"/", "/handouts/…", "/records", "/account"},
+    "student": {
+        "/", "/handouts/…", "/handouts/…/activities/…/sheet", "/records", "/account", "/join", "/leaderboards",
+        "/leaderboards?place&topic", "/leaderboards?place&topic&week",
+    },
 }
 
 

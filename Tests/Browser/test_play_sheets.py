@@ -135,7 +135,7 @@ def answer_words(page, count):
         prompt = page.locator(".play-prompt").inner_text()
         page.get_by_label("Your answer").fill(dict(play.WORDS)[prompt])
         page.get_by_label("Your answer").press("Enter")
-        expect(page.locator(".play-outcome")).to_have_text("Right!")
+        expect(page.locator(".play-verdict")).to_have_text("Right!")
         page.locator(".play-sheet > .buttons .primary").click()
 
 

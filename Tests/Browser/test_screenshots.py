@@ -16,6 +16,7 @@ PICTURES = [
     ("teacher-home", "teacher", "/", "en", 1280, "light"),
     ("report", "teacher", "{handout}", "en", 1280, "light"),
     ("report-dark", "teacher", "{handout}", "en", 1280, "dark"),
+    ("statistics", "teacher", "{statistics}", "en", 1280, "light"),
     ("content", "teacher", "/apps/org.example.counting/counting", "en", 1280, "light"),
     ("student-todo", "student", "/", "de", 360, "light"),
     ("student-handout", "student", "{handout}", "ja", 360, "light"),
@@ -29,7 +30,7 @@ def test_a_picture_shows_the_real_page(
         sit_down, school, tmp_path, name, role, path, language, width, scheme):
     person = sit_down(getattr(school, role), language, width, height=720 if width > 400 else 780)
     person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    person.go(path.format(handout=school.handout))
+    person.go(path.format(handout=school.handout, statistics=school.statistics))
     picture = tmp_path / f"{name}.png"
     person.page.screenshot(path=picture, animations="disabled")
     assert picture.stat().st_size > 10_000

@@ -101,3 +101,124 @@ def test_questions_on_paper_are_numbered(sit_down, school):
     styles = teacher.page.locator(".paper-questions > li").evaluate_all(
         "all => all.map((one) => [getComputedStyle(one).display, getComputedStyle(one).listStyleType])")
     assert styles and all(style == ["list-item", "decimal"] for style in styles)
+
+
+def exercise_types(page):
+    """The types of the exercises in their order."""
+    return [text.split(" · ")[0] for text in page.locator(".exercise-row .card-for").all_inner_texts()]
+
+
+def test_exercises_are_put_in_order_by_dragging_and_by_keyboard(sit_down, school):
+    teacher = sit_down(school.teacher)
+    page = teacher.page
+    write(teacher, "In order", ["choice", "ordering", "number"])
+    first, second, third = exercise_types(page)
+    rows = page.locator(".exercise-row")
+    rows.nth(0).locator(".exercise-grip").drag_to(rows.nth(2), target_position={"x": 40, "y": 60})
+    status = page.locator("main > [aria-live].spoken-only")
+    expect(status).to_have_text("Exercise 3: now 3 of 3")
+    assert exercise_types(page) == [second, third, first]
+    rows.nth(2).get_by_role("button", name="up").press("Enter")
+    expect(status).to_have_text("Exercise 2: now 2 of 3")
+    expect(rows.nth(1).get_by_role("button", name="up")).to_be_focused()
+    page.reload()
+    assert exercise_types(page) == [second, first, third]
+    # The forms of the page go on from there.
+    rows.nth(0).locator(".exercise-grip").drag_to(rows.nth(1), target_position={"x": 40, "y": 60})
+    expect(status).to_contain_text("now 2 of 3")
+    page.get_by_label("Title", exact=True).fill("In another order")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("In another order")
+    assert exercise_types(page) == [first, second, third]
+
+
+def test_a_finger_drags_an_exercise(sit_down, school, chromium):
+    teacher = sit_down(school.teacher, width=360)
+    page = teacher.page
+    write(teacher, "By finger", ["choice", "ordering"])
+    first, second = exercise_types(page)
+    rows = page.locator(".exercise-row")
+    assert rows.nth(0).locator(".exercise-grip").evaluate("grip => getComputedStyle(grip).touchAction") == "none"
+    rows.nth(0).evaluate("row => row.scrollIntoView({ block: 'center' })")
+    grip, goal = rows.nth(0).locator(".exercise-grip").bounding_box(), rows.nth(1).bounding_box()
+    session = page.context.new_cdp_session(page)
+    point = lambda y: [{"x": grip["x"] + 10, "y": y}]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point(grip["y"] + 10)})
+    for y in [grip["y"] + 40, goal["y"] + goal["height"] - 10]:
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point(y)})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("main > [aria-live].spoken-only")).to_contain_text("now 2 of 2")
+    assert exercise_types(page) == [second, first]
+
+
+PICTURE = (  # One red dot.
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")
+
+
+def test_a_picture_of_a_question_is_seen_by_the_student(sit_down, school):
+    import base64
+
+    from harness.accessibility import violations
+
+    teacher = sit_down(school.teacher)
+    page = teacher.page
+    write(teacher, "With a picture", ["wordTranslation"])
+    page.locator(".exercise-row a").first.click()
+    page.get_by_label("Picture or sound", exact=True).set_input_files(
+        {"name": "dog.png", "mimeType": "image/png", "buffer": base64.b64decode(PICTURE)})
+    page.get_by_label("Alternative text").fill("A red dot")
+    page.get_by_role("button", name="Add").click()
+    expect(page.locator(".media-list img")).to_have_attribute("alt", "A red dot")
+    expect(page.locator(".exercise-preview img")).to_have_attribute("alt", "A red dot")
+    assert violations(page) == []
+    page.get_by_role("link", name="With a picture").click()
+    handout = hand_out(teacher, school)
+    student = sit_down(school.student)
+    student.go(handout)
+    student.page.get_by_role("link", name=re.compile("^Start")).click()
+    student.page.locator(".play-tile[data-game=sheet]").click()
+    picture = student.page.get_by_role("img", name="A red dot")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.naturalWidth") == 1
+    assert violations(student.page) == []
+
+
+def test_a_sheet_without_time_pressure_has_none(sit_down, school):
+    teacher = sit_down(school.teacher)
+    write(teacher, "In peace", ["vocabulary"])
+    teacher.page.get_by_label("Without time pressure").check()
+    teacher.page.get_by_role("button", name="Save", exact=True).click()
+    expect(teacher.page.get_by_label("Without time pressure")).to_be_checked()
+    handout = hand_out(teacher, school)
+    student = sit_down(school.student)
+    student.go(handout)
+    student.page.get_by_role("link", name=re.compile("^Start")).click()
+    student.page.get_by_text("How do you like it?").click()
+    calm = student.page.get_by_label("Without time pressure")
+    expect(calm).to_be_checked()
+    expect(calm).to_be_disabled()
+
+
+def test_a_game_brings_a_student_onto_the_leaderboard(sit_down, school):
+    teacher = sit_down(school.teacher)
+    write(teacher, "Race", ["vocabulary"])
+    handout = hand_out(teacher, school)
+    student = sit_down(school.students[9])
+    page = student.page
+    student.go(handout)
+    page.get_by_role("link", name=re.compile("^Start")).click()
+    page.locator(".play-tile[data-game=typing]").press("Enter")
+    words = dict(line.split(" = ") for line in LINES["vocabulary"].split("\n"))
+    for number in range(1, len(words) + 1):
+        expect(page.locator(".game-progress")).to_contain_text(f"{number} / {len(words)}")
+        page.keyboard.type(words[page.locator(".race-asked").inner_text()])
+        page.keyboard.press("Enter")
+        expect(page.locator(".race-outcome")).to_have_text("Right!")
+    points = re.search(r"\d+", page.get_by_text(re.compile(r"^\d+ points")).inner_text(timeout=20_000)).group()
+    expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", str(len(words)))
+    page.get_by_role("link", name="Leaderboards").click()
+    page.get_by_role("link", name=re.compile("Race")).first.click()
+    row = page.get_by_role("row").filter(has_text="you")
+    expect(row).to_contain_text(points)
+    teacher.go(page.url.replace(page.url.split("/leaderboards")[0], ""))
+    expect(teacher.page.get_by_role("row").filter(has_text=school.students[9].name.split()[-1])).to_contain_text(points)

@@ -41,4 +41,28 @@ import Testing
         let page = try await school.browser(of: school.administrator).get("/audit").text
         #expect(page.contains("<td>–</td>") && !page.contains(">\(draft.id)<"))
     }
+
+    @Test func whatIsSaidAboutSharesIsToldInWords() async throws {
+        let school = try await TestSchool()
+        let ito = try await school.actor(school.ito)
+        let sharing = SharingService(school.services.house)
+        let made = try await sharing.makeLink(
+            to: school.class7a.id, Share.Terms(role: .student), as: ito)
+        _ = try await sharing.invite(school.okafor.username, to: school.class7a.id, as: .viewer, by: ito)
+        try await sharing.revoke(made.share.id, of: school.class7a.id, as: ito)
+        try await LeaderboardService(school.services.house).setMode(.neighbours, of: school.class7a.id, as: ito)
+        let worksheet = try await WorksheetService(school.services.house).create(
+            WorksheetContent(title: "Frogs"), as: ito)
+        _ = try await WorksheetService(school.services.house).share(true, worksheet.id, as: ito)
+
+        let page = try await school.browser(of: school.administrator).get("/audit").text
+        let cells = page.matches(of: /<td>([^<]*)<\/td>/).map { String($0.1) }
+        for cell in [
+            "7a · Link · Student", "7a · by invitation · Viewer (sees everything, changes nothing) · Chidi Okafor",
+            "7a",
+            "7a · Students see their own place and its neighbours", "Frogs",
+        ] { #expect(cells.contains(cell), "\(cell) in \(cells)") }
+        let identifier = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/
+        #expect(cells.filter { $0.contains(identifier) } == [])
+    }
 }

@@ -53,6 +53,8 @@ enum PermissionTable {
         "/worksheets/{worksheetID}/exercises", "/handouts/{handoutID}/results", "/leaderboards/member",
         "/classes/{classID}/leaderboards", "/notifications/read", "/notifications/classes",
         "/handouts/{handoutID}/reminder",
+        "/worksheets/{worksheetID}/exercises/{exerciseID}/media",
+        "/worksheets/{worksheetID}/exercises/{exerciseID}/media/remove",
         "/handouts/{handoutID}/assignments/{assignmentID}/mark",
         "/handouts/{handoutID}/assignments/{assignmentID}/accept",
     ].map { Row("YYYYYY", .get, $0) }
@@ -261,6 +263,10 @@ enum PermissionTable {
         Row("SNYNNN", .post, "/worksheets/{worksheetID}/exercises", "version=1&type=trueFalse&text=%2B+Yes"),
         Row("SNYNNN", .get, "/worksheets/{worksheetID}/exercises/{exerciseID}"),
         Row("SNYNNN", .post, "/worksheets/{worksheetID}/exercises/{exerciseID}", "version=1&text=%2B+Yes"),
+        Row("SNYNNN", .post, "/worksheets/{worksheetID}/exercises/{exerciseID}/media"),
+        Row(
+            "SNYNNN", .post, "/worksheets/{worksheetID}/exercises/{exerciseID}/media/remove",
+            "version=0&part=&file={fileID}"),
         Row("SNNNNN", .get, "/files/{fileID}/{name}"),
         Row("SFFFYY", .get, "/records"),
         Row("SYYYFF", .get, "/classes"),

@@ -48,19 +48,24 @@ import Testing
             try await school.services.worksheetWork.sheet(activity, of: handout, as: school.actor(student))
         }
 
-        /// Answers the questions in turn; without an attempt, in the one that the school says.
+        /// Answers the questions in turn.
+        ///
+        /// - Returns: The attempt that it was.
         @discardableResult
-        func answer(_ answers: [String], as student: Person, in attempt: Activity.ID? = nil) async throws
-            -> DeliveredAnswers
-        {
-            let asked = try await sheet(of: student).attempt
-            let attempt = attempt ?? asked
+        func answer(_ answers: [String], as student: Person) async throws -> Activity.ID {
+            let attempt = try await sheet(of: student).attempt
             let parts = zip(questions(in: attempt), answers).map { question, answer in
                 AnswerDelivery.Part(question: question.id, answer: Answer([answer]))
             }
-            return try await school.services.worksheetWork.deliver(
+            _ = try await school.services.worksheetWork.deliver(
                 AnswerDelivery(attempt: attempt, exercise: worksheet.exercises[0].id, answers: parts), to: activity,
                 of: handout, as: school.actor(student))
+            return attempt
+        }
+
+        /// The worksheet as it is now.
+        var now: Worksheet {
+            get async throws { try await school.services.worksheets.find(worksheet.id, as: school.actor(school.ito)) }
         }
 
         func page(as student: Person) async throws -> String {
@@ -120,6 +125,28 @@ import Testing
         }
         #expect(try await deliver("Katze").results.map(\.answer) == [["Katze"]])
         #expect(try await deliver("Hund").results.map(\.answer) == [["Katze"]])
+    }
+
+    /// Students read every answer and every score that is kept about them, whether or not they know the results.
+    @Test(arguments: [Worksheet.Kind.practice, .test])
+    func studentsReadWhatIsKeptOfTheirWork(kind: Worksheet.Kind) async throws {
+        let scene = try await Scene(kind)
+        let school = scene.school
+        let ito = try await school.actor(school.ito)
+        try await school.services.leaderboards.setMode(.everybody, of: school.class7a.id, as: ito)
+        let attempt = try await scene.answer(["Hund", "Kater mit Hut"], as: school.ada)
+        let student = try await school.browser(of: school.ada)
+        let page = try await student.get("/records").text
+        #expect(page.contains("Kater mit Hut") && page.contains("My answer"))
+        #expect(try await !school.browser(of: school.ben).get("/records").text.contains("Kater mit Hut"))
+        guard kind == .practice else { return }
+        #expect(!page.contains("points in the game"))
+        _ = try await school.services.worksheetWork.deliver(
+            AnswerDelivery(
+                attempt: attempt, exercise: scene.worksheet.exercises[0].id, answers: [],
+                score: GameScore(game: .typing, points: 123)), to: scene.activity, of: scene.handout,
+            as: school.actor(school.ada))
+        #expect(try await student.get("/records").text.contains("Rocket race · Animals · 123 points in the game"))
     }
 
     // MARK: What teachers see

@@ -69,6 +69,29 @@ import Testing
         }
     }
 
+    /// Whoever has left the school is on no leaderboard, and is back on it with everything that was kept.
+    @Test(arguments: Backend.enabled)
+    func archivedStudentsAreOnNoLeaderboard(on backend: Backend) async throws {
+        let place = try await Place(on: backend)
+        let school = place.school
+        try await place.setMode(.everybody)
+        try await place.play(300, by: school.ada)
+        try await place.play(100, by: school.ben)
+        #expect(try await place.part(as: school.ben).entries.map(\.points) == [300, 100])
+        let roster = RosterService(school.house)
+        let administrator = try await school.actor(school.administrator)
+        var ada = school.ada
+        for isArchived in [true, false] {
+            ada.isArchived = isArchived
+            ada = try await roster.save(ada, as: administrator)
+            for week in [true, false] {
+                let part = try await place.part(thisWeek: week, as: school.ben)
+                #expect(part.entries.map(\.points) == (isArchived ? [100] : [300, 100]))
+                #expect(part.total == part.entries.count && part.own?.rank == (isArchived ? 1 : 2))
+            }
+        }
+    }
+
     @Test(arguments: Backend.enabled)
     func theBestGameOfEachExerciseCountsAndTiesShareARank(on backend: Backend) async throws {
         let place = try await Place(on: backend)

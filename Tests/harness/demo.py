@@ -4,8 +4,9 @@ import datetime
 import re
 from dataclasses import dataclass
 
+from . import practice
 from .device import Device, attempt, context
-from .pages import reachable
+from .pages import kind, reachable
 from .visitor import Visitor
 
 APP = "org.example.counting"
@@ -54,7 +55,16 @@ class DemoSchool:
     def pages(self, role):
         """One address of each kind of page that a role can reach, and the links that lead nowhere."""
         if role not in self._pages:
-            self._pages[role] = reachable(self.visitor(getattr(self, role)))
+            visitor = self.visitor(getattr(self, role))
+            found, nowhere = reachable(visitor)
+            # The handouts of apps lead to some pages, those of worksheets to others.
+            if role == "teacher":
+                more, missing = reachable(visitor, self.practice)
+                found, nowhere = more | found, nowhere + missing
+            # To look for this one is to open it, which is recorded.
+            if role == "student":
+                found[kind(self.sheet)] = self.sheet
+            self._pages[role] = found, nowhere
         return self._pages[role]
 
     def visitor(self, account, language="en"):
@@ -110,6 +120,7 @@ class DemoSchool:
 
     def play(self):
         """Lets the class work, so that no page is empty."""
+        self.practise()
         tomorrow = (datetime.date.today() + datetime.timedelta(days=1)).isoformat()
         self.handout = self.hand_out(
             "Counting for beginners", [TO_TEN, TO_TWENTY, COUNTING], dueDate=tomorrow, dueTime="08:00")
@@ -123,6 +134,18 @@ class DemoSchool:
             if number > 1:
                 device.done(APP, TO_TEN)
         self.make_badges(*self.students[6:8])
+
+
+    def practise(self):
+        """Lets some of the class work on a worksheet, and play for the leaderboards."""
+        visitor = self.visitor(self.teacher)
+        practice.play_on_leaderboards(visitor, self.class_path(visitor))
+        self.practice = practice.hand_out(visitor, "Animals")
+        activity = next(filter(None, (re.search(r"/activities/([0-9a-f-]{36})/", link) for link in visitor.get(self.practice).links())))
+        self.sheet = f"{self.practice}/activities/{activity.group(1)}/sheet"
+        self.statistics = f"{self.practice}/activities/{activity.group(1)}/statistics"
+        for child, student in enumerate(self.students[:7]):
+            practice.work(self.device(student), self.practice, activity.group(1), child)
 
 
 def handout_id(address):

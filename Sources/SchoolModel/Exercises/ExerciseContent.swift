@@ -44,12 +44,20 @@ public protocol ExerciseContent: Codable, Hashable, Sendable {
 
     /// The two sides of what is asked, for games that uncover pairs.
     func pair(of question: Question.ID, seed: UInt64) -> WordPair?
+
+    /// The parts that pictures and sounds can stand with; none where the questions are made up.
+    var mediaPlaces: [MediaPlace] { get }
+
+    /// The same exercise with other pictures and sounds at one of its parts; nil where there is no such part.
+    func setting(_ media: [Media], at place: MediaPlace.ID) -> Self?
 }
 
 extension ExerciseContent {
     public func accepting(_ answer: Answer, of question: Question.ID) -> Self? { nil }
     public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? { nil }
     public func pair(of question: Question.ID, seed: UInt64) -> WordPair? { nil }
+    public var mediaPlaces: [MediaPlace] { [] }
+    public func setting(_ media: [Media], at place: MediaPlace.ID) -> Self? { nil }
     public func reading(_ answer: Answer, of question: Question.ID, seed: UInt64) -> String {
         answer.parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }

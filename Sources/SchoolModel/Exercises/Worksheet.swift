@@ -27,6 +27,8 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     public var title: String
     public var instructions: String
     public var kind: Kind
+    /// Whether games may press for time; students may always do without.
+    public var hasTimePressure: Bool
     public var exercises: [Exercise]
     /// Whether every teacher of the school may read it and hand it out.
     public var isShared: Bool
@@ -36,13 +38,15 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
 
     public init(
         id: ID, author: Person.ID, title: String, instructions: String = "", kind: Kind = .practice,
-        exercises: [Exercise] = [], isShared: Bool = false, version: Int = 0, changedAt: Date
+        hasTimePressure: Bool = true, exercises: [Exercise] = [], isShared: Bool = false, version: Int = 0,
+        changedAt: Date
     ) {
         self.id = id
         self.author = author
         self.title = title
         self.instructions = instructions
         self.kind = kind
+        self.hasTimePressure = hasTimePressure
         self.exercises = exercises
         self.isShared = isShared
         self.version = version

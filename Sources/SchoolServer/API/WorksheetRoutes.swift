@@ -32,6 +32,7 @@ struct WorksheetRoutes {
             try actor.require(.writeWorksheets)
             let content = WorksheetContent(
                 title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? .practice,
+                hasTimePressure: call.timePressure ?? true,
                 exercises: try exercises(call.exercises, replacing: []))
             return WorksheetDTO(try await services.worksheets.create(content, as: actor))
         }
@@ -41,6 +42,7 @@ struct WorksheetRoutes {
             guard actor.mayEdit(old) else { throw Refusal.notFound }
             let content = WorksheetContent(
                 title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? old.kind,
+                hasTimePressure: call.timePressure ?? old.hasTimePressure,
                 exercises: try exercises(call.exercises, replacing: old.exercises))
             return WorksheetDTO(
                 try await services.worksheets.edit(call.worksheetID, version: call.version, content, as: actor))

@@ -142,14 +142,14 @@ extension Person {
 
 extension AuditPage.Line {
     init(_ entry: AuditEntry, in excerpt: AuditExcerpt) {
-        let words = entry.detail.split(separator: " ").map(String.init)
-        let isNaming = !words.isEmpty && words.allSatisfy(Self.isIdentifier)
+        // What has an identifier and no name is there no more.
+        let isNaming = entry.details.contains(where: AuditEntry.isIdentifier)
+        let names = entry.details.filter(AuditEntry.isIdentifier).compactMap { excerpt.names[$0] }
         self.init(
             at: entry.at, actor: entry.actor.flatMap { excerpt.actors[$0] }, token: entry.token, act: entry.act,
-            // What has an identifier and no name is there no more.
-            object: entry.objectID.map { excerpt.names[$0] ?? (Self.isIdentifier($0) ? "–" : $0) },
-            detail: isNaming ? words.compactMap { excerpt.names[$0] }.joined(separator: ", ") : entry.detail)
+            object: entry.objectID.map { excerpt.names[$0] ?? (AuditEntry.isIdentifier($0) ? "–" : $0) },
+            detail: isNaming
+                ? entry.details.filter { !AuditEntry.isIdentifier($0) }.joined(separator: " ") : entry.detail,
+            people: names)
     }
-
-    private static func isIdentifier(_ word: String) -> Bool { Identifier<AuditEntry>(word) != nil }
 }

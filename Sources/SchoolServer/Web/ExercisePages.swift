@@ -19,10 +19,11 @@ struct ExercisePages {
         routes.form("/worksheets/{worksheetID}/exercises/{exerciseID}", on: router, again: { try await show($0) }) {
             try await save($0, $1)
         }
+        ExerciseMediaPages(routes: routes, show: { try await show($0) }).add(to: router)
     }
 
     private func begin(_ visit: Visit, type name: String) async throws -> Response {
-        let worksheet = try await own(visit)
+        let worksheet = try await Self.own(visit)
         let type = try Self.type(named: name)
         let model = ExercisePage.Model(
             worksheet: worksheet, type: type.type, options: ExerciseOptions(), choices: type.choices,
@@ -31,7 +32,7 @@ struct ExercisePages {
     }
 
     private func show(_ visit: Visit) async throws -> Response {
-        let worksheet = try await own(visit)
+        let worksheet = try await Self.own(visit)
         let exercise = try find(visit, in: worksheet)
         guard let content = exercise.content as? any WrittenExercise else { throw Refusal.notFound }
         let model = ExercisePage.Model(
@@ -42,7 +43,7 @@ struct ExercisePages {
     }
 
     private func save(_ visit: Visit, _ fields: FormFields) async throws -> Response {
-        let worksheet = try await own(visit)
+        let worksheet = try await Self.own(visit)
         let isNew = visit.scope.parameters.get("exerciseID") == nil
         let old = isNew ? nil : try find(visit, in: worksheet)
         let type = try Self.type(named: old?.type.rawValue ?? fields.require("type"))
@@ -69,7 +70,7 @@ struct ExercisePages {
         return .see(page, notice: .saved)
     }
 
-    private func own(_ visit: Visit) async throws -> Worksheet {
+    static func own(_ visit: Visit) async throws -> Worksheet {
         let worksheet = try await visit.services.worksheets.find(visit.identifier("worksheetID"), as: visit.actor)
         guard try visit.actor.mayEdit(worksheet) else { throw Refusal.notFound }
         return worksheet

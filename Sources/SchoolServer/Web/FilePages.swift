@@ -10,6 +10,12 @@ import SchoolWeb
 struct FilePages {
     let routes: PageRoutes
 
+    /// What a browser can show or play without running anything.
+    private static let harmless: Set<String> = [
+        "image/png", "image/jpeg", "image/gif", "image/webp", "audio/mpeg", "audio/mp4", "audio/ogg", "audio/wav",
+        "application/pdf", "text/plain",
+    ]
+
     /// The file itself, and room for the form around it.
     private static let largestForm = StoredFile.largestSize + 64 * 1024
 
@@ -75,8 +81,7 @@ struct FilePages {
     private func download(_ visit: Visit) async throws -> Response {
         let (file, url) = try await visit.services.files.read(visit.identifier("fileID"), as: visit.actor)
         let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
-        let isHarmless = ["image/png", "image/jpeg", "image/gif", "image/webp", "application/pdf", "text/plain"]
-            .contains(file.mediaType)
+        let isHarmless = Self.harmless.contains(file.mediaType)
         let name = Links.escaped(file.name)
         var headers: HTTPFields = [
             .contentType: isHarmless ? Self.shownType(file, bytes) : "application/octet-stream",

@@ -50,7 +50,15 @@ struct StudentPages {
             records: own.records.map { record in
                 RecordsPage.Record(
                     handout: record.handout, activity: record.activity, schoolClass: record.schoolClass,
-                    seenBy: record.teachers, assignment: record.assignment, attempts: record.attempts)
+                    seenBy: record.teachers, assignment: record.assignment, attempts: record.attempts,
+                    answers: Dictionary(grouping: record.answers, by: \.attempt).mapValues { answers in
+                        answers.map { RecordsPage.Answered(question: $0.question, answer: $0.answer) }
+                    },
+                    scores: Dictionary(grouping: record.scores, by: \.attempt).mapValues { scores in
+                        scores.map {
+                            RecordsPage.Scored(game: $0.score.game, exercise: $0.exercise, points: $0.score.points)
+                        }
+                    })
             },
             looks: own.viewings.compactMap { viewing in
                 guard let person = own.viewers[viewing.viewer] else { return nil }

@@ -83,6 +83,7 @@ struct WorksheetPages {
             throw Refusal(.isInvalid, field: "kind")
         }
         content.kind = kind
+        content.hasTimePressure = fields["calm"] != "true"
         try await visit.save(content, of: worksheet, fields)
         return .see(Links.worksheet(worksheet.id), notice: .saved)
     }
@@ -97,6 +98,11 @@ struct WorksheetPages {
         switch try fields.require("action") {
         case "up" where position > 0: content.exercises.swapAt(position, position - 1)
         case "down" where position + 1 < content.exercises.count: content.exercises.swapAt(position, position + 1)
+        case "place":
+            guard let place = Int(try fields.require("position")), content.exercises.indices.contains(place) else {
+                throw Refusal(.isInvalid, field: "position")
+            }
+            content.exercises.insert(content.exercises.remove(at: position), at: place)
         case "duplicate":
             let old = content.exercises[position]
             shown = Exercise.ID(visit.services.surroundings.makeUUID())
@@ -125,9 +131,16 @@ extension Visit {
     /// - Throws: ``Refusal`` for the field `worksheetVersion`: pages speak of worksheets, where programs know any
     ///   `version`.
     func save(_ content: WorksheetContent, of worksheet: Worksheet, _ fields: FormFields) async throws {
-        do {
+        try await naming {
             _ = try await services.worksheets.edit(worksheet.id, version: fields.version(), content, as: actor)
-        } catch let refusal as Refusal where refusal.code == .hasChanged && refusal.field == "version" {
+        }
+    }
+
+    /// Does something with a worksheet, and names it one where it has changed meanwhile.
+    func naming(_ act: () async throws -> Void) async throws {
+        do { try await act() } catch let refusal as Refusal
+            where refusal.code == .hasChanged && refusal.field == "version"
+        {
             throw Refusal(.hasChanged, field: "worksheetVersion", detail: refusal.detail)
         }
     }

@@ -70,8 +70,9 @@ struct LeaderboardKeeper {
         return monday
     }
 
-    /// The classes with leaderboards that the student is in and takes part in.
+    /// The classes with leaderboards that the student is in and takes part in; whoever has left the school has none.
     private func classes(of student: Person.ID) throws -> Set<SchoolClass.ID> {
+        guard try connection.people(of: house.school).find(student)?.isArchived == false else { return [] }
         let leaderboards = connection.leaderboards(of: house.school)
         guard try leaderboards.members([student])[student]?.takesPart ?? true else { return [] }
         let store = connection.classes(of: house.school)

@@ -93,12 +93,12 @@ public struct WorksheetService: Sendable {
         let exercises = original.exercises.map { exercise in
             Exercise(
                 id: Exercise.ID(house.surroundings.makeUUID()), title: exercise.title, hint: exercise.hint,
-                content: exercise.content)
+                hintMedia: exercise.hintMedia, content: exercise.content)
         }
         return try await house.database.write { connection in
             let worksheet = Worksheet(
                 id: copy, author: actor.person, title: original.title, instructions: original.instructions,
-                kind: original.kind, exercises: exercises, changedAt: now)
+                kind: original.kind, hasTimePressure: original.hasTimePressure, exercises: exercises, changedAt: now)
             return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
         }
     }
@@ -185,27 +185,31 @@ public struct WorksheetContent: Sendable {
     public var title: String
     public var instructions: String
     public var kind: Worksheet.Kind
+    public var hasTimePressure: Bool
     public var exercises: [Exercise]
 
     public init(
-        title: String, instructions: String = "", kind: Worksheet.Kind = .practice, exercises: [Exercise] = []
+        title: String, instructions: String = "", kind: Worksheet.Kind = .practice, hasTimePressure: Bool = true,
+        exercises: [Exercise] = []
     ) {
         self.title = title
         self.instructions = instructions
         self.kind = kind
+        self.hasTimePressure = hasTimePressure
         self.exercises = exercises
     }
 
     public init(_ worksheet: Worksheet) {
         self.init(
             title: worksheet.title, instructions: worksheet.instructions, kind: worksheet.kind,
-            exercises: worksheet.exercises)
+            hasTimePressure: worksheet.hasTimePressure, exercises: worksheet.exercises)
     }
 
     func apply(to worksheet: inout Worksheet) {
         worksheet.title = title
         worksheet.instructions = instructions
         worksheet.kind = kind
+        worksheet.hasTimePressure = hasTimePressure
         worksheet.exercises = exercises
     }
 }

@@ -52,6 +52,21 @@ extension Schema {
                 FOREIGN KEY (school_id, handout_id) REFERENCES handout (school_id, id) ON DELETE CASCADE
             )
             """
-        )
+        ),
+        Migration(
+            "2026-11 time pressure, files of worksheets",
+            "ALTER TABLE worksheet ADD COLUMN time_pressure INTEGER NOT NULL DEFAULT 1 CHECK (time_pressure IN (0, 1))",
+            """
+            CREATE TABLE worksheet_file (
+                school_id TEXT NOT NULL,
+                worksheet_id TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                file_id TEXT NOT NULL,
+                PRIMARY KEY (school_id, file_id, worksheet_id, exercise_id),
+                FOREIGN KEY (school_id, worksheet_id) REFERENCES worksheet (school_id, id) ON DELETE CASCADE
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """,
+            "CREATE INDEX worksheet_file_by_worksheet ON worksheet_file (school_id, worksheet_id)"
+        ),
     ]
 }

@@ -22,6 +22,7 @@ public struct Asset: Sendable {
     /// The assets by their names.
     public static let all: [String: Asset] = {
         let files = [
+            "arrange.js": PackageResources.arrange_js,
             "badge.js": PackageResources.badge_js,
             "copy.js": PackageResources.copy_js,
             "icon.svg": PackageResources.icon_svg,

@@ -294,6 +294,13 @@ extension Links {
     public static func exercise(_ exercise: Exercise.ID, of id: Worksheet.ID) -> String {
         "\(exercises(of: id))/\(exercise)"
     }
+    /// Takes pictures and sounds: POST of `version`, `part`, `file` and `alternative` adds one.
+    public static func media(of exercise: Exercise.ID, in id: Worksheet.ID) -> String {
+        "\(self.exercise(exercise, of: id))/media"
+    }
+    public static func removeMedia(of exercise: Exercise.ID, in id: Worksheet.ID) -> String {
+        "\(media(of: exercise, in: id))/remove"
+    }
     /// POST.
     public static func duplicateWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/duplicate" }
     /// POST of `shared`, `true` or `false`.

@@ -29,6 +29,8 @@ struct AttemptItem: HTML {
     let attempt: Activity
     let number: Int
     let level: Level
+    var answers: [RecordsPage.Answered] = []
+    var scores: [RecordsPage.Scored] = []
 
     var body: some HTML {
         let strings = frame.strings.report
@@ -46,7 +48,16 @@ struct AttemptItem: HTML {
                 }
             }
             if !attempt.additionalItems.isEmpty { ItemTable(frame: frame, items: attempt.additionalItems) }
+            if !answers.isEmpty { AnswersGiven(frame: frame, answers: answers) }
+            for score in scores { p(.class("quiet")) { text(score) } }
         }
+    }
+
+    private func text(_ score: RecordsPage.Scored) -> String {
+        [
+            frame.strings.name(of: score.game), score.exercise.isEmpty ? nil : score.exercise,
+            frame.strings.work.gamePoints(score.points),
+        ].compactMap(\.self).joined(separator: " · ")
     }
 
     private var facts: String {
@@ -55,6 +66,32 @@ struct AttemptItem: HTML {
             frame.moment(attempt.startedAt), frame.duration(attempt.duration),
             strings.progressOf(frame.percent(attempt.progress.covered)),
         ].joined(separator: " · ")
+    }
+}
+
+/// What a student has answered, word for word.
+struct AnswersGiven: HTML {
+    let frame: PageFrame
+    let answers: [RecordsPage.Answered]
+
+    var body: some HTML {
+        table(.class("list items")) {
+            caption(.class("spoken-only")) { frame.strings.worksheets.answers }
+            thead {
+                tr {
+                    th(.scope("col")) { frame.strings.worksheets.question }
+                    th(.scope("col")) { frame.strings.work.myAnswer }
+                }
+            }
+            tbody {
+                for answer in answers {
+                    tr {
+                        th(.scope("row")) { answer.question.isEmpty ? "–" : answer.question }
+                        td(.class("written")) { answer.answer }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -1,18 +1,48 @@
+import SchoolModel
+
 extension Strings {
     /// What was done, for a code of the audit log; a code without a sentence is shown as it is.
     func sentence(forAct act: String) -> String {
         accountAct(act) ?? handoutAct(act) ?? worksheetAct(act) ?? rosterAct(act) ?? sharingAct(act) ?? act
     }
 
-    /// What the log says beside an act: the ways to sign in have names, everything else is shown as it is.
+    /// What the log says beside an act; words of its own have names, everything else is shown as it is.
     func sentence(forDetail detail: String, of act: String) -> String {
-        guard act.hasPrefix("sign-in.") else { return detail }
-        return switch detail {
+        switch act {
+        case "leaderboard.set": LeaderboardMode(rawValue: detail).map(name(of:)) ?? detail
+        case "class.joined", "class.shared":
+            detail.split(separator: " ").map { sharingWord(String($0)) }.joined(separator: " · ")
+        case _ where act.hasPrefix("sign-in."): wayIn(detail)
+        default: detail
+        }
+    }
+
+    private func wayIn(_ word: String) -> String {
+        switch word {
         case "password": audit.byPassword
         case "code": audit.byCode
         case "badge": audit.byBadge
         case "device": audit.byDevice
-        default: detail
+        default: word
+        }
+    }
+
+    private func sharingWord(_ word: String) -> String {
+        switch word {
+        case "link": sharing.link
+        case "invitation": sharing.wayInvitation
+        case Enrolment.Role.teacher.rawValue: sharing.asCoTeacher
+        case Enrolment.Role.viewer.rawValue: sharing.asViewer
+        case Enrolment.Role.student.rawValue: common.student
+        default: word
+        }
+    }
+
+    private func name(of mode: LeaderboardMode) -> String {
+        switch mode {
+        case .off: leaderboards.modeOff
+        case .neighbours: leaderboards.modeNeighbours
+        case .everybody: leaderboards.modeEverybody
         }
     }
 

@@ -37,6 +37,7 @@ extension Strings {
         case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
+        case (.isInvalid, "file"): worksheets.mediaFormat
         case (.isInvalid, "points") where refusal.detail == "number": refusals.numberHasTwoReadings
         case (.isInvalid, "username"): refusals.isInvalidUsername
         case (.isInvalid, "link"), (.isInvalid, "linkAddress"): refusals.isInvalidLink
@@ -132,6 +133,16 @@ extension Strings {
         case .locked: handouts.stateLocked
         case .completed: handouts.stateCompleted
         case .archived: handouts.stateArchived
+        }
+    }
+
+    func name(of game: Game) -> String {
+        switch game {
+        case .falling: play.gameFalling
+        case .dragon: play.gameDragon
+        case .flight: play.gameFlight
+        case .pairs: play.gamePairs
+        case .typing: play.gameTyping
         }
     }
 

@@ -16,10 +16,12 @@ public struct AuditPage: HTML {
         /// What it was done to: a name or a title, or nil.
         public var object: String?
         public var detail: String = ""
+        /// The names of whom and what it is about besides.
+        public var people: [String] = []
 
         public init(
             at: Date, actor: Person? = nil, token: String? = nil, act: String, object: String? = nil,
-            detail: String = ""
+            detail: String = "", people: [String] = []
         ) {
             self.at = at
             self.actor = actor
@@ -27,6 +29,7 @@ public struct AuditPage: HTML {
             self.act = act
             self.object = object
             self.detail = detail
+            self.people = people
         }
     }
 
@@ -121,7 +124,10 @@ struct AuditRow: HTML {
     }
 
     private var object: String {
-        [line.object ?? "", frame.strings.sentence(forDetail: line.detail, of: line.act)].filter { !$0.isEmpty }.joined(
-            separator: " · ")
+        let parts = [
+            line.object ?? "", frame.strings.sentence(forDetail: line.detail, of: line.act),
+            line.people.joined(separator: ", "),
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }

@@ -272,7 +272,7 @@ struct ClassLeaderboards: HTML {
                 }
                 SubmitButton(label: frame.strings.common.save, style: "button")
             }
-            if mode != .off { p { a(.href(Links.leaderboards)) { words.all } } }
+            if mode != .off { p { ButtonLink(href: Links.leaderboards, label: words.all, icon: .statistics) } }
         }
     }
 

@@ -14,6 +14,10 @@ public struct RecordsPage: HTML {
         public var assignment: Assignment
         /// The newest first.
         public var attempts: [Activity]
+        /// What was answered on a worksheet, by attempt.
+        public var answers: [Activity.ID: [Answered]]
+        /// What games counted, by attempt.
+        public var scores: [Activity.ID: [Scored]]
 
         public init(
             handout: Handout,
@@ -21,7 +25,9 @@ public struct RecordsPage: HTML {
             schoolClass: SchoolClass,
             seenBy: [Person],
             assignment: Assignment,
-            attempts: [Activity]
+            attempts: [Activity],
+            answers: [Activity.ID: [Answered]] = [:],
+            scores: [Activity.ID: [Scored]] = [:]
         ) {
             self.handout = handout
             self.activity = activity
@@ -29,6 +35,32 @@ public struct RecordsPage: HTML {
             self.seenBy = seenBy
             self.assignment = assignment
             self.attempts = attempts
+            self.answers = answers
+            self.scores = scores
+        }
+    }
+
+    /// A question as it was put, and what was answered.
+    public struct Answered: Sendable {
+        public var question: String
+        public var answer: String
+
+        public init(question: String, answer: String) {
+            self.question = question
+            self.answer = answer
+        }
+    }
+
+    /// What a game counted at an exercise, which may have no title.
+    public struct Scored: Sendable {
+        public var game: Game
+        public var exercise: String
+        public var points: Int
+
+        public init(game: Game, exercise: String, points: Int) {
+            self.game = game
+            self.exercise = exercise
+            self.points = points
         }
     }
 
@@ -132,7 +164,13 @@ struct RecordCard: HTML {
             if !record.attempts.isEmpty {
                 details {
                     summary { frame.strings.report.attempts(record.attempts.count) }
-                    AttemptList(frame: frame, attempts: record.attempts, level: .record)
+                    ol(.class("attempts"), .reversed) {
+                        for (index, attempt) in record.attempts.enumerated() {
+                            AttemptItem(
+                                frame: frame, attempt: attempt, number: record.attempts.count - index, level: .record,
+                                answers: record.answers[attempt.id] ?? [], scores: record.scores[attempt.id] ?? [])
+                        }
+                    }
                 }
             }
         }

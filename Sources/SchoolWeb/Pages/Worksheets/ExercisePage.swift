@@ -49,7 +49,12 @@ public struct ExercisePage: HTML {
                 above: Crumb(label: frame.title(model.worksheet), href: Links.worksheet(model.worksheet.id)),
                 subtitle: words.about)
             div(.class("exercise-editor")) {
-                ExerciseForm(frame: frame, model: model, words: words)
+                div(.class("stack")) {
+                    ExerciseForm(frame: frame, model: model, words: words)
+                    if let exercise = model.exercise {
+                        ExerciseMedia(frame: frame, worksheet: model.worksheet, exercise: exercise)
+                    }
+                }
                 if let exercise = model.exercise {
                     section(.class("card exercise-preview"), .ariaLabelledBy("preview")) {
                         h2(.id("preview")) { frame.strings.worksheets.preview }
@@ -195,12 +200,7 @@ struct ExercisePreview: HTML {
     let exercise: Exercise
 
     var body: some HTML {
-        if !exercise.hint.isEmpty {
-            details {
-                summary { frame.strings.worksheets.hint }
-                p { exercise.hint }
-            }
-        }
+        HintView(frame: frame, exercise: exercise)
         ol(.class("questions")) {
             for question in exercise.content.questions(for: 1) {
                 li {

@@ -170,6 +170,22 @@ struct MediaView: HTML {
     private var source: String { "/files/\(media.file)/\(media.kind.rawValue)" }
 }
 
+/// What an exercise says to those who are stuck and ask for it.
+struct HintView: HTML {
+    let frame: PageFrame
+    let exercise: Exercise
+
+    var body: some HTML {
+        if !exercise.hint.isEmpty || !exercise.hintMedia.isEmpty {
+            details {
+                summary { frame.strings.worksheets.hint }
+                if !exercise.hint.isEmpty { p { exercise.hint } }
+                for media in exercise.hintMedia { MediaView(media: media) }
+            }
+        }
+    }
+}
+
 /// The name of a field that holds one part of an answer.
 public struct AnswerField: Hashable, Sendable {
     public let exercise: Exercise.ID

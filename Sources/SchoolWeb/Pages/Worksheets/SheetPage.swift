@@ -121,12 +121,7 @@ struct WholeSheet: HTML {
         for (position, exercise) in model.exercises.enumerated() {
             section(.class("card")) {
                 h2 { frame.title(exercise, at: position) }
-                if !exercise.hint.isEmpty {
-                    details {
-                        summary { frame.strings.worksheets.hint }
-                        p { exercise.hint }
-                    }
-                }
+                HintView(frame: frame, exercise: exercise)
                 ol(.class("questions")) {
                     for question in exercise.content.questions(for: model.seed) {
                         li { view(of: question, in: exercise) }

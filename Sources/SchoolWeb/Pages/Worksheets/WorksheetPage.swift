@@ -26,7 +26,10 @@ public struct WorksheetPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.worksheets
         let worksheet = model.worksheet
-        Page(frame.title(worksheet), frame, section: .worksheets, style: "worksheet") {
+        Page(
+            frame.title(worksheet), frame, section: .worksheets, style: "worksheet",
+            scripts: model.mayEdit ? ["arrange.js"] : []
+        ) {
             PageHead(
                 frame.title(worksheet), above: Crumb(label: strings.worksheets, href: Links.worksheets),
                 subtitle: subtitle
@@ -98,6 +101,9 @@ struct WorksheetForm: HTML {
                     SelectField.Choice(value: "practice", label: strings.kindPractice),
                     SelectField.Choice(value: "test", label: strings.kindTest),
                 ], value: worksheet.kind.rawValue)
+            Checkbox(
+                form: state, name: "calm", value: "true", label: strings.withoutTime,
+                isChecked: state.values("calm", else: worksheet.hasTimePressure ? [] : ["true"]).contains("true"))
             SubmitButton(label: frame.strings.common.save)
         }
     }
@@ -116,7 +122,7 @@ struct ExerciseList: HTML {
             if exercises.isEmpty {
                 EmptyState(icon: .worksheets, title: strings.noExercises, text: strings.noExercisesText)
             }
-            ol(.class("exercises")) {
+            ol(.class("exercises"), .data("arrange", strings.movedTo).when(model.mayEdit)) {
                 for (position, exercise) in exercises.enumerated() {
                     ExerciseRow(
                         frame: frame, worksheet: model.worksheet, exercise: exercise, position: position,

@@ -29,8 +29,9 @@ function emptyPage(root, words) {
 function parts(sheet) {
     const loaded = performance.getEntriesByType("resource").map((entry) => entry.name)
         .filter((address) => new URL(address).pathname.startsWith("/assets/"));
-    const pictures = sheet.exercises.flatMap((exercise) => exercise.questions)
-        .flatMap((question) => question.media ?? []).map((one) => new URL(one.url, location.href).href);
+    const pictures = sheet.exercises
+        .flatMap((exercise) => [...(exercise.hintMedia ?? []), ...exercise.questions.flatMap((question) => question.media ?? [])])
+        .map((one) => new URL(one.url, location.href).href);
     return { program: [...new Set(loaded)], pictures: [...new Set(pictures)] };
 }
 

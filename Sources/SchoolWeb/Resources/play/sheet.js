@@ -224,8 +224,9 @@ export function showSheet(root, { work, exercise, settings, words, ended, left }
         left();
     }
 
-    const hint = exercise.hint ? make("details", { class: "play-hint" },
-        make("summary", {}, sign("hint"), words("hint")), make("p", {}, exercise.hint)) : null;
+    const hintMedia = exercise.hintMedia ?? [];
+    const hint = exercise.hint || hintMedia.length > 0 ? make("details", { class: "play-hint" },
+        make("summary", {}, sign("hint"), words("hint")), exercise.hint ? make("p", {}, exercise.hint) : null, ...media(hintMedia)) : null;
     root.replaceChildren(make("div", { class: "play-sheet stack" },
         make("div", { class: "buttons" }, button(words("back"), leave, { style: "quiet-button small-button" })),
         title, bar.element, hint, place, make("div", { class: "buttons" }, next)));

@@ -5,7 +5,7 @@ extension StatisticsStrings {
         answers: "Answers",
         chartHint: "The table below has the same numbers.",
         countAll: "All attempts",
-        countCounted: "The one of each student that counts, as in the report",
+        countCounted: "The one that counts",
         counting: "Attempts",
         done: "Done",
         everybody: "Everybody",

@@ -5,7 +5,7 @@ extension StatisticsStrings {
         answers: "Antworten",
         chartHint: "Dieselben Zahlen stehen in der Tabelle darunter.",
         countAll: "Alle Versuche",
-        countCounted: "Von allen der, der zählt, wie im Bericht",
+        countCounted: "Der Versuch, der zählt",
         counting: "Versuche",
         done: "Fertig",
         everybody: "Alle",

@@ -5,7 +5,7 @@ extension StatisticsStrings {
         answers: "解答数",
         chartHint: "同じ数値は下の表にもあります。",
         countAll: "すべての回",
-        countCounted: "各生徒の成績になる回(レポートと同じ)",
+        countCounted: "成績になる回",
         counting: "対象",
         done: "完了",
         everybody: "全員",

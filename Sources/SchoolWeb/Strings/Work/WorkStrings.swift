@@ -7,6 +7,7 @@ struct WorkStrings: Sendable {
     let doneByYou: @Sendable (String) -> String
     let due: @Sendable (String) -> String
     let from: @Sendable (String) -> String
+    let gamePoints: @Sendable (Int) -> String
     let goOn: String
     let hello: @Sendable (String) -> String
     let inApp: @Sendable (String) -> String
@@ -26,6 +27,7 @@ struct WorkStrings: Sendable {
     let markDone: String
     let markDoneNamed: @Sendable (String) -> String
     let markNotDone: String
+    let myAnswer: String
     let noDue: String
     let nothing: String
     let nothingOpens: String

@@ -88,8 +88,18 @@ struct WorksheetStrings: Sendable {
     let lossUnits: String
     let lossWildcard: String
     let markByHand: String
+    let mediaAdd: String
+    let mediaAlternative: String
+    let mediaAlternativeHint: String
+    let mediaFile: String
+    let mediaFileHint: @Sendable (String, String) -> String
+    let mediaFormat: String
+    let mediaPlace: String
+    let mediaRemove: @Sendable (String) -> String
+    let mediaTitle: String
     let mine: String
     let moveDownNamed: @Sendable (String) -> String
+    let movedTo: String
     let moveUpNamed: @Sendable (String) -> String
     let nameLine: String
     let `new`: String
@@ -150,6 +160,7 @@ struct WorksheetStrings: Sendable {
     let verdictPartly: String
     let verdictWrong: String
     let wasHandedOut: String
+    let withoutTime: String
     let worksheet: String
     let worksheets: String
     let written: String

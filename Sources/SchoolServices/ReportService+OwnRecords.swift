@@ -1,0 +1,141 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+
+extension ReportService {
+    /// Everything that is recorded about the actor, for whom and why, and who looked at it.
+    public func ownRecords(as actor: Actor) async throws -> OwnRecords {
+        try actor.require(.work)
+        return try await house.database.read { connection in
+            let assignments = try connection.assignments(of: house.school).recorded(of: actor.person)
+            let viewings = try connection.viewings(of: house.school).list(of: actor.person, limit: 200)
+            let handouts = try connection.handouts(of: house.school)
+                .find(Set(assignments.map(\.handout)).union(viewings.map(\.handout)))
+            let byID = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
+            let classes = connection.classes(of: house.school)
+            var places: [SchoolClass.ID: (SchoolClass, teachers: [Person])] = [:]
+            for id in Set(assignments.map(\.schoolClass)) {
+                guard let schoolClass = try classes.find(id) else { continue }
+                places[id] = (schoolClass, try [.teacher, .viewer].flatMap { try classes.people(in: id, as: $0) })
+            }
+            let sheets = try OwnSheets(assignments, in: connection, of: house.school)
+            let sight = try StudentSight(assignments, in: connection, of: house.school)
+            let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
+                guard let handout = byID[assignment.handout],
+                    let (schoolClass, teachers) = places[assignment.schoolClass]
+                else { return nil }
+                return OwnRecords.Record(
+                    handout: handout,
+                    schoolClass: schoolClass,
+                    teachers: assignment.isGranted ? teachers : [],
+                    assignment: sight.shown(assignment),
+                    attempts: sight.shown(
+                        try connection.activities(of: house.school).list(under: assignment), under: assignment),
+                    answers: sheets.answers(under: assignment.id), scores: sheets.scores(under: assignment)
+                )
+            }
+            let viewers = try connection.people(of: house.school).find(Set(viewings.map(\.viewer)))
+            return OwnRecords(
+                records: records.sorted { $0.handout.id > $1.handout.id },
+                viewings: viewings,
+                viewers: Dictionary(uniqueKeysWithValues: viewers.map { ($0.id, $0) }),
+                handoutTitles: byID.mapValues(\.title)
+            )
+        }
+    }
+}
+
+/// Everything that the school has recorded about one student.
+public struct OwnRecords: Hashable, Sendable {
+    /// One assignment with what was done under it.
+    public struct Record: Hashable, Sendable {
+        public let handout: Handout
+        public let schoolClass: SchoolClass
+        /// Who sees the record, teachers before viewers; nobody once the grant has ended.
+        public let teachers: [Person]
+        public let assignment: Assignment
+        public let attempts: [Activity]
+        /// What was answered on a worksheet, in the order in which it was.
+        public let answers: [OwnAnswer]
+        /// What games counted.
+        public let scores: [OwnScore]
+
+        /// The activity, or one without a title when the teacher has taken it out of the handout.
+        public var activity: HandoutActivity {
+            handout.activities.first { $0.id == assignment.activity }
+                ?? HandoutActivity(id: assignment.activity, title: "", content: .link(""))
+        }
+
+        public var cell: Report.Cell {
+            Report.Cell(assignment, due: handout.due(for: assignment.student))
+        }
+    }
+
+    public let records: [Record]
+    public let viewings: [Viewing]
+    public let viewers: [Person.ID: Person]
+    public let handoutTitles: [Handout.ID: String]
+}
+
+/// What a student answered to one question, as people read it.
+public struct OwnAnswer: Hashable, Sendable {
+    public let attempt: Activity.ID
+    /// Empty where its teacher has taken the question away.
+    public let question: String
+    public let answer: String
+}
+
+/// What a game counted in one attempt at one exercise.
+public struct OwnScore: Hashable, Sendable {
+    public let attempt: Activity.ID
+    /// Empty where the exercise has no title, or is gone.
+    public let exercise: String
+    public let score: GameScore
+}
+
+/// What a student left behind on worksheets beside the attempts.
+private struct OwnSheets {
+    private let worksheets: [Worksheet.ID: Worksheet]
+    private let answers: [Assignment.ID: [OwnAnswer]]
+    private let scores: [Assignment.ID: [(place: AttemptPlace, exercise: Exercise.ID, score: GameScore)]]
+
+    init(_ assignments: [Assignment], in connection: any SQLConnection, of school: School.ID) throws {
+        let sheets = assignments.compactMap { assignment in assignment.context?.worksheet.map { (assignment.id, $0) } }
+        let found = try connection.worksheets(of: school).find(Set(sheets.map(\.1)))
+        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+        let names = Dictionary(uniqueKeysWithValues: sheets)
+        worksheets = byID
+        answers = Dictionary(
+            grouping: try connection.answers(of: school).list(under: sheets.map(\.0)), by: \.place.assignment
+        ).mapValues { rows in
+            rows.map { place, given in
+                let worksheet = names[place.assignment].flatMap { byID[$0] }
+                return OwnAnswer(given, in: place.attempt, of: worksheet)
+            }
+        }
+        scores = Dictionary(
+            grouping: try connection.leaderboards(of: school).scores(under: sheets.map(\.0)), by: \.place.assignment)
+    }
+
+    func answers(under assignment: Assignment.ID) -> [OwnAnswer] { answers[assignment] ?? [] }
+
+    func scores(under assignment: Assignment) -> [OwnScore] {
+        let exercises = assignment.context?.worksheet.flatMap { worksheets[$0] }?.exercises ?? []
+        return (scores[assignment.id] ?? []).map { row in
+            OwnScore(
+                attempt: row.place.attempt, exercise: exercises.first { $0.id == row.exercise }?.title ?? "",
+                score: row.score)
+        }
+    }
+}
+
+extension OwnAnswer {
+    fileprivate init(_ given: GivenAnswer, in attempt: Activity.ID, of worksheet: Worksheet?) {
+        let content = worksheet?.exercises.first { $0.id == given.exercise }?.content
+        let question = content?.questions(for: attempt.seed).first { $0.id == given.question }
+        let text = question == nil ? nil : content?.reading(given.answer, of: given.question, seed: attempt.seed)
+        self.init(
+            attempt: attempt, question: question?.prompt ?? "",
+            answer: text ?? given.answer.parts.joined(separator: " · "))
+    }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// The pictures and sounds of worksheets: added by their authors, seen by whoever may see the sheet.
+public struct WorksheetMedia: Sendable {
+    /// A file as it was chosen, with what stands for it.
+    public struct Upload: Sendable {
+        public var bytes: Data
+        public var name: String
+        public var alternative: String
+
+        public init(bytes: Data, name: String, alternative: String) {
+            self.bytes = bytes
+            self.name = name
+            self.alternative = alternative
+        }
+    }
+
+    /// An exercise in the version in which a page showed it.
+    public struct Place: Sendable {
+        public var worksheet: Worksheet.ID
+        public var version: Int
+        public var exercise: Exercise.ID
+        /// The part of the exercise; nil for its hint.
+        public var part: MediaPlace.ID?
+
+        public init(worksheet: Worksheet.ID, version: Int, exercise: Exercise.ID, part: MediaPlace.ID?) {
+            self.worksheet = worksheet
+            self.version = version
+            self.exercise = exercise
+            self.part = part
+        }
+    }
+
+    let house: SchoolHouse
+    let files: FileService
+
+    public init(_ house: SchoolHouse, files: FileService) {
+        self.house = house
+        self.files = files
+    }
+
+    // MARK: Writing
+
+    /// Adds a picture or a sound to a question or a hint.
+    ///
+    /// - Throws: ``Refusal`` for the field `file`: `is-empty`, `is-invalid` for what no browser shows, `is-too-large`;
+    ///   or for `alternative`, `part`, or `version`.
+    public func add(_ upload: Upload, at place: Place, as actor: Actor) async throws {
+        let (worksheet, exercise) = try await find(place, as: actor)
+        guard let media = exercise.media(at: place.part) else { throw Refusal(.notFound, field: "part") }
+        if upload.bytes.isEmpty { throw Refusal(.isEmpty, field: "file") }
+        guard let format = MediaFormat(of: upload.bytes) else { throw Refusal(.isInvalid, field: "file") }
+        guard upload.bytes.count <= format.kind.largestSize else {
+            throw Refusal(.isTooLarge, field: "file", detail: "\(format.kind.largestSize)")
+        }
+        guard media.count < ExerciseLimits.mostMedia else {
+            throw Refusal(.isTooMany, field: "file", detail: "\(ExerciseLimits.mostMedia)")
+        }
+        let unseen = StoredFile.ID(house.surroundings.makeUUID())
+        var new = try Media(file: unseen, kind: format.kind, alternative: upload.alternative).checked()
+        let file = try await files.store(upload.bytes, name: upload.name, mediaType: format.type, as: actor)
+        new.file = file.id
+        try await save(exercise.setting(media + [new], at: place.part), of: worksheet, at: place, as: actor)
+    }
+
+    /// Takes a picture or a sound away.
+    public func remove(_ file: StoredFile.ID, at place: Place, as actor: Actor) async throws {
+        let (worksheet, exercise) = try await find(place, as: actor)
+        guard let media = exercise.media(at: place.part), media.contains(where: { $0.file == file }) else {
+            throw Refusal(.notFound, field: "file")
+        }
+        let left = media.filter { $0.file != file }
+        try await save(exercise.setting(left, at: place.part), of: worksheet, at: place, as: actor)
+    }
+
+    private func find(_ place: Place, as actor: Actor) async throws -> (Worksheet, Exercise) {
+        let worksheet = try await WorksheetService(house).find(place.worksheet, as: actor)
+        guard actor.mayEdit(worksheet), let exercise = worksheet.exercises.first(where: { $0.id == place.exercise })
+        else { throw Refusal.notFound }
+        guard worksheet.version == place.version else {
+            throw Refusal(.hasChanged, field: "version", detail: "\(worksheet.version)")
+        }
+        return (worksheet, exercise)
+    }
+
+    private func save(
+        _ exercise: Exercise?, of worksheet: Worksheet, at place: Place, as actor: Actor
+    ) async throws {
+        guard let exercise, let position = worksheet.exercises.firstIndex(where: { $0.id == place.exercise }) else {
+            throw Refusal(.notFound, field: "part")
+        }
+        var content = WorksheetContent(worksheet)
+        content.exercises[position] = exercise
+        _ = try await WorksheetService(house).edit(worksheet.id, version: place.version, content, as: actor)
+    }
+
+    // MARK: Seeing
+
+    /// Whether somebody may see an exercise that shows the file: to write or hand it out, or to work on it.
+    static func maySee(
+        _ file: StoredFile.ID, as actor: Actor, in connection: any SQLConnection, of house: SchoolHouse
+    ) throws -> Bool {
+        let places = try connection.worksheets(of: house.school).exercises(with: file)
+        guard !places.isEmpty else { return false }
+        let sheets = try connection.worksheets(of: house.school).find(Set(places.map(\.worksheet)))
+        let service = WorksheetService(house)
+        if try sheets.contains(where: { try service.mayRead($0, as: actor, in: connection) }) { return true }
+        guard actor.reach(for: .work).contains(actor.person) else { return false }
+        let asked = try connection.assignments(of: house.school).granted(to: actor.person).filter { assignment in
+            guard let path = assignment.context else { return false }
+            return places.contains { place in
+                path.worksheet == place.worksheet && (path.exercise == nil || path.exercise == place.exercise)
+            }
+        }
+        return try connection.handouts(of: house.school).find(Set(asked.map(\.handout)))
+            .contains { $0.state.isVisibleToStudents }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Markup
+import SchoolModel
+
+/// The pictures and sounds of an exercise, and where its author adds one.
+struct ExerciseMedia: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+    let exercise: Exercise
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        section(.class("card stack"), .id("media"), .ariaLabelledBy("media-title")) {
+            h2(.id("media-title")) { strings.mediaTitle }
+            if !shown.isEmpty {
+                ul(.class("media-list")) {
+                    for one in shown {
+                        MediaItem(frame: frame, worksheet: worksheet, exercise: exercise.id, shown: one)
+                    }
+                }
+            }
+            MediaForm(frame: frame, worksheet: worksheet, exercise: exercise)
+        }
+    }
+
+    private var shown: [ShownMedia] {
+        let places = exercise.content.mediaPlaces.enumerated()
+        return exercise.hintMedia.map { ShownMedia(place: nil, label: frame.strings.worksheets.hint, media: $0) }
+            + places.flatMap { position, place in
+                place.media.map { ShownMedia(place: place.id, label: place.label(at: position), media: $0) }
+            }
+    }
+}
+
+/// A picture or a sound, and where it stands.
+struct ShownMedia: Sendable {
+    let place: MediaPlace.ID?
+    let label: String
+    let media: Media
+}
+
+/// A picture or a sound with what stands for it, which its author can take away.
+struct MediaItem: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+    let exercise: Exercise.ID
+    let shown: ShownMedia
+
+    var body: some HTML {
+        li {
+            MediaView(media: shown.media)
+            div(.class("media-words")) {
+                strong { shown.media.alternative }
+                small { shown.label }
+            }
+            ActionForm(
+                frame: frame, action: Links.removeMedia(of: exercise, in: worksheet.id),
+                label: frame.strings.common.remove, icon: .remove, style: "button quiet-button",
+                spoken: frame.strings.worksheets.mediaRemove(shown.media.alternative),
+                fields: [
+                    .init(name: "version", value: "\(worksheet.version)"),
+                    .init(name: "part", value: shown.place ?? ""),
+                    .init(name: "file", value: shown.media.file.description),
+                ])
+        }
+    }
+}
+
+/// Where a picture or a sound is chosen, with what stands for it.
+struct MediaForm: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+    let exercise: Exercise
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let state = frame.form(Links.media(of: exercise.id, in: worksheet.id), prefix: "media-form")
+        let problem = state.problem("file")
+        Form(state, style: "stack", isMultipart: true) {
+            input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))
+            SelectField(form: state, name: "part", label: strings.mediaPlace, choices: choices, value: choices[0].value)
+            div(.class(problem == nil ? "field" : "field wrong")) {
+                FieldLabel(form: state, name: "file", label: strings.mediaFile, note: nil)
+                FieldHint(
+                    form: state, name: "file",
+                    hint: strings.mediaFileHint(
+                        frame.bytes(Media.Kind.image.largestSize), frame.bytes(Media.Kind.audio.largestSize)))
+                input(
+                    .type("file"), .id(state.id("file")), .name("file"), .required,
+                    .custom(
+                        "accept", "image/png,image/jpeg,image/gif,image/webp,audio/mpeg,audio/mp4,audio/ogg,audio/wav"),
+                    FieldHint.described(state, "file", hasHint: true, hasProblem: problem != nil),
+                    .ariaInvalid("true").when(problem != nil))
+                FieldProblem(form: state, name: "file")
+            }
+            Field(
+                form: state, name: "alternative", label: strings.mediaAlternative, hint: strings.mediaAlternativeHint,
+                isRequired: true, maxLength: 500)
+            SubmitButton(label: strings.mediaAdd, style: "button")
+        }
+    }
+
+    private var choices: [SelectField.Choice] {
+        exercise.content.mediaPlaces.enumerated().map { position, place in
+            SelectField.Choice(value: place.id, label: place.label(at: position))
+        } + [SelectField.Choice(value: "", label: frame.strings.worksheets.hint)]
+    }
+}
+
+extension MediaPlace {
+    /// What a list of the parts of an exercise calls this one.
+    fileprivate func label(at position: Int) -> String {
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return "\(position + 1). \(line.count > 60 ? line.prefix(59) + "…" : line)"
+    }
+}
