@@ -156,8 +156,8 @@ let package = Package(
         .testTarget(
             name: "TeachKitTests",
             dependencies: [
-                "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServices", "SchoolTesting", "ServerTesting",
-                "TeachKit", httpTypes,
+                "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
+                "SchoolTesting", "ServerTesting", "Storage", "TeachKit", httpTypes,
             ]),
         // Compiled as apps from Apple's systems are: in Swift 5, and without a warning.
         .testTarget(

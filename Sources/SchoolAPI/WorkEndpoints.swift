@@ -44,12 +44,13 @@ public struct WorkDTO: Codable, Hashable, Sendable {
     /// The deadline that counts for this student.
     public var due: Date?
     public var state: String
+    public var classID: SchoolClass.ID
     public var className: String
     public var teacherName: String
     public var tasks: [Task]
 
     public init(
-        handout: Handout, due: Date?, className: String, teacherName: String,
+        handout: Handout, due: Date?, schoolClass: SchoolClass, teacherName: String,
         tasks: [(activity: HandoutActivity, cell: Report.Cell)]
     ) {
         handoutID = handout.id
@@ -57,7 +58,8 @@ public struct WorkDTO: Codable, Hashable, Sendable {
         instructions = handout.instructions
         self.due = due
         state = handout.state.rawValue
-        self.className = className
+        classID = schoolClass.id
+        className = schoolClass.name
         self.teacherName = teacherName
         self.tasks = tasks.map {
             Task(activity: HandoutDTO.Activity($0.activity), cell: ReportDTO.Cell($0.cell))

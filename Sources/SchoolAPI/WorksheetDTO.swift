@@ -7,6 +7,8 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
     public struct Exercise: Codable, Hashable, Sendable {
         /// Leave it out for a new exercise.
         public var id: SchoolModel.Exercise.ID?
+        /// A name for a new exercise that the client has made; of one that is there already it is that one.
+        public var newID: SchoolModel.Exercise.ID?
         /// Such as `choice`; see ``ExerciseTypes``.
         public var type: String
         public var title: String?
@@ -31,6 +33,18 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
         }
     }
 
+    /// A class or subject, and the deadline that a worksheet has there.
+    public struct Place: Codable, Hashable, Sendable {
+        public var classID: SchoolClass.ID
+        /// Left out, there is none.
+        public var due: Date?
+
+        public init(classID: SchoolClass.ID, due: Date? = nil) {
+            self.classID = classID
+            self.due = due
+        }
+    }
+
     /// One question as an author reads it.
     public struct Question: Codable, Hashable, Sendable {
         public var id: SchoolModel.Question.ID
@@ -48,11 +62,23 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
     /// Whether games may press for time.
     public var timePressure: Bool
     public var isShared: Bool
+    /// The class or subject that it is filed under.
+    public var classID: SchoolClass.ID?
+    /// The deadline that it has there, or gets when it is published.
+    public var due: Date?
+    /// The handout by which it was published.
+    public var handoutID: Handout.ID?
+    public var postedAt: Date?
     public var version: Int
     public var changedAt: Date
     public var exercises: [Exercise]
 
-    public init(_ worksheet: Worksheet) {
+    public init(_ worksheet: Worksheet, publishedBy handout: Handout? = nil) {
+        classID = worksheet.schoolClass
+        // Whoever edits the handout itself moves the deadline there.
+        due = handout.map(\.due) ?? worksheet.due
+        handoutID = handout?.id
+        postedAt = handout?.postedAt
         id = worksheet.id
         authorID = worksheet.author
         title = worksheet.title
@@ -92,7 +118,7 @@ extension WorksheetDTO.Exercise {
             let names = ExerciseTypes.all.map { $0.type.rawValue }.joined(separator: ", ")
             throw Refusal(.isInvalid, field: "type", detail: names)
         }
-        let replaced = id.flatMap { id in old.first { $0.id == id } }
+        let replaced = (id ?? newID).flatMap { id in old.first { $0.id == id } }
         if id != nil, replaced == nil { throw Refusal(.notFound, field: "id") }
         let names = written.choices.map(\.name)
         if let unknown = options?.keys.sorted().first(where: { !names.contains($0) }) {
@@ -101,7 +127,8 @@ extension WorksheetDTO.Exercise {
         let chosen = written.choices.reduce(into: [String: String]()) { $0[$1.name] = $1.beginning }
             .merging(options ?? [:]) { $1 }
         return SchoolModel.Exercise(
-            id: replaced?.id ?? makeID(), title: title ?? "", hint: hint ?? "", hintMedia: replaced?.hintMedia ?? [],
+            id: replaced?.id ?? newID ?? makeID(), title: title ?? "", hint: hint ?? "",
+            hintMedia: replaced?.hintMedia ?? [],
             content: try written.read(text, options: ExerciseOptions(chosen), replacing: replaced?.content))
     }
 }

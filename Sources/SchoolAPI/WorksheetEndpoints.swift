@@ -1,7 +1,7 @@
 public import HTTPTypes
 public import SchoolModel
 
-/// The caller's own worksheets, or those that colleagues share, changed last first.
+/// The caller's own worksheets, those that colleagues share, or those of a class, changed last first.
 public struct ListWorksheets: Endpoint, Hashable {
     public typealias Response = Page<WorksheetDTO>
 
@@ -10,14 +10,20 @@ public struct ListWorksheets: Endpoint, Hashable {
 
     /// True for those of colleagues.
     public var shared: Bool?
+    /// A class or subject that the caller teaches or looks at; then `shared` means nothing.
+    public var classID: SchoolClass.ID?
     /// What has to occur in the title.
     public var search: String?
     public var after: Worksheet.ID?
     /// At most 200; 50 if it is left out.
     public var limit: Int?
 
-    public init(shared: Bool? = nil, search: String? = nil, after: Worksheet.ID? = nil, limit: Int? = nil) {
+    public init(
+        shared: Bool? = nil, classID: SchoolClass.ID? = nil, search: String? = nil, after: Worksheet.ID? = nil,
+        limit: Int? = nil
+    ) {
         self.shared = shared
+        self.classID = classID
         self.search = search
         self.after = after
         self.limit = limit
@@ -45,18 +51,24 @@ public struct CreateWorksheet: Endpoint, Hashable {
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/worksheets"
 
+    /// A name that the client has made; sent twice, the worksheet is begun once.
+    public var worksheetID: Worksheet.ID?
     public var title: String
     public var instructions: String?
     /// `practice`, which it is if this is left out, or `test`.
     public var kind: Worksheet.Kind?
     /// Whether games may press for time, which they may if this is left out.
     public var timePressure: Bool?
+    /// Where it is filed; left out, on the author's own shelf.
+    public var place: WorksheetDTO.Place?
     public var exercises: [WorksheetDTO.Exercise]
 
     public init(
-        title: String, instructions: String? = nil, kind: Worksheet.Kind? = nil, timePressure: Bool? = nil,
-        exercises: [WorksheetDTO.Exercise] = []
+        worksheetID: Worksheet.ID? = nil, title: String, instructions: String? = nil, kind: Worksheet.Kind? = nil,
+        timePressure: Bool? = nil, place: WorksheetDTO.Place? = nil, exercises: [WorksheetDTO.Exercise] = []
     ) {
+        self.worksheetID = worksheetID
+        self.place = place
         self.title = title
         self.instructions = instructions
         self.kind = kind
@@ -83,12 +95,16 @@ public struct EditWorksheet: Endpoint, Hashable {
     public var kind: Worksheet.Kind?
     /// Whether games may press for time; if it is left out, that stays as it is.
     public var timePressure: Bool?
+    /// Left out, it stays where it is, and its deadline, too.
+    public var place: WorksheetDTO.Place?
     public var exercises: [WorksheetDTO.Exercise]
 
     public init(
         worksheetID: Worksheet.ID, version: Int, title: String, instructions: String? = nil,
-        kind: Worksheet.Kind? = nil, timePressure: Bool? = nil, exercises: [WorksheetDTO.Exercise]
+        kind: Worksheet.Kind? = nil, timePressure: Bool? = nil, place: WorksheetDTO.Place? = nil,
+        exercises: [WorksheetDTO.Exercise]
     ) {
+        self.place = place
         self.worksheetID = worksheetID
         self.version = version
         self.title = title
@@ -112,6 +128,28 @@ public struct ShareWorksheet: Endpoint, Hashable {
     public init(worksheetID: Worksheet.ID, isShared: Bool) {
         self.worksheetID = worksheetID
         self.isShared = isShared
+    }
+}
+
+/// Posts a worksheet to the class that it is filed under, with its deadline; posted already, it stays so.
+public struct PublishWorksheet: Endpoint, Hashable {
+    public typealias Response = HandoutDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/worksheets/{worksheetID}/publication"
+
+    public var worksheetID: Worksheet.ID
+    /// A name for the handout that the client has made.
+    public var handoutID: Handout.ID?
+    /// Groups and students of the class; left out, everybody in it.
+    public var recipients: [HandoutDTO.Recipient]?
+
+    public init(
+        worksheetID: Worksheet.ID, handoutID: Handout.ID? = nil, recipients: [HandoutDTO.Recipient]? = nil
+    ) {
+        self.worksheetID = worksheetID
+        self.handoutID = handoutID
+        self.recipients = recipients
     }
 }
 

@@ -191,6 +191,23 @@ extension Actor {
         reach(for: .writeWorksheets).contains(worksheet.author)
     }
 
+    /// Whether the actor may read `worksheet` because of where it lies: who may change it, everybody of the staff
+    /// where colleagues share it, and who teaches or looks at the class that it is filed under.
+    public func maySee(_ worksheet: Worksheet) -> Bool {
+        guard !reach(for: .writeWorksheets).isEmpty || worksheet.schoolClass != nil else { return false }
+        if mayEdit(worksheet) || worksheet.isShared && !reach(for: .writeWorksheets).isEmpty { return true }
+        return worksheet.schoolClass.map(reach(for: .readHandouts).contains) ?? false
+    }
+
+    /// Whether the actor may change the name and the address of `person` as their own: people of the staff may,
+    /// unless a roster says what they are called.
+    ///
+    /// Students go by the names that their school gives them.
+    public func mayDescribe(_ person: Person) -> Bool {
+        reach(for: .manageOwnAccount).contains(person.id) && speaker == .person && person.role != .student
+            && person.sourceID == nil
+    }
+
     /// Whether the actor may change `schoolClass`: who keeps the roster, and the teachers of what teachers made.
     public func mayChange(_ schoolClass: SchoolClass) -> Bool {
         if reach(for: .manageRoster) == .everything { return true }

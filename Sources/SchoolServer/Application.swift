@@ -43,6 +43,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     ReportRoutes(services: services).add(to: router)
     RosterRoutes(services: services).add(to: router)
     ClassRoutes(services: services).add(to: router)
+    ProfileRoutes(services: services).add(to: router)
     ShareRoutes(services: services).add(to: router)
     FileRoutes(services: services).add(to: router)
     TokenRoutes(services: services).add(to: router)

@@ -55,6 +55,8 @@ public struct Services: Sendable {
     var rosterImport: RosterImportService { RosterImportService(house) }
     var work: WorkService { WorkService(house) }
     var worksheets: WorksheetService { WorksheetService(house) }
+    var profiles: ProfileService { ProfileService(house) }
+    var publishing: WorksheetPublishing { WorksheetPublishing(house: house) }
     var worksheetMarking: WorksheetMarking { WorksheetMarking(house) }
     var worksheetWork: WorksheetWork { WorksheetWork(house) }
 }

@@ -248,7 +248,7 @@ public struct HandoutService: Sendable {
         return handout
     }
 
-    private func save(
+    func save(
         _ handout: Handout, act: String, by actor: Actor?, at now: Date, in connection: any SQLConnection
     ) throws -> Announcement {
         try connection.handouts(of: house.school).save(handout)

@@ -121,7 +121,9 @@ public struct DataRegistry: Sendable {
         "student_group": ["school_id", "id", "class_id", "name"],
         "student_group_member": ["school_id", "group_id"],
         "viewing": ["school_id", "handout_id", "day"],
-        "worksheet": ["school_id", "id", "kind", "time_pressure", "is_shared", "version", "changed_at"],
+        "worksheet": [
+            "school_id", "id", "kind", "time_pressure", "is_shared", "class_id", "due", "version", "changed_at",
+        ],
         "worksheet_file": ["school_id", "worksheet_id", "exercise_id", "file_id"],
     ]
 

@@ -23,13 +23,25 @@ public struct Worksheets {
         try select("AND id IN \(list: Array(Set(ids))) ORDER BY id")
     }
 
-    /// The worksheets of an author, or with `author` nil those that somebody shares, changed last first.
+    /// Which worksheets a list is of.
+    public enum Shelf: Hashable, Sendable {
+        case of(author: Person.ID)
+        case shared
+        case filed(under: SchoolClass.ID)
+    }
+
+    /// The worksheets of a shelf, changed last first.
     ///
     /// A `text` that is not empty has to occur in the title. The page begins after `cursor`.
     public func list(
-        by author: Person.ID?, searching text: String = "", after cursor: Worksheet? = nil, limit: Int
+        _ shelf: Shelf, searching text: String = "", after cursor: Worksheet? = nil, limit: Int
     ) throws -> [Worksheet] {
-        let whose: SQL = if let author { "AND author_id = \(author)" } else { "AND is_shared = 1" }
+        let whose: SQL =
+            switch shelf {
+            case .of(let author): "AND author_id = \(author)"
+            case .shared: "AND is_shared = 1"
+            case .filed(let schoolClass): "AND class_id = \(schoolClass)"
+            }
         let pattern = "%\(Text.folded(text).map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
         let wanted: SQL = text.isEmpty ? "" : "AND title_folded LIKE \(pattern) ESCAPE '!'"
         let after: SQL = if let cursor { "AND (changed_at, id) < (\(cursor.changedAt), \(cursor.id))" } else { "" }
@@ -42,15 +54,17 @@ public struct Worksheets {
             """
             INSERT INTO worksheet (
                 school_id, id, author_id, title, title_folded, instructions, kind, time_pressure, exercises, is_shared,
-                version, changed_at
+                class_id, due, version, changed_at
             ) VALUES (
                 \(school), \(worksheet.id), \(worksheet.author), \(worksheet.title), \(Text.folded(worksheet.title)),
                 \(worksheet.instructions), \(worksheet.kind), \(worksheet.hasTimePressure),
-                \(try OpaqueText.of(worksheet.exercises)), \(worksheet.isShared), \(worksheet.version), \(worksheet.changedAt)
+                \(try OpaqueText.of(worksheet.exercises)), \(worksheet.isShared), \(worksheet.schoolClass),
+                \(worksheet.due), \(worksheet.version), \(worksheet.changedAt)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 title = excluded.title, title_folded = excluded.title_folded, instructions = excluded.instructions,
-                kind = excluded.kind, time_pressure = excluded.time_pressure, exercises = excluded.exercises, is_shared = excluded.is_shared,
+                kind = excluded.kind, time_pressure = excluded.time_pressure, exercises = excluded.exercises,
+                is_shared = excluded.is_shared, class_id = excluded.class_id, due = excluded.due,
                 version = excluded.version, changed_at = excluded.changed_at
             """
         )
@@ -102,7 +116,8 @@ public struct Worksheets {
     private func select(_ condition: SQL) throws -> [Worksheet] {
         try connection.run(
             """
-            SELECT id, author_id, title, instructions, kind, time_pressure, exercises, is_shared, version, changed_at
+            SELECT id, author_id, title, instructions, kind, time_pressure, exercises, is_shared, class_id, due, version,
+                changed_at
             FROM worksheet
             WHERE school_id = \(school) \(condition)
             """
@@ -112,7 +127,8 @@ public struct Worksheets {
                 instructions: try row.get("instructions"), kind: try row.get("kind"),
                 hasTimePressure: try row.get("time_pressure"),
                 exercises: try OpaqueText.value(row.get("exercises"), column: "exercises"),
-                isShared: try row.get("is_shared"), version: try row.get("version"),
+                isShared: try row.get("is_shared"), schoolClass: try row.find("class_id"), due: try row.find("due"),
+                version: try row.get("version"),
                 changedAt: try row.get("changed_at"))
         }
     }

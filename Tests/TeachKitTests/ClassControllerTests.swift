@@ -1,5 +1,6 @@
 import Foundation
 import SchoolModel
+import SchoolTesting
 import ServerTesting
 import Testing
 

@@ -3,6 +3,8 @@ import Foundation
 import HTTPTypes
 import SchoolAPI
 import SchoolModel
+import SchoolServer
+import SchoolServices
 import SchoolTesting
 import ServerTesting
 import Synchronization
@@ -68,11 +70,14 @@ final class KitDevice: Sendable {
         folder = other?.folder ?? DeviceFolder(url)
         ownsFolder = other == nil
         let clock = school.clock
+        let naps = Counter()
         let network = network
         surroundings = DeviceSurroundings(
             now: { clock.now }, uptime: { .zero }, random: { .random(in: 0...UInt128.max) },
             sleep: { duration in
                 try Task.checkCancellation()
+                // What has been tried very often in vain will not come about, and no test waits for it.
+                if duration < .seconds(10), naps.next() > 200 { throw CancellationError() }
                 if duration < .seconds(10) { return await Task.yield() }
                 try await Task.sleep(for: .seconds(86_400))
             }, transport: { _ in network }, show: { _ in })
@@ -91,6 +96,17 @@ final class KitDevice: Sendable {
     }
 
     var classes: TKClassController { TKClassController(session: session, queue: .global()) }
+    var documents: TKDocumentController { TKDocumentController(session: session, queue: .global()) }
+    var leaderboards: TKLeaderboardController { TKLeaderboardController(session: session, queue: .global()) }
+    var profiles: TKUserProfileController { TKUserProfileController(session: session, queue: .global()) }
+    var settings: TKSettingsController { TKSettingsController(session: session, queue: .global()) }
+    var shares: TKShareController { TKShareController(session: session, queue: .global()) }
+    var teacher: TKTeacherController { TKTeacherController(session: session, queue: .global()) }
+
+    /// The class of a name that whoever is signed in is in.
+    func schoolClass(_ name: String) async throws -> TKClass {
+        try #require(try await classes.fetchClasses().first { $0.name == name })
+    }
 }
 
 /// What a completion handler was called with.
@@ -129,4 +145,11 @@ final class Counter: Sendable {
     }
 
     var value: Int { count.withLock { $0 } }
+}
+
+extension TestSchool {
+    /// Gives a class of Ms Ito's leaderboards.
+    func setLeaderboards(_ mode: LeaderboardMode, in place: TKClass) async throws {
+        try await LeaderboardService(services.house).setMode(mode, of: place.id.of(), as: actor(ito))
+    }
 }

@@ -32,14 +32,18 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     public var exercises: [Exercise]
     /// Whether every teacher of the school may read it and hand it out.
     public var isShared: Bool
+    /// The class or subject that it is filed under; nil for the author's own shelf.
+    public var schoolClass: SchoolClass.ID?
+    /// The deadline that it gets when it is published.
+    public var due: Date?
     /// Counts the saves; an edit made against an older version is refused.
     public var version: Int
     public var changedAt: Date
 
     public init(
         id: ID, author: Person.ID, title: String, instructions: String = "", kind: Kind = .practice,
-        hasTimePressure: Bool = true, exercises: [Exercise] = [], isShared: Bool = false, version: Int = 0,
-        changedAt: Date
+        hasTimePressure: Bool = true, exercises: [Exercise] = [], isShared: Bool = false,
+        schoolClass: SchoolClass.ID? = nil, due: Date? = nil, version: Int = 0, changedAt: Date
     ) {
         self.id = id
         self.author = author
@@ -49,6 +53,8 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
         self.hasTimePressure = hasTimePressure
         self.exercises = exercises
         self.isShared = isShared
+        self.schoolClass = schoolClass
+        self.due = due
         self.version = version
         self.changedAt = changedAt
     }

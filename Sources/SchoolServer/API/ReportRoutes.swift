@@ -30,7 +30,7 @@ struct ReportRoutes {
         router.on(ListWork.self) { [services] _, scope in
             let items = try await services.work.toDo(as: scope.requireActor()).map { item in
                 WorkDTO(
-                    handout: item.handout, due: item.due, className: item.schoolClass.name,
+                    handout: item.handout, due: item.due, schoolClass: item.schoolClass,
                     teacherName: item.author.fullName,
                     tasks: item.tasks.map { ($0.activity, Report.Cell($0.assignment, due: item.due)) })
             }

@@ -14,47 +14,63 @@ struct WorksheetRoutes {
     private func addReading(to router: SchoolRouter) {
         router.on(ListWorksheets.self) { [services] call, scope in
             let limit = min(max(call.limit ?? 50, 1), 200)
+            let shelf: WorksheetShelf = call.shared ?? false ? .shared : .own
             let found = try await services.worksheets.list(
-                call.shared ?? false ? .shared : .own, searching: call.search ?? "", after: call.after, limit: limit,
+                call.classID.map(WorksheetShelf.filed) ?? shelf, searching: call.search ?? "", after: call.after,
+                limit: limit,
                 as: scope.requireActor())
+            let published = try await services.publishing.publications(of: found.map(\.worksheet))
             return Page(
-                items: found.map { WorksheetDTO($0.worksheet) },
+                items: found.map { WorksheetDTO($0.worksheet, publishedBy: published[$0.worksheet.id]) },
                 next: found.count == limit ? found.last?.worksheet.id.description : nil)
         }
-        router.on(GetWorksheet.self) { [services] call, scope in
-            WorksheetDTO(try await services.worksheets.find(call.worksheetID, as: scope.requireActor()))
+        router.on(GetWorksheet.self) { call, scope in
+            try await told(services.worksheets.find(call.worksheetID, as: scope.requireActor()))
         }
     }
 
     private func addWriting(to router: SchoolRouter) {
-        router.on(CreateWorksheet.self) { [services] call, scope in
+        router.on(CreateWorksheet.self) { call, scope in
             let actor = try scope.requireActor()
             try actor.require(.writeWorksheets)
             let content = WorksheetContent(
                 title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? .practice,
                 hasTimePressure: call.timePressure ?? true,
-                exercises: try exercises(call.exercises, replacing: []))
-            return WorksheetDTO(try await services.worksheets.create(content, as: actor))
+                exercises: try exercises(call.exercises, replacing: []),
+                place: call.place.map(WorksheetContent.Place.init))
+            return try await told(services.worksheets.create(content, id: call.worksheetID, as: actor))
         }
-        router.on(EditWorksheet.self) { [services] call, scope in
+        router.on(EditWorksheet.self) { call, scope in
             let actor = try scope.requireActor()
             let old = try await services.worksheets.find(call.worksheetID, as: actor)
             guard actor.mayEdit(old) else { throw Refusal.notFound }
             let content = WorksheetContent(
                 title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? old.kind,
                 hasTimePressure: call.timePressure ?? old.hasTimePressure,
-                exercises: try exercises(call.exercises, replacing: old.exercises))
-            return WorksheetDTO(
-                try await services.worksheets.edit(call.worksheetID, version: call.version, content, as: actor))
+                exercises: try exercises(call.exercises, replacing: old.exercises),
+                place: call.place.map(WorksheetContent.Place.init))
+            return try await told(
+                services.worksheets.edit(call.worksheetID, version: call.version, content, as: actor))
         }
-        router.on(ShareWorksheet.self) { [services] call, scope in
-            WorksheetDTO(
-                try await services.worksheets.share(call.isShared, call.worksheetID, as: scope.requireActor()))
+        router.on(ShareWorksheet.self) { call, scope in
+            try await told(
+                services.worksheets.share(call.isShared, call.worksheetID, as: scope.requireActor()))
+        }
+        router.on(PublishWorksheet.self) { [services] call, scope in
+            HandoutDTO(
+                try await services.publishing.publish(
+                    call.worksheetID, as: call.handoutID, to: (call.recipients ?? []).map { try $0.recipient() },
+                    by: scope.requireActor()))
         }
         router.on(DeleteWorksheet.self) { [services] call, scope in
             try await services.worksheets.delete(call.worksheetID, as: scope.requireActor())
             return NoContent()
         }
+    }
+
+    private func told(_ worksheet: Worksheet) async throws -> WorksheetDTO {
+        let published = try await services.publishing.publications(of: [worksheet])
+        return WorksheetDTO(worksheet, publishedBy: published[worksheet.id])
     }
 
     private func exercises(
@@ -68,5 +84,11 @@ struct WorksheetRoutes {
             } catch { throw error.inside("exercises.\(position)") }
         }
         return exercises
+    }
+}
+
+extension WorksheetContent.Place {
+    fileprivate init(_ place: WorksheetDTO.Place) {
+        self.init(schoolClass: place.classID, due: place.due)
     }
 }

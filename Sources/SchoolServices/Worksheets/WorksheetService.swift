@@ -1,3 +1,4 @@
+public import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -33,12 +34,16 @@ public struct WorksheetService: Sendable {
         _ shelf: WorksheetShelf, searching text: String = "", after cursor: Worksheet.ID? = nil, limit: Int = 50,
         as actor: Actor
     ) async throws -> [ListedWorksheet] {
-        try actor.require(.writeWorksheets)
+        if case .filed(let schoolClass) = shelf {
+            try actor.require(.readHandouts, in: schoolClass)
+        } else {
+            try actor.require(.writeWorksheets)
+        }
         let text = try Text.line(text, field: "search", longest: 100, mayBeEmpty: true)
         return try await house.database.read { connection in
             let worksheets = connection.worksheets(of: house.school)
             let found = try worksheets.list(
-                by: shelf == .own ? actor.person : nil, searching: text, after: cursor.flatMap(worksheets.find),
+                shelf.stored(of: actor.person), searching: text, after: cursor.flatMap(worksheets.find),
                 limit: min(max(limit, 1), 200))
             let authors = try connection.people(of: house.school).find(Set(found.map(\.author)))
             let byID = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0) })
@@ -56,10 +61,19 @@ public struct WorksheetService: Sendable {
     // MARK: Writing
 
     /// Begins a worksheet of the actor's own.
-    public func create(_ content: WorksheetContent, as actor: Actor) async throws -> Worksheet {
+    ///
+    /// One that the actor has begun with the same identifier is left as it is: the request came twice.
+    public func create(
+        _ content: WorksheetContent, id: Worksheet.ID? = nil, as actor: Actor
+    ) async throws -> Worksheet {
         try actor.require(.writeWorksheets)
-        let (now, id) = (house.surroundings.now(), Worksheet.ID(house.surroundings.makeUUID()))
+        let (now, id) = (house.surroundings.now(), id ?? Worksheet.ID(house.surroundings.makeUUID()))
         return try await house.database.write { connection in
+            if let there = try connection.worksheets(of: house.school).find(id) {
+                guard there.author == actor.person else { throw Refusal(.isTaken, field: "worksheet") }
+                return there
+            }
+            try require(content.place?.schoolClass, as: actor, in: connection)
             var worksheet = Worksheet(id: id, author: actor.person, title: content.title, changedAt: now)
             content.apply(to: &worksheet)
             return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
@@ -75,6 +89,17 @@ public struct WorksheetService: Sendable {
         try await change(id, version: version, act: "worksheet.edited", as: actor) { worksheet in
             content.apply(to: &worksheet)
         }
+    }
+
+    /// Throws unless a worksheet can be filed under a class: the actor teaches there.
+    private func require(
+        _ schoolClass: SchoolClass.ID?, as actor: Actor, in connection: any SQLConnection
+    ) throws {
+        guard let schoolClass else { return }
+        guard actor.reach(for: .writeHandouts).contains(schoolClass),
+            let found = try connection.classes(of: house.school).find(schoolClass)
+        else { throw Refusal(.notFound, field: "class") }
+        guard !found.isArchived else { throw Refusal(.stateDoesNotAllow, field: "class", detail: found.name) }
     }
 
     /// Lets colleagues read the worksheet and hand it out, or no longer.
@@ -139,14 +164,21 @@ public struct WorksheetService: Sendable {
             var worksheet = old
             try body(&worksheet)
             worksheet.changedAt = now
+            if worksheet.schoolClass != old.schoolClass {
+                try require(worksheet.schoolClass, as: actor, in: connection)
+            }
             // What was practised with its answers at hand is no test, and what was a test is not to be shown.
             if worksheet.kind != old.kind, try !connection.worksheets(of: house.school).handouts(with: id).isEmpty {
                 throw Refusal(.stateDoesNotAllow, field: "kind")
             }
             let saved = try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
-            let announcements =
+            var announcements =
                 saved.exercises == old.exercises
                 ? [] : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(saved).told
+            if saved.due != old.due {
+                announcements += try WorksheetPublishing(house: house).moveDeadline(
+                    of: saved, as: actor, at: now, in: connection)
+            }
             return (saved, announcements)
         }
         await house.announcer.announce(announcements)
@@ -173,8 +205,8 @@ public struct WorksheetService: Sendable {
     }
 
     func mayRead(_ worksheet: Worksheet, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
+        if actor.maySee(worksheet) { return true }
         guard !actor.reach(for: .writeWorksheets).isEmpty else { return false }
-        if worksheet.isShared || actor.mayEdit(worksheet) { return true }
         let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
         return try connection.handouts(of: house.school).find(handouts).contains(where: actor.maySee)
     }
@@ -187,11 +219,25 @@ public struct WorksheetContent: Sendable {
     public var kind: Worksheet.Kind
     public var hasTimePressure: Bool
     public var exercises: [Exercise]
+    /// Where it is filed, and when it is due there; nil leaves that as it is.
+    public var place: Place?
+
+    /// A class or subject with the deadline that a worksheet has there.
+    public struct Place: Hashable, Sendable {
+        public var schoolClass: SchoolClass.ID
+        public var due: Date?
+
+        public init(schoolClass: SchoolClass.ID, due: Date? = nil) {
+            self.schoolClass = schoolClass
+            self.due = due.map(Date.init(wholeMilliseconds:))
+        }
+    }
 
     public init(
         title: String, instructions: String = "", kind: Worksheet.Kind = .practice, hasTimePressure: Bool = true,
-        exercises: [Exercise] = []
+        exercises: [Exercise] = [], place: Place? = nil
     ) {
+        self.place = place
         self.title = title
         self.instructions = instructions
         self.kind = kind
@@ -211,12 +257,25 @@ public struct WorksheetContent: Sendable {
         worksheet.kind = kind
         worksheet.hasTimePressure = hasTimePressure
         worksheet.exercises = exercises
+        if let place {
+            worksheet.schoolClass = place.schoolClass
+            worksheet.due = place.due
+        }
     }
 }
 
 /// Whose worksheets a list shows.
-public enum WorksheetShelf: String, CaseIterable, Sendable {
+public enum WorksheetShelf: Hashable, Sendable {
     case own, shared
+    case filed(under: SchoolClass.ID)
+
+    func stored(of actor: Person.ID) -> Worksheets.Shelf {
+        switch self {
+        case .own: .of(author: actor)
+        case .shared: .shared
+        case .filed(let schoolClass): .filed(under: schoolClass)
+        }
+    }
 }
 
 /// A worksheet with whoever wrote it.

@@ -68,5 +68,11 @@ extension Schema {
             """,
             "CREATE INDEX worksheet_file_by_worksheet ON worksheet_file (school_id, worksheet_id)"
         ),
+        Migration(
+            "2026-11 worksheets of classes",
+            "ALTER TABLE worksheet ADD COLUMN class_id TEXT",
+            "ALTER TABLE worksheet ADD COLUMN due \(sqlite: "INTEGER", postgres: "BIGINT")",
+            "CREATE INDEX worksheet_by_class ON worksheet (school_id, class_id, changed_at) WHERE class_id IS NOT NULL"
+        ),
     ]
 }

@@ -7,7 +7,7 @@ import SchoolModel
 
 extension TKSession {
     /// How often a change is merged anew while others go on changing the same thing.
-    private static var mostMerges: Int { 8 }
+    static var mostMerges: Int { 8 }
 
     /// Saves, merging with what others have changed meanwhile.
     ///
@@ -40,13 +40,13 @@ extension TKSession {
     }
 
     /// What becomes of a change that was made against an older version.
-    enum Mended {
+    enum Mended<Write> {
         case settled
-        case again(ClassWrite)
+        case again(Write)
         case collides([String])
     }
 
-    func merge(_ write: ClassWrite, with theirs: ClassDTO) -> Mended {
+    func merge(_ write: ClassWrite, with theirs: ClassDTO) -> Mended<ClassWrite> {
         let last: ClassDTO? = lastWrite(of: write.id.uuid)
         let merge = Merge(
             base: write.base, mine: write.mine, theirs: ClassFields(theirs),
@@ -70,18 +70,26 @@ extension TKSession {
 
     /// Decides about a change that had waited.
     func resolve(_ call: WaitingCall, _ problem: Problem, _ client: Client) async throws -> CallResolution {
-        let note = WriteNote(call.note)
         var refusal = RefusalNote(problem)
-        if case .schoolClass(let write) = note, problem.type == Refusal.Code.hasChanged.rawValue {
-            let theirs = try await client.send(GetClass(classID: write.id))
-            switch merge(write, with: theirs) {
-            case .settled: return .settled
-            case .again(let mended):
-                let (path, body) = try EndpointCoding.request(for: mended.call)
-                var next = call
-                (next.path, next.body, next.note) = (path, body, WriteNote.schoolClass(mended).data)
-                return .replaced(next)
-            case .collides(let fields): (refusal.fields, refusal.mine, refusal.theirs) = (fields, write, theirs)
+        if problem.type == Refusal.Code.hasChanged.rawValue {
+            switch WriteNote(call.note) {
+            case .schoolClass(let write):
+                let theirs = try await client.send(GetClass(classID: write.id))
+                switch merge(write, with: theirs) {
+                case .settled: return .settled
+                case .again(let mended): return try call.replaced(by: mended.call, .schoolClass(mended))
+                case .collides(let fields):
+                    (refusal.fields, refusal.mine, refusal.theirs) = (fields, write, theirs)
+                }
+            case .document(let write):
+                let theirs = try await client.send(GetWorksheet(worksheetID: write.id))
+                switch merge(write, with: theirs) {
+                case .settled: return .settled
+                case .again(let mended): return try call.replaced(by: mended.edit(), .document(mended))
+                case .collides(let fields):
+                    (refusal.fields, refusal.document, refusal.worksheet) = (fields, write, theirs)
+                }
+            default: break
             }
         }
         // What is to be removed and is not there is removed.
@@ -91,6 +99,16 @@ extension TKSession {
             refusal: refusal.data)
         tell(TKRefusedChange(refused))
         return .refused(refusal.data)
+    }
+}
+
+extension WaitingCall {
+    /// The same call with another request.
+    fileprivate func replaced(by endpoint: some Endpoint, _ note: WriteNote) throws -> CallResolution {
+        var call = self
+        (call.path, call.body) = try EndpointCoding.request(for: endpoint)
+        call.note = note.data
+        return .replaced(call)
     }
 }
 
@@ -138,7 +156,7 @@ extension WriteNote {
             guard let place = classes.firstIndex(where: { $0.schoolClass.id == subject }) else { return }
             classes[place].schoolClass.students?.removeAll { $0.id == person }
             classes[place].schoolClass.teachers?.removeAll { $0.id == person }
-        case .group, .groupMembers, .groupRemoval: break
+        default: break
         }
     }
 }

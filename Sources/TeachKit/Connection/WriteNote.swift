@@ -11,6 +11,11 @@ enum WriteNote: Codable, Hashable, Sendable {
     case group(GroupWrite)
     case groupMembers(group: StudentGroup.ID, added: [Person.ID], removed: [Person.ID])
     case groupRemoval(group: StudentGroup.ID)
+    case document(DocumentWrite)
+    case documentRemoval(Worksheet.ID)
+    case publication(Worksheet.ID, at: Date)
+    /// Something that no list shows.
+    case other(UUID)
 
     /// The identifier of what it is about.
     var subject: UUID {
@@ -19,6 +24,9 @@ enum WriteNote: Codable, Hashable, Sendable {
         case .students(let id, _), .membership(let id, _): id.uuid
         case .group(let write): write.id.uuid
         case .groupMembers(let id, _, _), .groupRemoval(let id): id.uuid
+        case .document(let write): write.id.uuid
+        case .documentRemoval(let id), .publication(let id, _): id.uuid
+        case .other(let id): id
         }
     }
 
@@ -58,6 +66,18 @@ struct GroupWrite: Codable, Hashable, Sendable {
     let mine: GroupFields
 }
 
+/// A worksheet that is to be as `mine` says, starting from `base`.
+struct DocumentWrite: Codable, Hashable, Sendable {
+    let id: Worksheet.ID
+    let place: SchoolClass.ID?
+    /// 0 for one that is not at the school.
+    var version: Int
+    let base: DocumentFields
+    var mine: DocumentFields
+
+    var isNew: Bool { version == 0 && base == mine }
+}
+
 /// A change that the school will not take.
 public struct TKRefusedChange: Hashable, Identifiable, Sendable {
     public let id: UUID
@@ -78,6 +98,8 @@ struct RefusalNote: Codable {
     var fields: [String] = []
     var mine: ClassWrite?
     var theirs: ClassDTO?
+    var document: DocumentWrite?
+    var worksheet: WorksheetDTO?
 
     var data: Data { (try? EndpointCoding.encoder.encode(self)) ?? Data() }
 
@@ -97,6 +119,7 @@ struct RefusalNote: Codable {
 
     var error: TKError {
         if let mine, let theirs { return .conflict(TKConflict(mine, theirs, fields: fields)) }
+        if let document, let worksheet { return .conflict(TKConflict(document, worksheet, fields: fields)) }
         return TKError(problem, while: .writing)
     }
 }

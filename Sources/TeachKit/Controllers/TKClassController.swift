@@ -60,6 +60,8 @@ public struct TKClassController: TKController {
     }
 
     private func save(_ tkClass: TKClass, isArchived: Bool, isNew: Bool) async throws(TKError) -> TKClass {
+        // What was never made can't be changed.
+        guard isNew || tkClass.version > 0 || tkClass.isWaiting else { throw .objectNotFound }
         var mine = tkClass.fields
         mine.isArchived = isArchived
         let write = ClassWrite(
@@ -105,6 +107,7 @@ public struct TKClassController: TKController {
     private func save(
         _ subject: TKSubject, in home: TKClass.ID?, isArchived: Bool, isNew: Bool
     ) async throws(TKError) -> TKSubject {
+        guard isNew || subject.version > 0 || subject.isWaiting else { throw .objectNotFound }
         var mine = subject.fields
         mine.isArchived = isArchived
         let write = ClassWrite(

@@ -1,3 +1,4 @@
+public import Foundation
 public import SchoolModel
 
 /// Some students of a class or subject, put together by a teacher.
@@ -7,24 +8,23 @@ public struct TKGroup: TKCloudObject {
     public typealias ID = Identifier<TKGroup>
 
     public let id: ID
-    /// The class or subject whose students it has.
-    public let subjectID: TKSubject.ID?
+    /// The identifier of the class or subject whose students it has; nil for a group that is not there yet.
+    public let placeID: UUID?
     /// Change them with ``TKTeacherController/add(_:to:)`` and ``TKTeacherController/remove(_:from:)``.
     public let members: Set<TKUser.ID>
+    /// Whether the school does not know this state yet, because there was no network.
     public let isWaiting: Bool
     let original: GroupFields
     var fields: GroupFields
 
     /// A group that can be created.
     public init(name: String, id: ID = .make()) {
-        self.init(id: id, subjectID: nil, members: [], fields: GroupFields(name: name))
+        self.init(id: id, placeID: nil, members: [], fields: GroupFields(name: name))
     }
 
-    init(
-        id: ID, subjectID: TKSubject.ID?, members: Set<TKUser.ID>, isWaiting: Bool = false, fields: GroupFields
-    ) {
+    init(id: ID, placeID: UUID?, members: Set<TKUser.ID>, isWaiting: Bool = false, fields: GroupFields) {
         self.id = id
-        self.subjectID = subjectID
+        self.placeID = placeID
         self.members = members
         self.isWaiting = isWaiting
         self.original = fields
@@ -40,4 +40,14 @@ public struct TKGroup: TKCloudObject {
 /// What can be changed of a group apart from its members.
 struct GroupFields: Codable, Hashable, Sendable {
     var name: String
+}
+
+extension GroupFields: Mergeable {
+    static let parts: [MergePart<GroupFields>] = [
+        MergePart("name") {
+            $0.name
+        } copy: {
+            $0.name = $1.name
+        }
+    ]
 }

@@ -1,0 +1,53 @@
+public import HTTPTypes
+public import SchoolModel
+
+/// What the school knows a person by, as they see it themselves.
+public struct ProfileDTO: Codable, Hashable, Sendable {
+    public var id: Person.ID
+    public var givenName: String
+    public var familyName: String
+    public var username: String
+    public var email: String?
+    /// Whether they may change names and address themselves.
+    public var mayChange: Bool
+
+    public init(_ person: Person, mayChange: Bool) {
+        id = person.id
+        givenName = person.givenName
+        familyName = person.familyName
+        username = person.username
+        email = person.email
+        self.mayChange = mayChange
+    }
+}
+
+/// The asker's own profile.
+public struct GetProfile: Endpoint, Hashable {
+    public typealias Response = ProfileDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/me/profile"
+
+    public init() {}
+}
+
+/// Changes the asker's own profile; what is left out stays.
+///
+/// Students, and people whom a roster names, are refused with `comes-from-roster`.
+public struct SaveProfile: Endpoint, Hashable {
+    public typealias Response = ProfileDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/me/profile"
+
+    public var givenName: String?
+    public var familyName: String?
+    /// An empty one is removed.
+    public var email: String?
+
+    public init(givenName: String? = nil, familyName: String? = nil, email: String? = nil) {
+        self.givenName = givenName
+        self.familyName = familyName
+        self.email = email
+    }
+}

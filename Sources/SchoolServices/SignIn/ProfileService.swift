@@ -1,0 +1,62 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Lets people see and change what the school knows them by.
+public struct ProfileService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// What a person changes of their own profile; nil leaves a field as it is.
+    public struct Change: Hashable, Sendable {
+        public var givenName: String?
+        public var familyName: String?
+        /// An empty one is removed.
+        public var email: String?
+
+        public init(givenName: String? = nil, familyName: String? = nil, email: String? = nil) {
+            self.givenName = givenName
+            self.familyName = familyName
+            self.email = email
+        }
+    }
+
+    /// The actor's own profile.
+    public func find(as actor: Actor) async throws -> Person {
+        try await house.database.read { connection in
+            guard let person = try connection.people(of: house.school).find(actor.person) else {
+                throw Refusal.notFound
+            }
+            return person
+        }
+    }
+
+    /// Changes the actor's own profile.
+    ///
+    /// - Throws: ``Refusal`` of code `comes-from-roster` for those whom the school describes, and `is-taken` for an
+    ///   address that somebody else has: invitations go by addresses.
+    public func save(_ change: Change, as actor: Actor) async throws -> Person {
+        let now = house.surroundings.now()
+        return try await house.database.write { connection in
+            let people = connection.people(of: house.school)
+            guard let old = try people.find(actor.person) else { throw Refusal.notFound }
+            var person = old
+            person.givenName = change.givenName ?? old.givenName
+            person.familyName = change.familyName ?? old.familyName
+            person.email = change.email ?? old.email
+            person = try person.checked()
+            guard person != old else { return old }
+            guard actor.mayDescribe(old) else { throw Refusal(.comesFromRoster, field: "person") }
+            if let email = person.email, try people.find(email: email).contains(where: { $0.id != person.id }) {
+                throw Refusal(.isTaken, field: "email")
+            }
+            try people.save(person)
+            try house.audit("person.changed", by: actor, on: "person", "\(person.id)", at: now, in: connection)
+            return person
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import DeviceStore
+import SchoolAPI
+import SchoolModel
+
+extension TKSession {
+    /// Delivers answers, or keeps them until there is a network: of an attempt, each counts once.
+    func deliver(_ answers: DeliverAnswers) async throws(TKError) -> AnswerReceipt? {
+        do throws(CallFailure) {
+            return try await device.change(
+                answers, note: WriteNote.other(answers.attempt.uuid).data, id: makeCallID())
+        } catch {
+            throw TKError(error, while: .writing)
+        }
+    }
+
+    /// Changes something at once, because nothing is gained by changing it later.
+    func sendNow<E: Endpoint>(_ call: E, about place: SchoolClass.ID) async throws(TKError) -> E.Response {
+        do throws(CallFailure) { return try await device.send(call) } catch {
+            throw await explained(error, about: place)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+extension TKLeaderboardController {
+    /// Fetches some places of a leaderboard.
+    public func fetchLeaderboard(
+        for topic: TKLeaderboardTopic, in place: (any TKTaught)? = nil, range: Range<Int>, thisWeek: Bool = false,
+        completion: @escaping TKCompletion<[TKLeaderboardEntry]>
+    ) {
+        call(completion) { try await fetchLeaderboard(for: topic, in: place, range: range, thisWeek: thisWeek) }
+    }
+
+    /// Fetches some places of a leaderboard of the school.
+    public func fetchLeaderboard(
+        forExerciseTyp type: TKExerciseTyp, withRange range: NSRange,
+        completion: @escaping TKCompletion<[TKLeaderboardEntry]>
+    ) {
+        call(completion) { try await fetchLeaderboard(forExerciseTyp: type, withRange: range) }
+    }
+
+    /// Fetches one's own place with those next to it.
+    public func fetchOwnPlace(
+        for topic: TKLeaderboardTopic, in place: (any TKTaught)? = nil, neighbours: Int = 2, thisWeek: Bool = false,
+        completion: @escaping TKCompletion<TKLeaderboardPlace>
+    ) {
+        call(completion) {
+            try await fetchOwnPlace(for: topic, in: place, neighbours: neighbours, thisWeek: thisWeek)
+        }
+    }
+
+    /// Saves what one reached.
+    public func save(
+        _ score: TKScore, for exercise: TKExercise, game: TKGame = .falling, completion: @escaping TKDone
+    ) {
+        call(completion) { try await save(score, for: exercise, game: game) }
+    }
+}

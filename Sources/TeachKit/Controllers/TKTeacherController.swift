@@ -1,0 +1,77 @@
+public import Foundation
+import SchoolAPI
+import SchoolModel
+
+/// Fetches students, and puts them into groups.
+public struct TKTeacherController: TKController {
+    public let session: TKSession
+    public let queue: DispatchQueue
+
+    /// Makes a controller whose completion handlers are called on a queue.
+    public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
+        self.session = session
+        self.queue = queue
+    }
+
+    /// The students of a class or subject.
+    public func fetchStudents(
+        of place: some TKTaught, sortedBy options: [TKFetchSortOption] = []
+    ) async throws(TKError) -> [TKUser] {
+        let own = try await session.ownClasses()
+        guard let found = own.first(where: { $0.schoolClass.id == place.place }) else { throw .objectNotFound }
+        guard let students = found.schoolClass.students else { throw .noReadPermission }
+        return try TKFetchSortOption.sorted(students.map(TKUser.init), by: options, name: \.name)
+    }
+
+    /// The groups of a class or subject.
+    public func fetchGroups(
+        of place: some TKTaught, sortedBy options: [TKFetchSortOption] = []
+    ) async throws(TKError) -> [TKGroup] {
+        let groups = try await session.groups(of: place.place)
+        return try TKFetchSortOption.sorted(groups, by: options, name: \.name)
+    }
+
+    /// Makes a group in a class or subject.
+    @discardableResult
+    public func create(_ group: TKGroup, in place: some TKTaught) async throws(TKError) -> TKGroup {
+        try await session.save(group, in: place.place)
+    }
+
+    /// Saves what was changed of a group; its members stay.
+    ///
+    /// - Throws: ``TKError/conflict(_:)`` when somebody else has changed the same since it was fetched.
+    @discardableResult
+    public func update(_ group: TKGroup) async throws(TKError) -> TKGroup {
+        guard let place = group.placeID else { throw .parentObjectNotFound }
+        return try await session.save(group, in: SchoolClass.ID(place))
+    }
+
+    /// Removes a group; its students stay in the class.
+    public func delete(_ group: TKGroup) async throws(TKError) {
+        guard let place = group.placeID.map({ SchoolClass.ID($0) }) else { throw .parentObjectNotFound }
+        try await session.write(
+            RemoveGroup(classID: place, groupID: group.id.of()), .groupRemoval(group: group.id.of()), about: place)
+    }
+
+    /// Puts several students into a group at once; who is in it already stays.
+    ///
+    /// Students may be in any number of groups. Two who add others at the same time add both.
+    public func add(_ students: [TKUser], to group: TKGroup) async throws(TKError) {
+        try await change(group, adding: students, removing: [])
+    }
+
+    /// Takes several students out of a group at once; they stay in the class.
+    public func remove(_ students: [TKUser], from group: TKGroup) async throws(TKError) {
+        try await change(group, adding: [], removing: students)
+    }
+
+    private func change(
+        _ group: TKGroup, adding added: [TKUser], removing removed: [TKUser]
+    ) async throws(TKError) {
+        guard let place = group.placeID.map({ SchoolClass.ID($0) }) else { throw .parentObjectNotFound }
+        let (added, removed) = (added.map { Person.ID($0.id.uuid) }, removed.map { Person.ID($0.id.uuid) })
+        try await session.write(
+            ChangeGroupMembers(classID: place, groupID: group.id.of(), added: added, removed: removed),
+            .groupMembers(group: group.id.of(), added: added, removed: removed), about: place)
+    }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import SchoolModel
+
+/// What can be changed of a worksheet.
+struct DocumentFields: Codable, Hashable, Sendable {
+    var name: String
+    var instructions = ""
+    var isTest = false
+    var deadline: Date?
+    var exercises: [ExerciseFields] = []
+}
+
+/// What can be changed of an exercise.
+struct ExerciseFields: Codable, Hashable, Sendable {
+    let id: Exercise.ID
+    let type: String
+    var name = ""
+    var hint = ""
+    var lists = ExerciseLists()
+    var options: [String: String] = [:]
+    /// The lines that the lists were read from; while these are as they were, so is what is saved.
+    var source: Source?
+    /// Where a student works on it.
+    var work: WorkPlace?
+
+    struct Source: Codable, Hashable, Sendable {
+        let text: String
+        let lists: ExerciseLists
+    }
+
+    /// The lines to save.
+    func text() throws(TKError) -> String {
+        if let source, source.lists == lists { return source.text }
+        return try lists.text(as: TKExerciseType(rawValue: type) ?? TKExerciseType(unknown: type))
+    }
+}
+
+extension ExerciseLists: Codable {
+    private enum CodingKeys: CodingKey { case questions, answers }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            questions: try values.decode([String].self, forKey: .questions),
+            answers: try values.decode([String].self, forKey: .answers))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(questions, forKey: .questions)
+        try values.encode(answers, forKey: .answers)
+    }
+}
+
+/// What a student's exercise belongs to.
+struct WorkPlace: Codable, Hashable, Sendable {
+    let handout: Handout.ID
+    let activity: HandoutActivity.ID
+    let attempt: Activity.ID
+    let questions: [Asked]
+
+    /// A question as it was put to the student, as far as answering it takes.
+    struct Asked: Codable, Hashable, Sendable {
+        let id: Question.ID
+        /// The identifiers of what can be chosen, by its text.
+        let options: [String: String]
+    }
+}
+
+extension ExerciseFields: Mergeable {
+    static let parts: [MergePart<ExerciseFields>] = [
+        MergePart("name") {
+            $0.name
+        } copy: {
+            $0.name = $1.name
+        },
+        MergePart("hint") {
+            $0.hint
+        } copy: {
+            $0.hint = $1.hint
+        },
+        MergePart("questions") {
+            $0.lists
+        } copy: {
+            ($0.lists, $0.source) = ($1.lists, $1.source)
+        },
+        MergePart("options") {
+            $0.options
+        } copy: {
+            $0.options = $1.options
+        },
+    ]
+}
+
+extension DocumentFields: Mergeable {
+    /// Everything but the exercises, which are merged one by one.
+    static let parts: [MergePart<DocumentFields>] = [
+        MergePart("name") {
+            $0.name
+        } copy: {
+            $0.name = $1.name
+        },
+        MergePart("instructions") {
+            $0.instructions
+        } copy: {
+            $0.instructions = $1.instructions
+        },
+        MergePart("isTest") {
+            $0.isTest
+        } copy: {
+            $0.isTest = $1.isTest
+        },
+        MergePart("deadline") {
+            $0.deadline
+        } copy: {
+            $0.deadline = $1.deadline
+        },
+    ]
+}
+
+/// A change of a worksheet together with what others have changed of it.
+///
+/// Two who change different exercises, or different fields of one, both have their way; so have two who add
+/// exercises. It is a collision to remove what somebody else has changed, or to order anew what somebody else
+/// has ordered differently.
+struct DocumentMerge: Hashable, Sendable {
+    let result: DocumentFields
+    let collisions: [String]
+
+    init(base: DocumentFields, mine: DocumentFields, theirs: DocumentFields, ownWrite: DocumentFields? = nil) {
+        let head = Merge(base: base, mine: mine, theirs: theirs, ownWrite: ownWrite)
+        var (result, collisions) = (head.result, head.collisions)
+        let (before, here, there) = (base.byID, mine.byID, theirs.byID)
+        var kept: [Exercise.ID: ExerciseFields] = [:]
+        for id in Set(before.keys).union(here.keys).union(there.keys).sorted() {
+            switch (before[id], here[id], there[id]) {
+            case (_, let own?, nil) where before[id] == nil || before[id]?.isSame(as: own) == false:
+                // New here; or somebody has removed what was changed here.
+                if before[id] != nil { collisions.append("exercises.\(id)") }
+                if before[id] == nil { kept[id] = own }
+            case (let old?, nil, let other?):
+                if old.isSame(as: other) || ownWrite?.byID[id]?.isSame(as: other) == true { continue }
+                collisions.append("exercises.\(id)")
+                kept[id] = other
+            case (let old, let own?, let other?):
+                let merge = Merge(base: old ?? own, mine: own, theirs: other, ownWrite: ownWrite?.byID[id])
+                collisions += merge.collisions.map { "exercises.\(id).\($0)" }
+                kept[id] = merge.result
+            case (nil, nil, let other?): kept[id] = other
+            default: break
+            }
+        }
+        let order = Self.order(base: base.order, mine: mine.order, theirs: theirs.order, of: Set(kept.keys))
+        if let order {
+            result.exercises = order.compactMap { kept[$0] }
+        } else {
+            collisions.append("exercises.order")
+            result.exercises = theirs.order.compactMap { kept[$0] }
+        }
+        (self.result, self.collisions) = (result, collisions)
+    }
+
+    /// One order of all; nil where both have ordered the same exercises anew and differently.
+    private static func order(
+        base: [Exercise.ID], mine: [Exercise.ID], theirs: [Exercise.ID], of all: Set<Exercise.ID>
+    ) -> [Exercise.ID]? {
+        let common = Set(base).intersection(mine).intersection(theirs)
+        let (old, own, other) = (
+            base.filter(common.contains), mine.filter(common.contains), theirs.filter(common.contains)
+        )
+        guard own == old || other == old || own == other else { return nil }
+        var (order, rest) = own == old ? (theirs, mine) : (mine, theirs)
+        order = order.filter(all.contains)
+        rest = rest.filter(all.contains)
+        // What only the other side has comes after what it came after there.
+        for (position, id) in rest.enumerated() where !order.contains(id) {
+            let before = rest[..<position].last { order.contains($0) }
+            let place = before.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+            order.insert(id, at: place)
+        }
+        return order
+    }
+}
+
+extension ExerciseFields {
+    /// Whether an author would say that nothing is different.
+    func isSame(as other: ExerciseFields) -> Bool { !Self.parts.contains { $0.differs(self, other) } }
+}
+
+extension DocumentFields {
+    fileprivate var byID: [Exercise.ID: ExerciseFields] {
+        Dictionary(exercises.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    fileprivate var order: [Exercise.ID] { exercises.map(\.id) }
+
+    /// Whether an author would say that nothing is different.
+    func isSame(as other: DocumentFields) -> Bool {
+        !Self.parts.contains { $0.differs(self, other) } && exercises.count == other.exercises.count
+            && zip(exercises, other.exercises).allSatisfy { $0.id == $1.id && $0.isSame(as: $1) }
+    }
+}

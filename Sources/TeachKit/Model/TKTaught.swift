@@ -1,0 +1,13 @@
+import SchoolModel
+
+/// A class or a subject: what has students and groups, and can be shared.
+public protocol TKTaught: TKCloudObject {
+    var name: String { get }
+}
+
+extension TKClass: TKTaught {}
+extension TKSubject: TKTaught {}
+
+extension TKTaught {
+    var place: SchoolClass.ID { id.of() }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SchoolModel
+import SchoolTesting
+import ServerTesting
+import Testing
+
+@testable import TeachKit
+
+/// Two devices that change the same thing.
+@Suite struct ConflictTests {
+    @Test func changesOfDifferentFieldsAreBothKept() async throws {
+        let school = try await TestSchool()
+        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let eighth = try await one.classes.create(TKClass(name: "8a"))
+        let art = try await one.classes.add(TKSubject(name: "Art", color: .red), to: eighth)
+        var (here, there) = (art, art)
+        here.name = "Fine art"
+        there.color = .green
+        _ = try await one.classes.update(here)
+        let merged = try await two.classes.update(there)
+        #expect(merged.name == "Fine art" && merged.color == .green && merged.version == 3)
+    }
+
+    @Test func changesOfTheSameFieldAreAConflictThatCanBeDecided() async throws {
+        let school = try await TestSchool()
+        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let eighth = try await one.classes.create(TKClass(name: "8a"))
+        var (here, there) = (eighth, eighth)
+        here.name = "8b"
+        there.name = "8c"
+        _ = try await one.classes.update(here)
+        let error = await #expect(throws: TKError.self) { try await two.classes.update(there) }
+        guard case .conflict(let conflict)? = error, case .schoolClass(let mine) = conflict.mine,
+            case .schoolClass(var theirs) = conflict.theirs
+        else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(conflict.fields == ["name"] && mine.name == "8c" && theirs.name == "8b")
+        theirs.name = mine.name
+        #expect(try await two.classes.update(theirs).name == "8c")
+    }
+
+    @Test func aDeletionIsAChangeLikeAnyOther() async throws {
+        let school = try await TestSchool()
+        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let eighth = try await one.classes.create(TKClass(name: "8a"))
+        try await one.classes.delete(eighth)
+        try await two.classes.delete(eighth)
+        #expect(try await two.classes.fetchClasses().map(\.name).sorted() == ["7a", "7b"])
+    }
+
+    @Test func twoTeachersWriteOneWorksheetOnTwoDevices() async throws {
+        let school = try await TestSchool()
+        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let seventh = try await one.schoolClass("7a")
+        let sheet = try await one.documents.create(
+            TKDocument(
+                name: "Words",
+                exercises: [
+                    TKExercise(name: "A", type: .wordTranslation, questions: ["dog"], answers: ["Hund"]),
+                    TKExercise(name: "B", type: .number, questions: ["1 + 1"], answers: ["2"]),
+                ]), in: seventh)
+        var (here, there) = (sheet, sheet)
+        here.exercises[0].hint = "It barks."
+        there.exercises[1].questions = ["1 + 2"]
+        there.exercises[1].answers = ["3"]
+        there.deadline = school.clock.now + 3600
+        _ = try await one.documents.update(here)
+        let merged = try await two.documents.update(there)
+        #expect(merged.exercises.map(\.hint) == ["It barks.", ""] && merged.exercises[1].answers == ["3"])
+        #expect(merged.deadline == there.deadline)
+
+        (here, there) = (merged, merged)
+        here.exercises[0].hint = "Woof."
+        there.exercises[0].hint = "Grrr."
+        _ = try await one.documents.update(here)
+        let error = await #expect(throws: TKError.self) { try await two.documents.update(there) }
+        guard case .conflict(let conflict)? = error, case .document(let theirs) = conflict.theirs else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(conflict.fields == ["exercises.\(sheet.exercises[0].id).hint"])
+        #expect(theirs.exercises[0].hint == "Woof.")
+    }
+
+    @Test func twoWhoNameAGroupDifferentlyAreTold() async throws {
+        let school = try await TestSchool()
+        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let seventh = try await one.schoolClass("7a")
+        let group = try await one.teacher.create(TKGroup(name: "Readers"), in: seventh)
+        var (here, there) = (group, group)
+        here.name = "Writers"
+        there.name = "Singers"
+        _ = try await one.teacher.update(here)
+        let error = await #expect(throws: TKError.self) { try await two.teacher.update(there) }
+        guard case .conflict(let conflict)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(conflict.fields == ["name"])
+    }
+}
