@@ -121,12 +121,12 @@ public struct TKNotificationSettings: Hashable, Sendable {
 
     init(_ dto: NotificationSettingsDTO) {
         channels = [:]
-        for (name, ways) in dto.channels {
-            guard let kind = Kind(rawValue: name) else {
-                others[name] = ways
+        for choice in dto.choices {
+            guard let kind = Kind(rawValue: choice.kind) else {
+                others[choice.kind] = choice.channels
                 continue
             }
-            channels[kind] = Set(ways.compactMap(Channel.init))
+            channels[kind] = Set(choice.channels.compactMap(Channel.init))
         }
         (quietFrom, quietUntil) = (dto.quietFrom, dto.quietUntil)
         (digestAt, hoursBeforeDeadline) = (dto.digestAt, dto.hoursBeforeDeadline)
@@ -135,8 +135,9 @@ public struct TKNotificationSettings: Hashable, Sendable {
     fileprivate var wire: NotificationSettingsDTO {
         var dto = NotificationSettingsDTO(
             NotificationSettings(choices: [], quietHours: nil, digestAt: nil, hoursBeforeDeadline: nil))
-        dto.channels = others
-        for (kind, ways) in channels { dto.channels[kind.rawValue] = ways.map(\.rawValue).sorted() }
+        let known = channels.map { ($0.key.rawValue, $0.value.map(\.rawValue).sorted()) }
+        dto.choices = others.merging(known) { $1 }.sorted { $0.key < $1.key }
+            .map { NotificationSettingsDTO.Choice(kind: $0.key, channels: $0.value) }
         (dto.quietFrom, dto.quietUntil) = (quietFrom, quietUntil)
         (dto.digestAt, dto.hoursBeforeDeadline) = (digestAt, hoursBeforeDeadline)
         return dto
