@@ -14,9 +14,11 @@ struct MeasuredSchool {
     let teacher: Person
 
     /// Founds an empty school with one teacher and contexts to hand out.
-    init(in folder: URL, contexts: Int = 20) async throws {
+    ///
+    /// It is in a file in the folder, unless there is another database for it.
+    init(in folder: URL, contexts: Int = 20, on other: (any SQLDatabase)? = nil) async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let database = try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path())
+        let database = try other ?? SQLiteDatabase(path: folder.appending(path: "school.sqlite").path())
         try await database.migrate(Schema.history)
         let surroundings = Surroundings.live
         let school = School(id: School.ID(surroundings.makeUUID()), name: "Measured School", timeZone: "Europe/Berlin")
@@ -52,6 +54,15 @@ struct MeasuredSchool {
     func addClass(
         _ name: String, students count: Int, contexts: Int = 20
     ) async throws -> (students: [Person], handout: Handout) {
+        let (schoolClass, students) = try await addEmptyClass(name, students: count)
+        let contents = try (0..<contexts).map { HandoutActivity.Content.context(try Self.path($0)) }
+        return (students, try await handOut(contents, to: [schoolClass.id], titled: "Everything for \(name)"))
+    }
+
+    /// Adds a class of the teacher to which nothing is handed out.
+    func addEmptyClass(
+        _ name: String, students count: Int
+    ) async throws -> (schoolClass: SchoolClass, students: [Person]) {
         let surroundings = house.surroundings
         let schoolClass = SchoolClass(id: SchoolClass.ID(surroundings.makeUUID()), name: name)
         let students = (0..<count).map { number in
@@ -69,16 +80,41 @@ struct MeasuredSchool {
                 try classes.enrol(Enrolment(schoolClass: schoolClass.id, person: student.id, role: .student))
             }
         }
-        let activities = try (0..<contexts).map { index in
+        return (schoolClass, students)
+    }
+
+    /// Hands something out to everybody in some classes of the teacher.
+    func handOut(
+        _ contents: [HandoutActivity.Content], to classes: [SchoolClass.ID], titled title: String
+    ) async throws -> Handout {
+        let activities = contents.enumerated().map { index, content in
             HandoutActivity(
-                id: HandoutActivity.ID(surroundings.makeUUID()), title: "Quiz \(index + 1)",
-                content: .context(try Self.path(index)))
+                id: HandoutActivity.ID(house.surroundings.makeUUID()), title: "Activity \(index + 1)", content: content)
         }
         let content = HandoutContent(
-            title: "Everything for \(name)", recipients: [.everyone(in: schoolClass.id)], activities: activities)
+            title: title, recipients: classes.map { .everyone(in: $0) }, activities: activities)
         let handouts = HandoutService(house)
-        let draft = try await handouts.draft(content, as: actor(teacher))
-        return (students, try await handouts.post(draft.id, as: actor(teacher)))
+        let draft = try await handouts.draft(content, as: actor(teacher.id))
+        return try await handouts.post(draft.id, as: actor(teacher.id))
+    }
+
+    /// Writes a worksheet of twenty questions: ten words, and ten sums that are others for each attempt.
+    func writeWorksheet(_ title: String, words: Int = 10, sums: Int = 10) async throws -> Worksheet {
+        let pairs = (0..<words).map { "word \($0) = Wort \($0)" }.joined(separator: "\n")
+        var contents: [any ExerciseContent] = [
+            try WordTranslationExercise.read(pairs, options: ExerciseOptions(), replacing: nil)
+        ]
+        if sums > 0 {
+            contents.append(
+                ArithmeticExercise(
+                    operations: [.add, .subtract], first: .init(from: 1, to: 50), second: .init(from: 1, to: 50),
+                    count: sums))
+        }
+        let exercises = contents.map {
+            Exercise(id: Exercise.ID(house.surroundings.makeUUID()), title: "", content: $0)
+        }
+        return try await WorksheetService(house).create(
+            WorksheetContent(title: title, exercises: exercises), as: actor(teacher.id))
     }
 
     /// Lets a device in for somebody, and returns its token.
