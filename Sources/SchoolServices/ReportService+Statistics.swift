@@ -19,6 +19,9 @@ public struct StatisticsFilter: Hashable, Sendable {
         self.group = group
         self.counting = counting
     }
+
+    /// Whether everybody is meant.
+    fileprivate var isOpen: Bool { schoolClass == nil && group == nil }
 }
 
 /// The statistics of a worksheet with what they can be narrowed down to.
@@ -62,7 +65,7 @@ extension ReportService {
             let counted = WorksheetStatistics(
                 of: sheet.exercises, report: report, assignments: assignments,
                 answers: try connection.answers(of: house.school)
-                    .answered(activity.id, of: handout.id, within: reach),
+                    .answered(activity.id, of: handout.id, within: reach, by: filter.isOpen ? nil : members),
                 parts: audience.parts, counting: filter.counting,
                 timeZone: TimeZone(identifier: school.timeZone) ?? .gmt)
             return HandoutStatistics(

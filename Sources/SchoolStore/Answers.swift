@@ -70,14 +70,15 @@ public struct Answers {
     }
 
     /// Everything that was answered to one activity of a handout, under grants to students of classes within
-    /// `reach`.
+    /// `reach`, by everybody or by some.
     ///
     /// It begins at the grants, so it can't come upon an answer that nobody asked for. What was answered is
     /// read only where it was not right.
     public func answered(
-        _ activity: HandoutActivity.ID, of handout: Handout.ID, within reach: Reach
+        _ activity: HandoutActivity.ID, of handout: Handout.ID, within reach: Reach, by students: Set<Person.ID>? = nil
     ) throws -> [WorksheetStatistics.Answered] {
-        try connection.run(
+        let among: SQL = students.map { "AND assignment.student_id IN \(list: $0.sorted())" } ?? ""
+        return try connection.run(
             """
             SELECT assignment.student_id, answer.attempt_id, answer.exercise_id, answer.question_id,
                    answer.verdict, answer.points, answer.duration, answer.given_at,
@@ -86,7 +87,7 @@ public struct Answers {
             JOIN answer ON answer.school_id = assignment.school_id AND answer.assignment_id = assignment.id
             WHERE assignment.school_id = \(school) AND assignment.handout_id = \(handout)
               AND assignment.activity_id = \(activity) AND assignment.is_granted = 1
-              AND \(.isWithin(reach, classColumn: "assignment.class_id"))
+              AND \(.isWithin(reach, classColumn: "assignment.class_id")) \(among)
             """
         ).map { row in
             let text: String? = try row.find("text")
