@@ -266,7 +266,7 @@ public struct DataRegistry: Sendable {
             purpose: "To put students who take part into leaderboards; reports do not read it.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
-            table: "leaderboard_entry", columns: ["place", "topic", "span", "student_id", "points"],
+            table: "leaderboard_entry", columns: ["place", "topic", "span", "student_id", "points", "score_key"],
             purpose: "To show who is where in games, where a class and the student want that.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(

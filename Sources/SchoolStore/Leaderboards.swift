@@ -180,48 +180,80 @@ public struct Leaderboards {
         if let new {
             try connection.run(
                 """
-                INSERT INTO leaderboard_entry (school_id, place, topic, span, student_id, points)
+                INSERT INTO leaderboard_entry (school_id, place, topic, span, student_id, points, score_key)
                 VALUES (\(school), \(board.place.description), \(board.topic.description), \(board.span.column),
-                        \(student), \(new))
-                ON CONFLICT (school_id, student_id, place, topic, span) DO UPDATE SET points = excluded.points
+                        \(student), \(new), \(ScoreTree.key(new, of: student)))
+                ON CONFLICT (school_id, student_id, place, topic, span)
+                DO UPDATE SET points = excluded.points, score_key = excluded.score_key
                 """
             )
         } else {
             try connection.run(
                 "DELETE FROM leaderboard_entry WHERE student_id = \(student) AND \(isOf(board))")
         }
+        let (oldKey, newKey) = (old.map { ScoreTree.key($0, of: student) }, new.map { ScoreTree.key($0, of: student) })
         for level in 0..<ScoreTree.levels {
             let (before, after) = (
-                old.map { ScoreTree.bucket($0, level: level) }, new.map { ScoreTree.bucket($0, level: level) }
+                oldKey.map { ScoreTree.bucket($0, level: level) }, newKey.map { ScoreTree.bucket($0, level: level) }
             )
             guard before != after else { continue }
-            if let before { try count(-1, in: before, level, of: board) }
-            if let after { try count(1, in: after, level, of: board) }
+            if let before { try leave(before, level, of: board) }
+            if let after { try enter(after, level, of: board) }
         }
     }
 
-    private func count(_ step: Int, in bucket: Int, _ level: Int, of board: Leaderboard) throws {
+    private func enter(_ bucket: Int, _ level: Int, of board: Leaderboard) throws {
         try connection.run(
             """
             INSERT INTO leaderboard_count (school_id, place, topic, span, level, bucket, entries)
             VALUES (\(school), \(board.place.description), \(board.topic.description), \(board.span.column),
-                    \(level), \(bucket), \(step))
+                    \(level), \(bucket), 1)
             ON CONFLICT (school_id, place, topic, span, level, bucket)
-            DO UPDATE SET entries = leaderboard_count.entries + \(step)
+            DO UPDATE SET entries = leaderboard_count.entries + 1
             """
         )
+    }
+
+    /// Counts one less, and keeps no count of nobody: each week has leaderboards of its own.
+    private func leave(_ bucket: Int, _ level: Int, of board: Leaderboard) throws {
+        let rows = try connection.run(
+            """
+            UPDATE leaderboard_count SET entries = entries - 1
+            WHERE \(isOf(board)) AND level = \(level) AND bucket = \(bucket) RETURNING entries
+            """
+        )
+        guard try rows.first?.get("entries") == 0 else { return }
+        try connection.run(
+            "DELETE FROM leaderboard_count WHERE \(isOf(board)) AND level = \(level) AND bucket = \(bucket)")
     }
 
     // MARK: Reading
 
     /// The leaderboards of some places with somebody on them, over all time.
     public func topics(of places: some Collection<Leaderboard.Place>) throws -> [Leaderboard] {
+        try places.sorted { $0.description < $1.description }.flatMap(topics)
+    }
+
+    /// Goes from one topic to the next, since of each there are very many counts.
+    private func topics(of place: Leaderboard.Place) throws -> [Leaderboard] {
         try connection.run(
             """
-            SELECT DISTINCT place, topic, span FROM leaderboard_count
-            WHERE school_id = \(school) AND place IN \(list: places.map(\.description))
-              AND span = \(Leaderboard.Span.allTime.column) AND level = \(ScoreTree.levels - 1) AND entries > 0
-            ORDER BY place, topic
+            WITH RECURSIVE known (topic) AS (
+                SELECT MIN(topic) FROM leaderboard_count
+                WHERE school_id = \(school) AND place = \(place.description)
+                UNION ALL
+                SELECT (
+                    SELECT MIN(topic) FROM leaderboard_count
+                    WHERE school_id = \(school) AND place = \(place.description) AND topic > known.topic
+                )
+                FROM known WHERE known.topic IS NOT NULL
+            )
+            SELECT DISTINCT counted.place, counted.topic, counted.span
+            FROM known CROSS JOIN leaderboard_count AS counted
+            WHERE counted.school_id = \(school) AND counted.place = \(place.description)
+              AND counted.topic = known.topic AND counted.span = \(Leaderboard.Span.allTime.column)
+              AND counted.level = \(ScoreTree.levels - 1)
+            ORDER BY counted.topic
             """
         ).map(Leaderboard.init(row:))
     }
@@ -246,7 +278,25 @@ public struct Leaderboards {
 
     /// How many have more than so many points.
     public func count(above points: Int, on board: Leaderboard) throws -> Int {
-        try ScoreTree.above(points).reduce(0) { count, part in
+        try count(aboveKey: ScoreTree.lastKey(points), on: board)
+    }
+
+    /// The position of a student with so many points, from zero.
+    ///
+    /// Those with the same points are listed by the last digit of their identifiers, and then by identifier.
+    public func position(of student: Person.ID, with points: Int, on board: Leaderboard) throws -> Int {
+        let key = ScoreTree.key(points, of: student)
+        let rows = try connection.run(
+            """
+            SELECT COUNT(*) AS entries FROM leaderboard_entry
+            WHERE \(isOf(board)) AND score_key = \(key) AND student_id < \(student)
+            """
+        )
+        return try count(aboveKey: key, on: board) + (rows.first?.get("entries") ?? 0)
+    }
+
+    private func count(aboveKey key: Int, on board: Leaderboard) throws -> Int {
+        try ScoreTree.above(key).reduce(0) { count, part in
             let rows = try connection.run(
                 """
                 SELECT COALESCE(SUM(entries), 0) AS entries FROM leaderboard_count
@@ -258,25 +308,14 @@ public struct Leaderboards {
         }
     }
 
-    /// How many with the same points stand before a student: they are listed by their identifiers.
-    public func count(before student: Person.ID, with points: Int, on board: Leaderboard) throws -> Int {
-        let rows = try connection.run(
-            """
-            SELECT COUNT(*) AS entries FROM leaderboard_entry
-            WHERE \(isOf(board)) AND points = \(points) AND student_id < \(student)
-            """
-        )
-        return try rows.first?.get("entries") ?? 0
-    }
-
     /// Entries in their order, from a position that counts from zero, each with its rank; ties share one.
     public func range(from position: Int, count: Int, on board: Leaderboard) throws -> [RankedEntry] {
-        guard let (points, skipped) = try points(at: position, on: board) else { return [] }
+        guard let (key, skipped) = try key(at: position, on: board) else { return [] }
         let rows = try connection.run(
             """
             SELECT student_id, points FROM leaderboard_entry
-            WHERE \(isOf(board)) AND points <= \(points)
-            ORDER BY points DESC, student_id LIMIT \(count) OFFSET \(skipped)
+            WHERE \(isOf(board)) AND score_key <= \(key)
+            ORDER BY score_key DESC, student_id LIMIT \(count) OFFSET \(skipped)
             """
         )
         var entries: [RankedEntry] = []
@@ -286,15 +325,15 @@ public struct Leaderboards {
                 if let last = entries.last {
                     last.points == points ? last.rank : position + index + 1
                 } else {
-                    position - skipped + 1
+                    try self.count(above: points, on: board) + 1
                 }
             entries.append(RankedEntry(student: try row.get("student_id"), points: points, rank: rank))
         }
         return entries
     }
 
-    /// The points at a position, and how many with the same points stand before it.
-    private func points(at position: Int, on board: Leaderboard) throws -> (points: Int, before: Int)? {
+    /// The key at a position, and how many with the same key stand before it.
+    private func key(at position: Int, on board: Leaderboard) throws -> (key: Int, before: Int)? {
         var (bucket, left) = (0, position)
         for level in (0..<ScoreTree.levels).reversed() {
             let children = ScoreTree.children(of: bucket)

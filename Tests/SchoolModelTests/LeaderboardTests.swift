@@ -37,12 +37,26 @@ import Testing
     @Test func bucketsAboveAScoreHoldEveryHigherScoreOnce() {
         var random = SeededRandom(seed: 9, for: "buckets")
         for _ in 0..<2000 {
-            let (score, other) = (random.below(ScoreTree.highest + 1), random.below(ScoreTree.highest + 1))
-            let holding = ScoreTree.above(score).count { part in
+            // Some are next to each other, so that only the last digits differ.
+            let last = random.below(2) == 0 ? 200 : ScoreTree.lastKey(ScoreTree.highest) + 1
+            let (key, other) = (random.below(last), random.below(last))
+            let holding = ScoreTree.above(key).count { part in
                 part.buckets.contains(ScoreTree.bucket(other, level: part.level))
             }
-            #expect(holding == (other > score ? 1 : 0), "\(score), \(other)")
+            #expect(holding == (other > key ? 1 : 0), "\(key), \(other)")
         }
+    }
+
+    @Test func morePointsMakeAHigherKeyWhoeverHasThem() {
+        for _ in 0..<200 {
+            let (one, other) = (Person.ID(UUID()), Person.ID(UUID()))
+            for points in [0, 1, 63, 64, ScoreTree.highest - 1] {
+                #expect(ScoreTree.key(points, of: one) < ScoreTree.key(points + 1, of: other), "\(one), \(other)")
+                #expect(ScoreTree.points(of: ScoreTree.key(points, of: one)) == points)
+                #expect(ScoreTree.key(points, of: one) <= ScoreTree.lastKey(points))
+            }
+        }
+        #expect(Set((0..<200).map { _ in ScoreTree.key(7, of: Person.ID(UUID())) }).count > 32)
     }
 
     @Test func weeksBeginOnMonday() {

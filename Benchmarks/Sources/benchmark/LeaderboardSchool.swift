@@ -8,28 +8,28 @@ import Storage
 struct LeaderboardSchool {
     /// The scores that strangers reach, which are those of one exercise with twenty questions.
     static let highest = 5360
-    /// How many weeks were played before this one.
-    static let pastWeeks = 40
     /// What very many have alike.
     static let shared = 1600
+    private static let players = 30
 
     let school: MeasuredSchool
     let worksheet: Worksheet
     let handout: Handout
     let players: [Person]
-    let topic = Leaderboard.Topic.type(WordTranslationExercise.type)
+    var topic: Leaderboard.Topic { Strangers.topic }
 
     /// Makes the school: of `entries` in all, `ties` have the same points.
     init(in folder: URL, entries: Int, ties: Int, seed: UInt64, on database: (any SQLDatabase)?) async throws {
         school = try await MeasuredSchool(in: folder, contexts: 1, on: database)
+        // They come first, so that the players' identifiers are the last ones.
+        try await Strangers(school: school).add(entries - Self.players, ties: ties, seed: seed)
         worksheet = try await school.writeWorksheet("Words", words: 20, sums: 0)
-        let (schoolClass, players) = try await school.addEmptyClass("players", students: 30)
+        let (schoolClass, players) = try await school.addEmptyClass("players", students: Self.players)
         self.players = players
         handout = try await school.handOut(
             [.context(IdentifierPath(worksheet: worksheet.id))], to: [schoolClass.id], titled: "Games")
         try await LeaderboardService(school.house).setMode(
             .everybody, of: schoolClass.id, as: school.actor(school.teacher.id))
-        try await addStrangers(entries - players.count, ties: ties, seed: seed)
         // One is at the top, one among very many with the same points, and the others are anywhere.
         for (number, player) in players.enumerated() {
             let points = [Self.highest, Self.shared, Self.highest / 2]
@@ -52,8 +52,23 @@ struct LeaderboardSchool {
             to: handout.activities[0].id, of: handout.id, as: school.actor(student.id))
     }
 
-    /// Puts students of other classes on the leaderboard of the school, without the games behind it.
-    private func addStrangers(_ count: Int, ties: Int, seed: UInt64) async throws {
+}
+
+/// Students of other classes on the leaderboard of a school, without the games behind it.
+private struct Strangers {
+    static let topic = Leaderboard.Topic.type(WordTranslationExercise.type)
+
+    let school: MeasuredSchool
+
+    private struct Stranger {
+        let id: Person.ID
+        let number: Int
+        let points: Int
+
+        var key: Int { ScoreTree.key(points, of: id) }
+    }
+
+    func add(_ count: Int, ties: Int, seed: UInt64) async throws {
         var random = SeededRandom(seed: seed, for: "points")
         var counts = [[Int: Int]](repeating: [:], count: ScoreTree.levels)
         var number = 0
@@ -61,32 +76,27 @@ struct LeaderboardSchool {
             let numbers = number..<min(number + 50_000, count)
             let strangers = numbers.map { number in
                 // Two throws, so that most are in the middle.
-                let thrown = random.below(Self.highest / 2 + 1) + random.below(Self.highest / 2 + 1)
-                return (
+                let thrown =
+                    random.below(LeaderboardSchool.highest / 2 + 1) + random.below(LeaderboardSchool.highest / 2 + 1)
+                return Stranger(
                     id: Person.ID(school.house.surroundings.makeUUID()), number: number,
-                    points: number < ties ? Self.shared : thrown
-                )
+                    points: number < ties ? LeaderboardSchool.shared : thrown)
             }
             for stranger in strangers {
                 for level in counts.indices {
-                    counts[level][ScoreTree.bucket(stranger.points, level: level), default: 0] += 1
+                    counts[level][ScoreTree.bucket(stranger.key, level: level), default: 0] += 1
                 }
             }
             try await insert(strangers)
             number = numbers.upperBound
         }
-        let week = CalendarDay(year: 2025, month: 9, day: 1)
-        let past = (0..<Self.pastWeeks).compactMap { CalendarDay(daysSince1970: week.daysSince1970 + 7 * $0) }
-        // Who played in a week is off its leaderboard by now, but the counts are there.
-        for (span, isPast) in [("all", false)] + past.map({ ($0.description, true) }) {
-            let rows = counts.enumerated().flatMap { level, buckets in
-                buckets.map { board(span) + [SQLValue(level), SQLValue($0), SQLValue(isPast ? 0 : $1)] }
-            }
-            try await insert(rows, "INTO leaderboard_count (school_id, place, topic, span, level, bucket, entries)")
+        let rows = counts.enumerated().flatMap { level, buckets in
+            buckets.map { board + [SQLValue(level), SQLValue($0), SQLValue($1)] }
         }
+        try await insert(rows, "INTO leaderboard_count (school_id, place, topic, span, level, bucket, entries)")
     }
 
-    private func insert(_ strangers: [(id: Person.ID, number: Int, points: Int)]) async throws {
+    private func insert(_ strangers: [Stranger]) async throws {
         let people = strangers.map { stranger -> [SQLValue] in
             let name = SQLValue("stranger \(stranger.number)")
             return [
@@ -101,14 +111,14 @@ struct LeaderboardSchool {
                          is_archived)
             """)
         try await insert(
-            strangers.map { board("all") + [SQLValue($0.id), SQLValue($0.points)] },
-            "INTO leaderboard_entry (school_id, place, topic, span, student_id, points)")
+            strangers.map { board + [SQLValue($0.id), SQLValue($0.points), SQLValue($0.key)] },
+            "INTO leaderboard_entry (school_id, place, topic, span, student_id, points, score_key)")
     }
 
-    private func board(_ span: String) -> [SQLValue] {
+    private var board: [SQLValue] {
         [
             SQLValue(school.house.school), SQLValue(Leaderboard.Place.school.description),
-            SQLValue(topic.description), SQLValue(span),
+            SQLValue(Self.topic.description), SQLValue("all"),
         ]
     }
 

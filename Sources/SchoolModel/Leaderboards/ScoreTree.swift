@@ -1,26 +1,48 @@
-/// How scores are counted so that a rank is found without counting everybody above it.
-///
-/// Scores are written with digits to the base of 64. For each number of digits that are cut off at the end, the
-/// store keeps how many scores begin alike. A rank is then the sum of at most 63 of these counts for each of
-/// five levels, whatever the number of scores.
-public enum ScoreTree {
-    public static let levels = 5
-    private static let bits = 6
-    public static let highest = 1 << (levels * bits) - 1
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
-    /// The beginning of a score, without its last `level` digits.
-    public static func bucket(_ score: Int, level: Int) -> Int { score >> (bits * level) }
+/// How entries are counted so that a rank is found without counting everybody above it.
+///
+/// An entry has a key: its points, and behind them a digit that its student's identifier ends with. Who has the
+/// higher key stands above. So those with the same points are told apart, too, and nobody goes through all of
+/// them, were it everybody.
+///
+/// Keys are written with digits to the base of 64. For each number of digits that are cut off at the end, the
+/// store keeps how many keys begin alike. A rank is then the sum of at most 63 of these counts for each of
+/// six levels, whatever the number of entries.
+public enum ScoreTree {
+    public static let levels = 6
+    private static let bits = 6
+    /// The most points that an entry can have.
+    public static let highest = 1 << ((levels - 1) * bits) - 1
+
+    /// Where a student with so many points is counted.
+    public static func key(_ points: Int, of student: Person.ID) -> Int {
+        points << bits | Int(student.uuid.uuid.15 & 63)
+    }
+
+    /// The highest key that a student with so many points can have.
+    public static func lastKey(_ points: Int) -> Int { children(of: points).upperBound }
+
+    /// The points that a key is made of.
+    public static func points(of key: Int) -> Int { bucket(key, level: 1) }
+
+    /// The beginning of a key, without its last `level` digits.
+    public static func bucket(_ key: Int, level: Int) -> Int { key >> (bits * level) }
 
     /// The buckets of a level that belong to one bucket of the level above.
     public static func children(of bucket: Int) -> ClosedRange<Int> {
         (bucket << bits)...((bucket << bits) + (1 << bits) - 1)
     }
 
-    /// The buckets that hold the scores above a score, for each level; nothing where there are none.
-    public static func above(_ score: Int) -> [(level: Int, buckets: ClosedRange<Int>)] {
+    /// The buckets that hold the keys above a key, for each level; nothing where there are none.
+    public static func above(_ key: Int) -> [(level: Int, buckets: ClosedRange<Int>)] {
         (0..<levels).compactMap { level in
-            let own = bucket(score, level: level)
-            let last = children(of: bucket(score, level: level + 1)).upperBound
+            let own = bucket(key, level: level)
+            let last = children(of: bucket(key, level: level + 1)).upperBound
             return own < last ? (level, (own + 1)...last) : nil
         }
     }

@@ -122,7 +122,7 @@ public struct LeaderboardService: Sendable {
             let store = connection.leaderboards(of: house.school)
             let points = try store.points(of: actor.person, on: board)
             let above = try points.map { try store.count(above: $0, on: board) } ?? 0
-            let own = try points.map { above + (try store.count(before: actor.person, with: $0, on: board)) }
+            let own = try points.map { try store.position(of: actor.person, with: $0, on: board) }
             let isNarrow = sight.isNarrow(place)
             let (first, count) = range(isNarrow, own)
             let entries = count > 0 ? try store.range(from: first, count: count, on: board) : []

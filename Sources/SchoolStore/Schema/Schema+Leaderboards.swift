@@ -77,6 +77,34 @@ extension Schema {
                 PRIMARY KEY (school_id, place, topic, span, level, bucket)
             )\(sqlite: " WITHOUT ROWID", postgres: "")
             """
-        )
+        ),
+        // Behind the points, six bits of the identifier tell apart who has the same.
+        Migration(
+            "2026-11 leaderboards count ties",
+            """
+            ALTER TABLE leaderboard_entry ADD COLUMN score_key \(sqlite: "INTEGER", postgres: "BIGINT")
+                NOT NULL DEFAULT 0
+            """,
+            """
+            UPDATE leaderboard_entry SET score_key = points * 64
+                + (\(sqlite: "instr", postgres: "strpos")('0123456789abcdef', substr(student_id, 35, 1)) - 1) % 4 * 16
+                + \(sqlite: "instr", postgres: "strpos")('0123456789abcdef', substr(student_id, 36, 1)) - 1
+            """,
+            "DROP INDEX leaderboard_entry_by_points",
+            """
+            CREATE INDEX leaderboard_entry_by_key
+                ON leaderboard_entry (school_id, place, topic, span, score_key DESC, student_id)
+            """,
+            "DELETE FROM leaderboard_count",
+            """
+            INSERT INTO leaderboard_count (school_id, place, topic, span, level, bucket, entries)
+            SELECT school_id, place, topic, span, level, score_key / width, COUNT(*)
+            FROM leaderboard_entry CROSS JOIN (
+                SELECT 0 AS level, 1 AS width UNION ALL SELECT 1, 64 UNION ALL SELECT 2, 4096
+                UNION ALL SELECT 3, 262144 UNION ALL SELECT 4, 16777216 UNION ALL SELECT 5, 1073741824
+            ) AS digit
+            GROUP BY school_id, place, topic, span, level, score_key / width
+            """
+        ),
     ]
 }
