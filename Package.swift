@@ -134,6 +134,8 @@ let package = Package(
             ],
             path: "Tests/ServerTesting"
         ),
+        // A teacher's own program, for the tests of several processes.
+        .executableTarget(name: "TeacherProgram", dependencies: ["TeachKit"], path: "Tests/TeacherProgram"),
         // An app that does wrong what apps do wrong.
         .executableTarget(name: "FaultyApp", dependencies: ["ClassKit"], path: "Tests/FaultyApp"),
         .testTarget(name: "AppCheckTests", dependencies: ["AppCheck", "SchoolAPI", "SchoolModel"]),

@@ -14,6 +14,7 @@ EXPECTED = {
         "/", "/people", "/people/new", "/people/…", "/classes", "/classes/new", "/classes/…", "/classes/…/edit",
         "/roster", "/apps", "/apps/…", "/audit", "/audit?person", "/account", "/people/…/archive", "/classes/…/archive",
         "/classes/…/badges", "/classes/…/start-codes", "/developer-keys", "/remove-app?app",
+        "/notifications", "/notifications/settings",
     },
     "teacher": {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",
@@ -24,10 +25,11 @@ EXPECTED = {
         "/worksheets/…/exercises/…", "/worksheets/…/exercises/new?type", "/worksheets/…/delete", "/worksheets?shelf",
         "/handouts/…/activities/…/statistics", "/leaderboards", "/leaderboards?place&topic",
         "/leaderboards?place&topic&week", "/classes/new", "/classes/new?home", "/classes/…/share", "/join",
+        "/notifications", "/notifications/settings",
     },
     "student": {
         "/", "/handouts/…", "/handouts/…/activities/…/sheet", "/records", "/account", "/join", "/leaderboards",
-        "/leaderboards?place&topic", "/leaderboards?place&topic&week",
+        "/leaderboards?place&topic", "/leaderboards?place&topic&week", "/notifications", "/notifications/settings",
     },
 }
 
