@@ -78,14 +78,15 @@ public struct Answers {
         _ activity: HandoutActivity.ID, of handout: Handout.ID, within reach: Reach, by students: Set<Person.ID>? = nil
     ) throws -> [WorksheetStatistics.Answered] {
         let among: SQL = students.map { "AND assignment.student_id IN \(list: $0.sorted())" } ?? ""
+        // SQLite keeps the order of a cross join. Left to itself, it begins with every answer of the school.
         return try connection.run(
             """
             SELECT assignment.student_id, answer.attempt_id, answer.exercise_id, answer.question_id,
                    answer.verdict, answer.points, answer.duration, answer.given_at,
                    CASE WHEN answer.verdict IN ('partly', 'wrong') THEN answer.answer END AS text
-            FROM assignment
-            JOIN answer ON answer.school_id = assignment.school_id AND answer.assignment_id = assignment.id
-            WHERE assignment.school_id = \(school) AND assignment.handout_id = \(handout)
+            FROM assignment CROSS JOIN answer
+            WHERE answer.school_id = assignment.school_id AND answer.assignment_id = assignment.id
+              AND assignment.school_id = \(school) AND assignment.handout_id = \(handout)
               AND assignment.activity_id = \(activity) AND assignment.is_granted = 1
               AND \(.isWithin(reach, classColumn: "assignment.class_id")) \(among)
             """

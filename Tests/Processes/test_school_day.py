@@ -59,9 +59,16 @@ class Teacher:
         assert self.process.wait(30) == 0
 
 
+def tiles(page, exercise, game):
+    """The tile of a game, of the exercise with a title or at a place."""
+    exercises = page.locator(".play-exercise")
+    found = exercises.nth(exercise) if isinstance(exercise, int) else page.get_by_role("region", name=exercise)
+    return found.locator(f".play-tile[data-game={game}]")
+
+
 def type_words(page, wrong=()):
     """Plays the typing race through; the words in `wrong` are typed wrongly."""
-    page.locator(".play-tile[data-game=typing]").first.press("Enter")
+    tiles(page, "Words", "typing").press("Enter")
     for number in range(1, len(WORDS) + 1):
         expect(page.locator(".game-progress")).to_contain_text(f"{number} / {len(WORDS)}")
         asked = page.locator(".race-asked").inner_text()
@@ -73,7 +80,7 @@ def type_words(page, wrong=()):
 
 def feed(page):
     """Feeds the dragon what is right."""
-    page.locator(".play-tile[data-game=dragon]").first.press("Enter")
+    tiles(page, 0, "dragon").press("Enter")
     expect(page.locator(".game-bubble p")).to_have_text("2 + 2?")
     texts = page.locator(".wood-board").all_inner_texts()
     page.keyboard.press(str(next(number for number, text in enumerate(texts, 1) if re.search(r"(^|\n)4$", text))))
@@ -128,7 +135,7 @@ def test_a_day_at_school(school, browser, push, tmp_path):
         # A plain sheet: Ben answers the choice wrongly.
         page = pages[ben]
         page.get_by_role("button", name="Choose something else").click()
-        page.locator(".play-tile[data-game=sheet]").first.press("Enter")
+        tiles(page, 0, "sheet").press("Enter")
         page.get_by_label("5", exact=True).check()
         page.get_by_role("button", name="Check").first.click()
         expect(page.locator(".play-outcome").first).to_contain_text("Not right")
