@@ -108,6 +108,25 @@ def exercise_types(page):
     return [text.split(" · ")[0] for text in page.locator(".exercise-row .card-for").all_inner_texts()]
 
 
+def test_what_is_written_is_shown_as_students_see_it_and_nothing_is_kept(sit_down, school):
+    person = sit_down(school.teacher)
+    page = person.page
+    address = write(person, "Seen while written", [])
+    page.locator("a[href$='?type=choice']").click()
+    preview = page.locator("[data-preview]")
+    page.get_by_label("Questions and answers").press_sequentially("Capital of France?\n* Paris\n- Lyon")
+    expect(preview.get_by_role("radio", name="Lyon")).to_be_visible()
+    page.get_by_label("Questions and answers").fill("Capital of France?\n- Paris\n- Lyon")
+    expect(preview.get_by_role("radio")).to_have_count(0)
+    expect(preview).not_to_be_empty()
+    page.get_by_label("Hint").fill("It has a tower.")
+    page.get_by_label("Questions and answers").fill("Capital of Spain?\n* Madrid\n- Lyon")
+    expect(preview.get_by_role("radio", name="Madrid")).to_be_visible()
+    expect(preview).to_contain_text("It has a tower.")
+    person.go(address)
+    expect(page.locator(".exercise-row")).to_have_count(0)
+
+
 def test_exercises_are_put_in_order_by_dragging_and_by_keyboard(sit_down, school):
     teacher = sit_down(school.teacher)
     page = teacher.page

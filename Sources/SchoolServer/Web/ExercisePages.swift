@@ -19,6 +19,7 @@ struct ExercisePages {
         routes.form("/worksheets/{worksheetID}/exercises/{exerciseID}", on: router, again: { try await show($0) }) {
             try await save($0, $1)
         }
+        routes.form("/worksheets/{worksheetID}/preview-exercise", on: router) { try await preview($0, $1) }
         ExerciseMediaPages(routes: routes, show: { try await show($0) }).add(to: router)
     }
 
@@ -45,17 +46,7 @@ struct ExercisePages {
     private func save(_ visit: Visit, _ fields: FormFields) async throws -> Response {
         let worksheet = try await Self.own(visit)
         let isNew = visit.scope.parameters.get("exerciseID") == nil
-        let old = isNew ? nil : try find(visit, in: worksheet)
-        let type = try Self.type(named: old?.type.rawValue ?? fields.require("type"))
-        let chosen = type.choices.map { ($0.name, fields["option.\($0.name)"] ?? "") }
-        let content = try type.read(
-            fields.require("text"), options: ExerciseOptions(Dictionary(uniqueKeysWithValues: chosen)),
-            replacing: old?.content)
-        let exercise = Exercise(
-            id: old?.id ?? Exercise.ID(visit.services.surroundings.makeUUID()), title: fields["title"] ?? "",
-            hint: fields["hint"] ?? "", hintMedia: old?.hintMedia ?? [], content: content)
-        // Refused here, it names the field of this form; refused with the whole sheet, it names a place in it.
-        _ = try exercise.checked()
+        let exercise = try read(visit, fields, replacing: isNew ? nil : try find(visit, in: worksheet))
         var changed = WorksheetContent(worksheet)
         if let position = changed.exercises.firstIndex(where: { $0.id == exercise.id }) {
             changed.exercises[position] = exercise
@@ -68,6 +59,33 @@ struct ExercisePages {
             ? Links.exercise(exercise.id, of: worksheet.id)
             : "\(Links.worksheet(worksheet.id))#exercise-\(exercise.id)"
         return .see(page, notice: .saved)
+    }
+
+    /// The exercise that the form says.
+    private func read(_ visit: Visit, _ fields: FormFields, replacing old: Exercise?) throws -> Exercise {
+        let type = try Self.type(named: old?.type.rawValue ?? fields.require("type"))
+        let chosen = type.choices.map { ($0.name, fields["option.\($0.name)"] ?? "") }
+        let content = try type.read(
+            fields.require("text"), options: ExerciseOptions(Dictionary(uniqueKeysWithValues: chosen)),
+            replacing: old?.content)
+        let exercise = Exercise(
+            id: old?.id ?? Exercise.ID(visit.services.surroundings.makeUUID()), title: fields["title"] ?? "",
+            hint: fields["hint"] ?? "", hintMedia: old?.hintMedia ?? [], content: content)
+        // Refused here, it names the field of this form; refused with the whole sheet, it names a place in it.
+        return try exercise.checked()
+    }
+
+    /// What students would see of what is written so far; nothing is kept.
+    private func preview(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let worksheet = try await Self.own(visit)
+        let old = fields["exercise"].flatMap(Exercise.ID.init).flatMap { id in
+            worksheet.exercises.first { $0.id == id }
+        }
+        do {
+            return .page(ExercisePreviewPart(try read(visit, fields, replacing: old), frame: visit.frame))
+        } catch let refusal as Refusal where refusal.field != nil {
+            return .page(ExercisePreviewPart(refusal, frame: visit.frame))
+        }
     }
 
     static func own(_ visit: Visit) async throws -> Worksheet {

@@ -69,6 +69,7 @@ public struct Asset: Sendable {
             "play/store.js": PackageResources.store_js,
             "play/typing.js": PackageResources.typing_js,
             "play/work.js": PackageResources.work_js,
+            "preview.js": PackageResources.preview_js,
             "print.js": PackageResources.print_js,
             "push-worker.js": PackageResources.push_worker_js,
             "push.js": PackageResources.push_js,

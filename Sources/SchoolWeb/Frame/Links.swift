@@ -285,6 +285,7 @@ extension Links {
     /// POST of `version`, `exercise` and `action`: `up`, `down`, `duplicate` or `remove`.
     public static func rearrangeWorksheet(_ id: Worksheet.ID) -> String { "\(worksheet(id))/arrange" }
     /// POST of `version`, `type`, `title`, `text` and `hint` adds an exercise.
+    static func previewExercise(of id: Worksheet.ID) -> String { "\(worksheet(id))/preview-exercise" }
     public static func exercises(of id: Worksheet.ID) -> String { "\(worksheet(id))/exercises" }
     /// GET, with the `type` to begin with.
     public static func newExercise(_ type: ExerciseType, of id: Worksheet.ID) -> String {

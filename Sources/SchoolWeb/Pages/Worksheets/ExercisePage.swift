@@ -43,7 +43,9 @@ public struct ExercisePage: HTML {
     public var body: some HTML {
         let words = frame.strings.worksheets.words(for: model.type)
         let title = model.exercise?.title ?? ""
-        Page(title.isEmpty ? words.name : title, frame, section: .worksheets, style: "worksheet") {
+        Page(
+            title.isEmpty ? words.name : title, frame, section: .worksheets, style: "worksheet", scripts: ["preview.js"]
+        ) {
             PageHead(
                 title.isEmpty ? words.name : title,
                 above: Crumb(label: frame.title(model.worksheet), href: Links.worksheet(model.worksheet.id)),
@@ -55,10 +57,14 @@ public struct ExercisePage: HTML {
                         ExerciseMedia(frame: frame, worksheet: model.worksheet, exercise: exercise)
                     }
                 }
-                if let exercise = model.exercise {
-                    section(.class("card exercise-preview"), .ariaLabelledBy("preview")) {
-                        h2(.id("preview")) { frame.strings.worksheets.preview }
-                        ExercisePreview(frame: frame, exercise: exercise)
+                section(.class("card exercise-preview"), .ariaLabelledBy("preview")) {
+                    h2(.id("preview")) { frame.strings.worksheets.preview }
+                    div(.data("preview", Links.previewExercise(of: model.worksheet.id))) {
+                        if let exercise = model.exercise {
+                            ExercisePreview(frame: frame, exercise: exercise)
+                        } else {
+                            p(.class("quiet")) { frame.strings.worksheets.previewEmpty }
+                        }
                     }
                 }
             }
@@ -77,6 +83,9 @@ struct ExerciseForm: HTML {
         Form(state, style: "stack card") {
             input(.type("hidden"), .name("version"), .value("\(model.worksheet.version)"))
             input(.type("hidden"), .name("type"), .value(model.type.rawValue))
+            if let exercise = model.exercise {
+                input(.type("hidden"), .name("exercise"), .value(exercise.id.description))
+            }
             Field(
                 form: state, name: "title", label: strings.exerciseTitle, value: model.exercise?.title ?? "",
                 isOptional: true, maxLength: 200)
@@ -191,6 +200,26 @@ extension WorksheetStrings {
         case "articles.ignored": articlesIgnored
         default: name
         }
+    }
+}
+
+/// What a script puts into the page while somebody writes: the exercise, or what is wrong with it.
+public struct ExercisePreviewPart: HTML {
+    private let exercise: Exercise?
+    private let refusal: Refusal?
+    private let frame: PageFrame
+
+    public init(_ exercise: Exercise, frame: PageFrame) {
+        (self.exercise, refusal, self.frame) = (exercise, nil, frame)
+    }
+
+    public init(_ refusal: Refusal, frame: PageFrame) {
+        (exercise, self.refusal, self.frame) = (nil, refusal, frame)
+    }
+
+    public var body: some HTML {
+        if let exercise { ExercisePreview(frame: frame, exercise: exercise) }
+        if let refusal { p(.class("quiet")) { frame.strings.sentence(for: refusal) } }
     }
 }
 

@@ -132,6 +132,7 @@ extension WorksheetStrings {
         optionTo: "Language of the answers",
         pointsOf: { s, t in "\(s) of \(t) points" },
         preview: "What students see",
+        previewEmpty: "What you write will appear here as students see it.",
         print: "Print",
         question: "Question",
         questionsCount: { n in n == 1 ? "\(n) question" : "\(n) questions" },

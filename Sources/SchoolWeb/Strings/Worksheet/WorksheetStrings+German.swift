@@ -134,6 +134,7 @@ extension WorksheetStrings {
         optionTo: "Sprache der Antworten",
         pointsOf: { s, t in "\(s) von \(t) Punkten" },
         preview: "So sehen es Ihre Schülerinnen und Schüler",
+        previewEmpty: "Was Sie schreiben, erscheint hier so, wie es Ihre Schülerinnen und Schüler sehen.",
         print: "Drucken",
         question: "Frage",
         questionsCount: { n in n == 1 ? "\(n) Frage" : "\(n) Fragen" },

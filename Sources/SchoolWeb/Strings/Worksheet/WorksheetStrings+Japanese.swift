@@ -130,6 +130,7 @@ extension WorksheetStrings {
         optionTo: "答えの言語",
         pointsOf: { s, t in "\(s)/\(t)点" },
         preview: "生徒に見える画面",
+        previewEmpty: "入力すると、生徒に見える画面がここに表示されます。",
         print: "印刷",
         question: "問題",
         questionsCount: { n in "\(n)問" },

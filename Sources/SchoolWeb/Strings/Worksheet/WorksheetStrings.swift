@@ -132,6 +132,7 @@ struct WorksheetStrings: Sendable {
     let optionTo: String
     let pointsOf: @Sendable (String, String) -> String
     let preview: String
+    let previewEmpty: String
     let print: String
     let question: String
     let questionsCount: @Sendable (Int) -> String
