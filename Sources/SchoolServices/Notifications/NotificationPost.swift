@@ -124,18 +124,24 @@ public struct NotificationPost: Sendable {
 }
 
 /// Where deliveries go together.
+///
+/// What is tried again goes alone: it may have arrived, under the name of the newest that it went with, and
+/// takes the place of that. With others it would have another name, and be told twice.
 private struct Place: Hashable, Comparable {
     let person: Person.ID
     let channel: NotificationChannel
     let address: String
+    private let alone: PersonNotification.ID?
 
     init(_ delivery: NotificationOutbox.Delivery) {
         person = delivery.person
         channel = delivery.channel
         address = delivery.address
+        alone = delivery.tries > 1 ? delivery.notification : nil
     }
 
     static func < (left: Place, right: Place) -> Bool {
-        (left.person, left.channel.rawValue, left.address) < (right.person, right.channel.rawValue, right.address)
+        (left.person, left.channel.rawValue, left.address, left.alone?.description ?? "")
+            < (right.person, right.channel.rawValue, right.address, right.alone?.description ?? "")
     }
 }
