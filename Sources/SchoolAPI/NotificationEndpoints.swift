@@ -133,21 +133,9 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
                 choices.insert(NotificationSettings.Choice(kind, channel))
             }
         }
-        let (from, until) = (try Self.time(quietFrom, "quietFrom"), try Self.time(quietUntil, "quietUntil"))
-        if from != nil && until == nil { throw Refusal(.isEmpty, field: "quietUntil") }
-        if from == nil && until != nil { throw Refusal(.isEmpty, field: "quietFrom") }
         return NotificationSettings(
-            choices: choices,
-            quietHours: from.flatMap { from in
-                until.map { NotificationSettings.QuietHours(from: from, until: $0) }
-            },
-            digestAt: try Self.time(digestAt, "digestAt"), hoursBeforeDeadline: hoursBeforeDeadline)
-    }
-
-    private static func time(_ text: String?, _ field: String) throws(Refusal) -> TimeOfDay? {
-        guard let text else { return nil }
-        guard let time = TimeOfDay(text) else { throw Refusal(.isInvalid, field: field, detail: text) }
-        return time
+            choices: choices, quietHours: try .read(from: quietFrom, until: quietUntil),
+            digestAt: try .read(digestAt, field: "digestAt"), hoursBeforeDeadline: hoursBeforeDeadline)
     }
 }
 

@@ -90,6 +90,17 @@ def test_a_browser_is_turned_on_and_off(sit_down, school):
     assert devices() == [(0,)]
 
 
+def test_a_push_service_that_fails_is_told_in_the_language_of_the_page(sit_down, school):
+    person = sit_down(school.students[9], "de")
+    person.context.grant_permissions(["notifications"])
+    person.context.add_init_script(SUBSCRIPTION + """
+        PushManager.prototype.subscribe = async () => { throw new DOMException("push service error", "AbortError"); };
+    """)
+    person.page.goto("/notifications/settings")
+    person.page.locator("[data-push-on]").click()
+    expect(person.page.locator("[data-push-status]")).to_contain_text("Das hat nicht geklappt.")
+
+
 def test_a_handout_has_its_own_reminder(sit_down, school):
     page = sit_down(school.students[9]).page
     page.goto(school.handout)

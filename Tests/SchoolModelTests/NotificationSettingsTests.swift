@@ -66,6 +66,20 @@ struct NotificationSettingsTests {
         #expect(TimeOfDay(text) == nil)
     }
 
+    @Test func quietHoursHaveTwoEndsOrNone() throws {
+        #expect(try NotificationSettings.QuietHours.read(from: nil, until: "") == nil)
+        #expect(try NotificationSettings.QuietHours.read(from: "20:00", until: "7:00")?.until.description == "07:00")
+        #expect(throws: Refusal(.isEmpty, field: "quietUntil")) {
+            try NotificationSettings.QuietHours.read(from: "20:00", until: "")
+        }
+        #expect(throws: Refusal(.isEmpty, field: "quietFrom")) {
+            try NotificationSettings.QuietHours.read(from: nil, until: "07:00")
+        }
+        #expect(throws: Refusal(.isInvalid, field: "quietFrom", detail: "8 pm")) {
+            try NotificationSettings.QuietHours.read(from: "8 pm", until: "07:00")
+        }
+    }
+
     @Test func timesAreWrittenAsTheyAreRead() {
         for minutes in stride(from: 0, to: 1440, by: 7) {
             let time = TimeOfDay(minutes: minutes)

@@ -38,6 +38,15 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
         self.init(minutes: hour * 60 + minute)
     }
 
+    /// Reads a field of a form or a call; nil where it is absent or empty.
+    ///
+    /// - Throws: ``Refusal`` `is-invalid` for the field.
+    public static func read(_ text: String?, field: String) throws(Refusal) -> TimeOfDay? {
+        guard let text, !text.isEmpty else { return nil }
+        guard let time = TimeOfDay(text) else { throw Refusal(.isInvalid, field: field, detail: text) }
+        return time
+    }
+
     /// As forms and programs write it: `07:05`.
     public var description: String {
         let (hour, minute) = (minutes / 60, minutes % 60)
@@ -59,6 +68,21 @@ public struct NotificationSettings: Hashable, Sendable {
         public init(from: TimeOfDay, until: TimeOfDay) {
             self.from = from
             self.until = until
+        }
+
+        /// Reads both ends as forms and programs write them; nil where there are none.
+        ///
+        /// - Throws: ``Refusal`` for the field `quietFrom` or `quietUntil`: `is-empty` where one is missing,
+        ///   `is-invalid` for what is no time of the day.
+        public static func read(from: String?, until: String?) throws(Refusal) -> QuietHours? {
+            let from = try TimeOfDay.read(from, field: "quietFrom")
+            let until = try TimeOfDay.read(until, field: "quietUntil")
+            switch (from, until) {
+            case (nil, nil): return nil
+            case (let from?, let until?): return QuietHours(from: from, until: until)
+            case (nil, _): throw Refusal(.isEmpty, field: "quietFrom")
+            case (_, nil): throw Refusal(.isEmpty, field: "quietUntil")
+            }
         }
 
         func contains(_ time: TimeOfDay) -> Bool {

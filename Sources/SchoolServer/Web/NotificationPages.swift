@@ -97,23 +97,14 @@ extension NotificationSettings {
                 }
             }
         }
-        let (from, until) = (try fields.time("quietFrom"), try fields.time("quietUntil"))
-        if from != nil && until == nil { throw Refusal(.isEmpty, field: "quietUntil") }
-        if from == nil && until != nil { throw Refusal(.isEmpty, field: "quietFrom") }
-        settings.quietHours = from.flatMap { from in until.map { QuietHours(from: from, until: $0) } }
-        if channels.contains(.email) { settings.digestAt = try fields.time("digestAt") }
+        settings.quietHours = try .read(from: fields["quietFrom"], until: fields["quietUntil"])
+        if channels.contains(.email) { settings.digestAt = try .read(fields["digestAt"], field: "digestAt") }
         if actor.role == .student { settings.hoursBeforeDeadline = try fields.hours("hoursBeforeDeadline") }
         return settings
     }
 }
 
 extension FormFields {
-    fileprivate func time(_ name: String) throws(Refusal) -> TimeOfDay? {
-        guard let text = self[name], !text.isEmpty else { return nil }
-        guard let time = TimeOfDay(text) else { throw Refusal(.isInvalid, field: name, detail: text) }
-        return time
-    }
-
     fileprivate func hours(_ name: String) throws(Refusal) -> Int? {
         guard let text = self[name], !text.isEmpty else { return nil }
         guard let hours = Int(text) else { throw Refusal(.isInvalid, field: name, detail: text) }

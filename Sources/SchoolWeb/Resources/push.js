@@ -62,7 +62,7 @@ async function show() {
 
 if (place && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
     const act = (name, work) => place.querySelector(`[data-push-${name}]`).addEventListener("click", () => {
-        work().catch((error) => { place.querySelector("[data-push-status]").textContent = String(error.message); });
+        work().catch(() => { place.querySelector("[data-push-status]").textContent = place.dataset.failed; });
     });
     act("on", turnOn);
     act("off", turnOff);

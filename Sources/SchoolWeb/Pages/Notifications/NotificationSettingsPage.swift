@@ -68,7 +68,8 @@ struct PushDevice: HTML {
             div(
                 .data("push-key", key), .data("worker", Links.asset("push-worker.js")),
                 .data("scope", "\(Links.notifications)/"), .data("csrf", frame.csrfToken),
-                .data("is-on", words.deviceIsOn), .data("refused", words.deviceRefused)
+                .data("is-on", words.deviceIsOn), .data("refused", words.deviceRefused),
+                .data("failed", words.deviceFailed)
             ) {
                 p(.role("status"), .data("push-status")) { words.deviceImpossible }
                 p(.class("buttons")) {

@@ -9,6 +9,7 @@ extension NotificationStrings {
         choicesTitle: "What and how",
         classesHint: "Reminders of deadlines still come.",
         classesTitle: "New work in these classes and subjects",
+        deviceFailed: "It did not work. Try again later, or with another browser.",
         deviceHint: "It ends when you sign out here.",
         deviceImpossible: "This browser can’t show notifications.",
         deviceIsOn: "Notifications come to this device.",

@@ -9,6 +9,7 @@ extension NotificationStrings {
         choicesTitle: "Was und wie",
         classesHint: "Erinnerungen an Termine kommen trotzdem.",
         classesTitle: "Neues aus diesen Klassen und Fächern",
+        deviceFailed: "Das hat nicht geklappt. Bitte später oder mit einem anderen Browser noch einmal versuchen.",
         deviceHint: "Mit dem Abmelden hier endet es.",
         deviceImpossible: "Dieser Browser kann keine Mitteilungen zeigen.",
         deviceIsOn: "Mitteilungen kommen auf dieses Gerät.",

@@ -9,6 +9,7 @@ extension NotificationStrings {
         choicesTitle: "内容と方法",
         classesHint: "締切前のお知らせは、オフにしても届きます。",
         classesTitle: "新しい課題を知らせるクラス・教科",
+        deviceFailed: "うまくいきませんでした。しばらくしてから、または別のブラウザーでお試しください。",
         deviceHint: "ログアウトすると届かなくなります。",
         deviceImpossible: "このブラウザーは通知に対応していません。",
         deviceIsOn: "お知らせはこの端末に届きます。",

@@ -9,6 +9,7 @@ struct NotificationStrings: Sendable {
     let choicesTitle: String
     let classesHint: String
     let classesTitle: String
+    let deviceFailed: String
     let deviceHint: String
     let deviceImpossible: String
     let deviceIsOn: String
