@@ -56,7 +56,7 @@ enum Section: CaseIterable, Sendable {
         case .classes: strings.common.classes
         case .roster: strings.common.roster
         case .audit: strings.common.audit
-        case .notifications: strings.notifications.title
+        case .notifications: strings.notifications.shortTitle
         case .account: strings.common.account
         }
     }

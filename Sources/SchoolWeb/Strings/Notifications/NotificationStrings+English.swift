@@ -44,6 +44,7 @@ extension NotificationStrings {
         settings: "Settings",
         settingsTitle: "How you are told",
         several: { a in "\(a) notifications" },
+        shortTitle: "News",
         title: "Notifications",
         unread: "new"
     )

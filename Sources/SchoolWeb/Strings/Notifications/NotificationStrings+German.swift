@@ -44,6 +44,7 @@ extension NotificationStrings {
         settings: "Einstellungen",
         settingsTitle: "Wie Mitteilungen kommen",
         several: { a in "\(a) Mitteilungen" },
+        shortTitle: "Neues",
         title: "Mitteilungen",
         unread: "neu"
     )

@@ -44,6 +44,7 @@ extension NotificationStrings {
         settings: "設定",
         settingsTitle: "お知らせの受け取り方",
         several: { a in "お知らせ\(a)件" },
+        shortTitle: "お知らせ",
         title: "お知らせ",
         unread: "未読"
     )

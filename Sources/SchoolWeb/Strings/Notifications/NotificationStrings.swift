@@ -44,6 +44,8 @@ struct NotificationStrings: Sendable {
     let settings: String
     let settingsTitle: String
     let several: @Sendable (String) -> String
+    /// What fits into the navigation of a phone, beside six others.
+    let shortTitle: String
     let title: String
     let unread: String
 }
