@@ -18,6 +18,10 @@ let package = Package(
         .library(name: "TeachKit", targets: ["TeachKit"]),
         // What the SDKs keep on a device, for tools and for measuring.
         .library(name: "DeviceStore", targets: ["DeviceStore"]),
+        .library(name: "Timetable", targets: ["Timetable"]),
+        .library(name: "TimetableKit", targets: ["TimetableKit"]),
+        // What calendars are written with, where the system's module is missing.
+        .library(name: "EventKit", targets: ["EventKit"]),
         // What adopters log with, where the system's module is missing.
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "SchoolServices", targets: ["SchoolServices", "SchoolStore", "Storage", "StorageDrivers"]),
@@ -42,6 +46,7 @@ let package = Package(
     targets: [
         // Values and rules. No I/O, no dependencies.
         .target(name: "SchoolModel"),
+        .target(name: "Timetable", dependencies: ["SchoolModel"]),
 
         // What client and server agree on.
         .target(name: "SchoolAPI", dependencies: ["SchoolModel", httpTypes]),
@@ -52,6 +57,9 @@ let package = Package(
         .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolModel"]),
         .target(name: "TeachKit", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel"]),
         .target(name: "OSLog"),
+        .target(name: "EventKit", dependencies: ["SchoolModel", "Timetable"]),
+        .target(
+            name: "TimetableKit", dependencies: ["DeviceStore", "EventKit", "SchoolAPI", "SchoolModel", "Timetable"]),
 
         // Storage: a SQL value, its two drivers, and the school's tables on top.
         .target(name: "Storage"),
@@ -63,11 +71,11 @@ let package = Package(
                 .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
             ]
         ),
-        .target(name: "SchoolStore", dependencies: ["SchoolModel", "Storage"]),
+        .target(name: "SchoolStore", dependencies: ["SchoolModel", "Storage", "Timetable"]),
 
         // The formats of others: parsing and writing only.
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-        .target(name: "Interchange", dependencies: ["CArchive", "SchoolModel"]),
+        .target(name: "Interchange", dependencies: ["CArchive", "SchoolModel", "Timetable"]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "QRCode", dependencies: ["CQREncode"]),
 
@@ -75,7 +83,7 @@ let package = Package(
         .target(
             name: "SchoolServices",
             dependencies: [
-                "Interchange", "SchoolModel", "SchoolStore", "Storage", crypto,
+                "Interchange", "SchoolModel", "SchoolStore", "Storage", "Timetable", crypto,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]
         ),
@@ -87,12 +95,13 @@ let package = Package(
         // The two faces of the server.
         .target(name: "Markup"),
         .target(
-            name: "SchoolWeb", dependencies: ["Markup", "SchoolModel"], resources: [.embedInCode("Resources")]),
+            name: "SchoolWeb", dependencies: ["Markup", "SchoolModel", "Timetable"],
+            resources: [.embedInCode("Resources")]),
         .target(
             name: "SchoolServer",
             dependencies: [
                 "Delivery", "Interchange", "Markup", "QRCode", "SchoolAPI", "SchoolModel", "SchoolServices",
-                "SchoolWeb",
+                "SchoolWeb", "Timetable",
                 crypto, httpTypes, hummingbird, logging,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -105,8 +114,7 @@ let package = Package(
             name: "teachkit-server",
             dependencies: [
                 "Delivery", "Interchange", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore", "SchoolWeb",
-                "Storage",
-                "StorageDrivers", argumentParser, crypto, hummingbird, logging,
+                "Storage", "StorageDrivers", "Timetable", argumentParser, crypto, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
@@ -115,7 +123,9 @@ let package = Package(
         .target(name: "AppCheck", dependencies: ["SchoolAPI", "SchoolModel"]),
         .executableTarget(
             name: "teachkit",
-            dependencies: ["AppCheck", "DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", argumentParser]
+            dependencies: [
+                "AppCheck", "DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", "Timetable", argumentParser,
+            ]
         ),
 
         // What several test targets share.
@@ -174,23 +184,31 @@ let package = Package(
         .target(
             name: "DeviceTesting", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel", httpTypes],
             path: "Tests/DeviceTesting"),
-        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "SchoolModel"]),
+        .testTarget(name: "TimetableTests", dependencies: ["SchoolModel", "Timetable"]),
+        .testTarget(name: "EventKitTests", dependencies: ["EventKit", "SchoolModel", "Timetable"]),
+        .testTarget(
+            name: "TimetableKitTests",
+            dependencies: [
+                "DeviceStore", "EventKit", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
+                "SchoolTesting", "ServerTesting", "Storage", "Timetable", "TimetableKit", httpTypes,
+            ]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "SchoolModel", "Timetable"]),
         .testTarget(
             name: "SchoolStoreTests",
-            dependencies: ["SchoolModel", "SchoolStore", "SchoolTesting", "Storage", "StorageDrivers"]),
+            dependencies: ["SchoolModel", "SchoolStore", "SchoolTesting", "Storage", "StorageDrivers", "Timetable"]),
         .testTarget(
             name: "SchoolServicesTests",
             dependencies: [
                 "Interchange", "SchoolModel", "SchoolServices", "SchoolStore", "SchoolTesting", "Storage",
-                "StorageDrivers",
+                "StorageDrivers", "Timetable",
             ]),
-        .testTarget(name: "SchoolWebTests", dependencies: ["Markup", "SchoolModel", "SchoolWeb"]),
+        .testTarget(name: "SchoolWebTests", dependencies: ["Markup", "SchoolModel", "SchoolWeb", "Timetable"]),
         .testTarget(
             name: "SchoolServerTests",
             dependencies: [
                 "ClassKit", "DeviceStore", "SchoolAPI", "SchoolModel", "SchoolServer", "SchoolServices", "SchoolStore",
-                "SchoolTesting", "SchoolWeb", "ServerTesting", "Storage", "StorageDrivers", httpTypes, hummingbird,
-                logging, crypto,
+                "SchoolTesting", "SchoolWeb", "ServerTesting", "Storage", "StorageDrivers", "Timetable", httpTypes,
+                hummingbird, logging, crypto,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

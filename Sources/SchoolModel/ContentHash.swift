@@ -12,7 +12,7 @@ public enum ContentHash {
     }
 
     /// The SHA-256 as its 32 bytes.
-    static func bytes(of bytes: some Collection<UInt8>) -> [UInt8] {
+    public static func bytes(of bytes: some Collection<UInt8>) -> [UInt8] {
         words(of: bytes).flatMap { word in stride(from: 24, through: 0, by: -8).map { UInt8(word >> $0 & 0xFF) } }
     }
 

@@ -92,6 +92,18 @@ extension Identifier: Comparable {
     }
 }
 
+extension Identifier {
+    /// The identifier of what has a name already: equal names give equal identifiers, on every machine.
+    ///
+    /// It is a UUID version 8 (RFC 9562) of the name's SHA-256.
+    public init(naming name: String) {
+        var bytes = Array(ContentHash.bytes(of: Array(name.utf8)).prefix(16))
+        bytes[6] = bytes[6] & 0x0F | 0x80
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        self.init(bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
+    }
+}
+
 extension UUID {
     /// Makes a UUID version 7: the moment in milliseconds, then 74 random bits.
     public static func version7(at moment: Date, random: UInt128) -> UUID {

@@ -1,0 +1,67 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A time of the day, in minutes since midnight where the school is.
+public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public let minutes: Int
+
+    /// Nil outside of 0 to 1439.
+    public init?(minutes: Int) {
+        guard (0..<1440).contains(minutes) else { return nil }
+        self.minutes = minutes
+    }
+
+    /// Reads `21:30`; nil for what is no time of the day.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }),
+            let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+        else { return nil }
+        self.init(minutes: hour * 60 + minute)
+    }
+
+    /// Reads a field of a form or a call; nil where it is absent or empty.
+    ///
+    /// - Throws: ``Refusal`` `is-invalid` for the field.
+    public static func read(_ text: String?, field: String) throws(Refusal) -> TimeOfDay? {
+        guard let text, !text.isEmpty else { return nil }
+        guard let time = TimeOfDay(text) else { throw Refusal(.isInvalid, field: field, detail: text) }
+        return time
+    }
+
+    public static func < (one: TimeOfDay, other: TimeOfDay) -> Bool { one.minutes < other.minutes }
+
+    /// The time so many minutes later; nil where that is another day.
+    public func adding(minutes: Int) -> TimeOfDay? { TimeOfDay(minutes: self.minutes + minutes) }
+
+    /// As forms and programs write it: `07:05`.
+    public var description: String {
+        let (hour, minute) = (minutes / 60, minutes % 60)
+        return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension TimeOfDay {
+    /// What a clock shows at that place.
+    init?(_ moment: Date, in timeZone: TimeZone) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let parts = calendar.dateComponents([.hour, .minute], from: moment)
+        self.init(minutes: (parts.hour ?? 0) * 60 + (parts.minute ?? 0))
+    }
+
+    /// The next moment at which a clock there shows this time, or would if the hour were not left out.
+    func next(after moment: Date, in timeZone: TimeZone) -> Date {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let wanted = DateComponents(hour: minutes / 60, minute: minutes % 60, second: 0)
+        return calendar.nextDate(after: moment, matching: wanted, matchingPolicy: .nextTime) ?? moment
+    }
+}

@@ -1,0 +1,104 @@
+public import SchoolModel
+
+/// What happens to one lesson of a lecture instead of what its plan says, or besides.
+public struct LectureChange: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<LectureChange>
+
+    /// A lesson as the plan has it.
+    public struct Planned: Hashable, Sendable {
+        public let day: CalendarDay
+        public let start: TimeOfDay
+        public var rooms: [String]
+
+        public init(day: CalendarDay, start: TimeOfDay, rooms: [String] = []) {
+            self.day = day
+            self.start = start
+            self.rooms = rooms
+        }
+    }
+
+    /// A lesson as it will be.
+    public struct Replacement: Hashable, Sendable {
+        public var day: CalendarDay
+        public var start: TimeOfDay
+        /// Nil where it stays as long as it is.
+        public var end: TimeOfDay?
+        public var rooms: [String]
+        /// Nil where they stay.
+        public var lecturers: [String]?
+
+        public init(
+            day: CalendarDay, start: TimeOfDay, end: TimeOfDay? = nil, rooms: [String] = [],
+            lecturers: [String]? = nil
+        ) {
+            self.day = day
+            self.start = start
+            self.end = end
+            self.rooms = rooms
+            self.lecturers = lecturers
+        }
+    }
+
+    /// What a reader sees of a change; one can be several at once.
+    public enum Kind: String, CaseIterable, Codable, Comparable, Sendable {
+        case cancelled
+        case otherDay = "other-day"
+        case otherTime = "other-time"
+        case room, lecturer, additional
+
+        public static func < (one: Kind, other: Kind) -> Bool {
+            (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+        }
+    }
+
+    /// Made from the lecture and the lesson, so a change that is altered is still the same change.
+    public let id: ID
+    public let lecture: Lecture.ID
+    /// Nil for an additional lesson.
+    public let original: Planned?
+    /// Nil where the lesson is cancelled.
+    public var replacement: Replacement?
+    /// The plan's word for why, such as `Krank`; empty where it says nothing.
+    public var reason: String
+    /// What the reader should know, in the planner's words.
+    public var note: String
+
+    /// Nil where there is neither a lesson to be changed nor one that comes.
+    public init?(
+        lecture: Lecture.ID, original: Planned?, replacement: Replacement?, reason: String = "", note: String = ""
+    ) {
+        guard let day = original?.day ?? replacement?.day, let start = original?.start ?? replacement?.start else {
+            return nil
+        }
+        let what = original == nil ? "additional" : "planned"
+        self.id = ID(naming: "change\n\(lecture)\n\(what)\n\(day)\n\(start)")
+        self.lecture = lecture
+        self.original = original
+        self.replacement = replacement
+        self.reason = reason
+        self.note = note
+    }
+
+    /// Every way in which the reader's plan is another; empty where nothing that can be seen has changed.
+    public var kinds: Set<Kind> {
+        guard let replacement else { return [.cancelled] }
+        guard let original else { return [.additional] }
+        var kinds: Set<Kind> = []
+        if replacement.day != original.day {
+            kinds.insert(.otherDay)
+        }
+        if replacement.start != original.start || replacement.end != nil { kinds.insert(.otherTime) }
+        if Set(replacement.rooms) != Set(original.rooms) { kinds.insert(.room) }
+        if replacement.lecturers != nil { kinds.insert(.lecturer) }
+        return kinds
+    }
+
+    /// The last day that the change is about.
+    public var lastDay: CalendarDay {
+        let days = [original?.day, replacement?.day].compactMap(\.self)
+        return days.max() ?? CalendarDay(year: 0, month: 1, day: 1)
+    }
+
+    /// The days that the change is about: the lesson's own, and the one it goes to.
+    public var days: Set<CalendarDay> { Set([original?.day, replacement?.day].compactMap(\.self)) }
+}

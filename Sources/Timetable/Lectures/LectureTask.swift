@@ -1,0 +1,35 @@
+public import SchoolModel
+
+/// Something that a student wants to do for a lecture by a day, written down by the student.
+public struct LectureTask: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<LectureTask>
+
+    public let id: ID
+    /// Nil for what belongs to no lecture.
+    public var lecture: Lecture.ID?
+    public var title: String
+    public var text: String
+    public var due: CalendarDay
+    public var isDone: Bool
+
+    public init(
+        id: ID, lecture: Lecture.ID? = nil, title: String, text: String = "", due: CalendarDay, isDone: Bool = false
+    ) {
+        self.id = id
+        self.lecture = lecture
+        self.title = title
+        self.text = text
+        self.due = due
+        self.isDone = isDone
+    }
+
+    /// Trims the texts and refuses what can't be kept.
+    ///
+    /// - Throws: ``Refusal`` for the field `title` or `text`.
+    public func checked() throws(Refusal) -> LectureTask {
+        var task = self
+        task.title = try Text.line(title, field: "title", longest: 200)
+        task.text = try Text.lines(text, field: "text", longest: 10_000)
+        return task
+    }
+}

@@ -1,0 +1,60 @@
+public import SchoolModel
+
+/// A part of the year for which a timetable holds: a university's semester, or a school's half-year.
+public struct Term: Hashable, Identifiable, Sendable {
+    /// A short name that is part of its lectures' names, such as `SS2016`.
+    public let id: String
+    public var name: String
+    /// The first day of teaching.
+    public var firstDay: CalendarDay
+    /// The last day of teaching.
+    public var lastDay: CalendarDay
+
+    public init(id: String, name: String, firstDay: CalendarDay, lastDay: CalendarDay) {
+        self.id = id
+        self.name = name
+        self.firstDay = firstDay
+        self.lastDay = lastDay
+    }
+
+    public func contains(_ day: CalendarDay) -> Bool { firstDay <= day && day <= lastDay }
+}
+
+/// Days without teaching, such as Easter.
+public struct DayOff: Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        case holiday
+        /// The school is open, and there are no lessons.
+        case teachingFree = "teaching-free"
+    }
+
+    public var firstDay: CalendarDay
+    public var lastDay: CalendarDay
+    public var name: String
+    public var kind: Kind
+    /// The course that it holds for; nil for the whole school.
+    public var course: Course.ID?
+
+    public init(
+        firstDay: CalendarDay, lastDay: CalendarDay, name: String, kind: Kind = .holiday, course: Course.ID? = nil
+    ) {
+        self.firstDay = firstDay
+        self.lastDay = lastDay
+        self.name = name
+        self.kind = kind
+        self.course = course
+    }
+
+    public func contains(_ day: CalendarDay) -> Bool { firstDay <= day && day <= lastDay }
+}
+
+extension [DayOff] {
+    /// What keeps a lecture from taking place on a day; a day off of single courses does so only if it is one of
+    /// all courses for which the lecture is.
+    public func first(on day: CalendarDay, for lecture: Lecture) -> DayOff? {
+        let found = filter { $0.contains(day) }
+        if let general = found.first(where: { $0.course == nil }) { return general }
+        let courses = Set(lecture.offerings.map(\.semester.course))
+        return !courses.isEmpty && courses.isSubset(of: found.compactMap(\.course)) ? found.first : nil
+    }
+}
