@@ -184,7 +184,7 @@ let package = Package(
         .target(
             name: "DeviceTesting", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel", httpTypes],
             path: "Tests/DeviceTesting"),
-        .testTarget(name: "TimetableTests", dependencies: ["SchoolModel", "Timetable"]),
+        .testTarget(name: "TimetableTests", dependencies: ["SchoolModel", "SchoolTesting", "Timetable"]),
         .testTarget(name: "EventKitTests", dependencies: ["EventKit", "SchoolModel", "Timetable"]),
         .testTarget(
             name: "TimetableKitTests",

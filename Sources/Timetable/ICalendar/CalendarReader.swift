@@ -1,0 +1,92 @@
+/// Reads iCalendar text.
+///
+/// Lines may end with LF alone and names may be in lower case, since many programs write so; control
+/// characters, which the format does not know, are left out.
+struct CalendarReader {
+    static let largest = 20_000_000
+    static let deepest = 10
+
+    static func read(_ bytes: some Sequence<UInt8>) throws(CalendarProblem) -> [CalendarComponent] {
+        let bytes = Array(bytes.prefix(largest + 1))
+        guard bytes.count <= largest else { throw CalendarProblem(.isTooLarge, line: 1, detail: "\(largest) bytes") }
+        var lines = ContentLines(bytes)
+        var finished: [CalendarComponent] = []
+        var open: [CalendarComponent] = []
+        while let line = lines.next() {
+            let property = try PropertyReader.read(line)
+            switch property.name {
+            case "BEGIN":
+                guard open.count < deepest else {
+                    throw CalendarProblem(.isTooDeep, line: line.number, detail: "\(deepest)")
+                }
+                open.append(CalendarComponent(Self.trimmed(property.value)))
+            case "END":
+                guard let closed = open.popLast(), closed.name == Self.trimmed(property.value).uppercased() else {
+                    throw CalendarProblem(.isNotClosed, line: line.number, detail: "END:\(property.value.prefix(40))")
+                }
+                if open.isEmpty {
+                    finished.append(closed)
+                } else {
+                    open[open.count - 1].components.append(closed)
+                }
+            default:
+                guard !open.isEmpty else {
+                    throw CalendarProblem(.isNoCalendar, line: line.number, detail: String(property.name.prefix(40)))
+                }
+                open[open.count - 1].properties.append(property)
+            }
+        }
+        if let last = open.last {
+            throw CalendarProblem(.isNotClosed, line: lines.number, detail: "BEGIN:\(last.name.prefix(40))")
+        }
+        guard !finished.isEmpty else { throw CalendarProblem(.isNoCalendar, line: 1) }
+        return finished
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        let blanks: Set<Character> = [" ", "\t"]
+        return String(text.drop(while: blanks.contains).reversed().drop(while: blanks.contains).reversed())
+    }
+}
+
+/// The lines of a file after those that are folded have been put together (RFC 5545, section 3.1).
+struct ContentLines {
+    struct Line {
+        let number: Int
+        let bytes: [UInt8]
+    }
+
+    private let bytes: [UInt8]
+    private var position: Int
+    /// The line, as an editor counts it, that was read last.
+    private(set) var number = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// The next line that is not empty; nil at the end.
+    mutating func next() -> Line? {
+        while position < bytes.count {
+            let first = number + 1
+            var line = physical()[...]
+            while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 {
+                position += 1
+                line += physical()
+            }
+            if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return Line(number: first, bytes: Array(line)) }
+        }
+        return nil
+    }
+
+    /// What stands up to the next LF, without control characters.
+    private mutating func physical() -> [UInt8] {
+        number += 1
+        let start = position
+        while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+        let line = bytes[start..<position]
+        if position < bytes.count { position += 1 }
+        return line.filter { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
+    }
+}
