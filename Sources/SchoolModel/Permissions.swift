@@ -86,6 +86,12 @@ public enum Action: String, CaseIterable, Sendable {
     case manageTokens
     /// Give somebody the role of an administrator.
     case appointAdministrators
+    /// See what takes place when and where.
+    case readTimetable
+    /// Choose lectures, and keep tasks for them.
+    case chooseLectures
+    /// Enter and import lectures, days off and what happens to lessons.
+    case planTimetable
     /// Act as a teacher, as a student or as neither, where developer mode is on.
     case actAsOthers
 
@@ -143,7 +149,9 @@ extension Actor {
         case .manageOwnAccount, .actAsOthers: .own(person)
         // What one makes while acting as somebody would go on in their name when the acting is over.
         case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
-        case .manageRoster, .manageApps, .manageDeveloperKeys, .readAudit, .appointAdministrators:
+        case .readTimetable: .everything
+        case .chooseLectures: .own(person)
+        case .manageRoster, .planTimetable, .manageApps, .manageDeveloperKeys, .readAudit, .appointAdministrators:
             role == .administrator ? .everything : .nothing
         case .makeClasses: role == .teacher ? .own(person) : .nothing
         case .joinClasses: .own(person)

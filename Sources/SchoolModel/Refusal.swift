@@ -7,6 +7,7 @@ public struct Refusal: Error, Hashable, Sendable {
     public enum Code: String, CaseIterable, Sendable {
         case codeHasExpired = "code-has-expired"
         case comesFromRoster = "comes-from-roster"
+        case comesFromSource = "comes-from-source"
         case deadlineHasPassed = "deadline-has-passed"
         case developerModeIsOff = "developer-mode-is-off"
         case diskIsFull = "disk-is-full"

@@ -14,6 +14,8 @@ public struct Services: Sendable {
     /// It remembers which looks it has noted, so there is one for all routes, too.
     public var reports: ReportService
     public var files: FileService
+    /// It keeps the timetable in memory, so there is one for all routes.
+    public var timetable: TimetableService
     /// It knows which apps' programs are connected.
     public var providers: ProviderHub
     /// By which ways messages leave the school.
@@ -35,6 +37,7 @@ public struct Services: Sendable {
         signIn = SignInServices(house, events: events, hashing: hashing)
         recording = RecordingService(house)
         reports = ReportService(house)
+        timetable = TimetableService(house)
         files = FileService(house, folder: filesFolder)
     }
 
@@ -53,6 +56,8 @@ public struct Services: Sendable {
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }
+    var planning: PlanningService { PlanningService(house) }
+    var timetableImport: TimetableImportService { TimetableImportService(house) }
     var work: WorkService { WorkService(house) }
     var worksheets: WorksheetService { WorksheetService(house) }
     var profiles: ProfileService { ProfileService(house) }

@@ -15,6 +15,10 @@ public enum Announcement: Hashable, Sendable {
     case rightsLost(Set<Person.ID>)
     /// These people were told something, or have read it.
     case notified(Set<Person.ID>)
+    /// The own timetable of these people is another.
+    case timetableChanged(Set<Person.ID>)
+    /// The timetable of the school is another.
+    case everybodysTimetableChanged
     /// A developer began again: every page and device should look anew.
     case everythingChanged
 }
@@ -55,6 +59,8 @@ extension Announcement {
                 + people.map { Event("assignments-changed", about: .person($0)) }
         case .rightsLost(let people): people.map { Event("rights-lost", about: .person($0)) }
         case .notified(let people): people.map { Event("notified", about: .person($0)) }
+        case .timetableChanged(let people): people.map { Event("timetable-changed", about: .person($0)) }
+        case .everybodysTimetableChanged: [Event("timetable-changed", about: .timetable)]
         case .everythingChanged: [Event("everything-changed", about: .apps)]
         case .workChanged(let handout, let student, let schoolClass):
             [

@@ -12,12 +12,13 @@ public struct Event: Hashable, Sendable {
         case schoolClass(SchoolClass.ID)
         case person(Person.ID)
         case apps
+        case timetable
 
         /// Whether it takes a right to listen to it.
         var isShared: Bool {
             switch self {
             case .handout, .schoolClass: true
-            case .person, .apps: false
+            case .person, .apps, .timetable: false
             }
         }
     }

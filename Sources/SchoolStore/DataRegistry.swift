@@ -20,6 +20,8 @@ public struct DataRegistry: Sendable {
         case asLongAsThePerson
         /// As long as the handout exists.
         case asLongAsTheHandout
+        /// As long as the school keeps the plan of the term.
+        case asLongAsTheLecture
         /// Until it has done its work or a short time has passed, at most a day.
         case aDay
         /// Until the session ends by itself or is ended.
@@ -49,7 +51,7 @@ public struct DataRegistry: Sendable {
     }
 
     /// Everything that is kept about people.
-    public static let entries: [Entry] = people + signIn + work + records + notifications
+    public static let entries: [Entry] = people + signIn + work + records + notifications + timetable
 
     /// Columns that hold nothing about a person, by table.
     public static let impersonal: [String: [String]] = [
@@ -65,6 +67,7 @@ public struct DataRegistry: Sendable {
         "catalog_presentation": ["school_id", "environment", "shown_below", "path", "locale"],
         "catalog_status": ["school_id", "id", "team", "at", "code", "field", "detail"],
         "catalog_thumbnail": ["school_id", "environment", "team", "name", "bytes"],
+        "class_lecture": ["school_id", "class_id", "group_id", "lecture_id"],
         "content_app": ["school_id", "id", "name", "version", "first_version"],
         "content_context": [
             "school_id", "path", "parent_path", "app_id", "kind", "title", "title_folded", "custom_type_name",
@@ -83,6 +86,14 @@ public struct DataRegistry: Sendable {
         "handout_recipient": ["school_id", "handout_id", "position", "class_id", "group_id"],
         "join_request": ["school_id", "share_id"],
         "game_score": ["school_id", "class_id", "worksheet_id", "exercise_type"],
+        "lecture": [
+            "school_id", "id", "source_id", "term_id", "lecture_key", "name", "rooms", "style", "class_group",
+            "comment",
+            "starts", "ends", "days", "pattern", "is_literal", "doubts", "offerings",
+        ],
+        "lecture_change": ["school_id", "id", "source_id", "lecture_id"],
+        "lecture_change_event": ["school_id", "id", "change_id", "lecture_id", "at", "act"],
+        "lecture_task": ["school_id", "id"],
         "leaderboard_class": ["school_id", "class_id", "mode"],
         "leaderboard_count": ["school_id", "place", "topic", "span", "level", "bucket", "entries"],
         "leaderboard_entry": ["school_id"],
@@ -105,6 +116,9 @@ public struct DataRegistry: Sendable {
             "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "home_id", "color",
             "version",
         ],
+        "selected_course": ["school_id"],
+        "selected_lecture": ["school_id"],
+        "selected_semester": ["school_id"],
         "session": ["school_id", "id"],
         "share": [
             "school_id", "id", "class_id", "role", "token_hash", "code", "expires_at", "uses", "used",
@@ -120,6 +134,14 @@ public struct DataRegistry: Sendable {
         "stored_file": ["school_id", "id", "media_type", "size", "received", "received_at"],
         "student_group": ["school_id", "id", "class_id", "name"],
         "student_group_member": ["school_id", "group_id"],
+        "timetable_course": ["school_id", "id", "names", "semesters"],
+        "timetable_day_off": ["school_id", "first_day", "last_day", "course", "name", "kind"],
+        "timetable_source": [
+            "school_id", "id", "name", "format", "term_id", "address", "every_minutes", "entity_tag", "last_modified",
+            "content_hash", "next_at", "checked_at", "changed_at", "failures", "trouble",
+        ],
+        "timetable_term": ["school_id", "id", "name", "first_day", "last_day"],
+        "timetable_version": ["school_id", "version"],
         "viewing": ["school_id", "handout_id", "day"],
         "worksheet": [
             "school_id", "id", "kind", "time_pressure", "is_shared", "class_id", "due", "version", "changed_at",

@@ -5,7 +5,7 @@ extension Refusal.Code {
     var status: Int {
         switch self {
         case .notSignedIn, .wrongCredentials: 401
-        case .comesFromRoster, .formHasExpired, .notPermitted: 403
+        case .comesFromRoster, .comesFromSource, .formHasExpired, .notPermitted: 403
         case .developerModeIsOff, .notFound: 404
         case .deadlineHasPassed, .hasChanged, .isTaken, .isTooMany, .isTooManyRemovals, .stateDoesNotAllow: 409
         case .codeHasExpired: 410
@@ -20,6 +20,7 @@ extension Refusal.Code {
     var title: String {
         switch self {
         case .codeHasExpired: "This code has expired or was used already."
+        case .comesFromSource: "A source says this; change it there, or enter a change to its lessons."
         case .comesFromRoster: "The school itself has set this; an administrator can change it."
         case .deadlineHasPassed: "The deadline has passed."
         case .developerModeIsOff, .notFound: "There is no such thing."

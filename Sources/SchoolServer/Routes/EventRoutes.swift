@@ -15,7 +15,7 @@ struct EventRoutes {
                 guard let session = scope.session else { throw Refusal.notSignedIn }
                 let actor = try scope.requireActor()
                 let topics = try await topics(request, as: actor)
-                return services.stream(to: topics.union([.person(actor.person), .apps]), for: session) {
+                return services.stream(to: topics.union([.person(actor.person), .apps, .timetable]), for: session) {
                     guard !topics.isEmpty else { return true }
                     guard let now = try await services.sessions.standing(of: actor) else { return false }
                     return (try? await self.topics(request, as: now)) == topics

@@ -86,6 +86,7 @@ extension Strings {
         let detail = refusal.detail.flatMap { $0.isEmpty ? nil : $0 }
         return switch refusal.code {
         case .codeHasExpired: refusals.codeHasExpired
+        case .comesFromSource: refusals.comesFromSource
         case .comesFromRoster: refusals.comesFromRoster
         case .deadlineHasPassed: refusals.deadlineHasPassed
         case .developerModeIsOff: refusals.developerModeIsOff

@@ -41,7 +41,7 @@ extension TKError {
         }
         switch code {
         case .notSignedIn, .wrongCredentials: self = .notAuthenticated
-        case .notPermitted, .comesFromRoster:
+        case .notPermitted, .comesFromRoster, .comesFromSource:
             if case .reading = attempt { self = .noReadPermission } else { self = .noWritePermission }
         case .notFound: self = Self.missing(problem.field, while: attempt)
         case .codeHasExpired: self = .offerNotValid

@@ -67,6 +67,15 @@ public struct TimetableComparison: Hashable, Sendable {
         changes = ChangeComparison(old: parts.contains(.changes) ? old.changes : [], new: new.changes, from: today)
     }
 
+    /// Changes alone; everything else is as it was.
+    public init(changesOnly changes: ChangeComparison) {
+        terms = Difference([], [], by: \.id)
+        courses = Difference([], [], by: \.id)
+        daysOff = Difference([], [], by: \.name)
+        lectures = Difference([], [], by: \.id)
+        self.changes = changes
+    }
+
     /// What a file or a feed speaks about.
     public enum Part: String, CaseIterable, Codable, Sendable {
         case courses, lectures, changes

@@ -1,6 +1,8 @@
 extension RefusalsStrings {
     static let english = RefusalsStrings(
         codeHasExpired: "This code is too old or was used already. Ask for a new one.",
+        comesFromSource:
+            "This lecture is read from a source. Enter what happens to its lessons as changes, or change it where it comes from.",
         comesFromRoster: "The school itself has set this. An administrator of the school can change it.",
         deadlineHasPassed: "This moment has passed. Choose a later one.",
         developerModeIsOff: "Developer mode is off on this server.",

@@ -1,6 +1,8 @@
 extension RefusalsStrings {
     static let german = RefusalsStrings(
         codeHasExpired: "Dieser Code ist zu alt oder schon benutzt. Bitten Sie um einen neuen.",
+        comesFromSource:
+            "Diese Veranstaltung kommt aus einer Quelle. Tragen Sie ein, was mit einzelnen Stunden geschieht, oder ändern Sie sie dort.",
         comesFromRoster: "Das hat die Schule so eingetragen. Ändern kann es die Administration der Schule.",
         deadlineHasPassed: "Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.",
         developerModeIsOff: "Der Entwicklungsmodus ist auf diesem Server ausgeschaltet.",

@@ -1,6 +1,7 @@
 extension RefusalsStrings {
     static let japanese = RefusalsStrings(
         codeHasExpired: "このコードは期限切れか、すでに使われています。新しいコードをもらってください。",
+        comesFromSource: "この授業は外部の時間割から読み込まれています。各回の変更として入力するか、元の時間割を直してください。",
         comesFromRoster: "これは学校が登録したものです。変更は学校の管理者ができます。",
         deadlineHasPassed: "この日時は過ぎています。もっと後の日時を選んでください。",
         developerModeIsOff: "このサーバーでは開発モードが無効です。",

@@ -1,6 +1,7 @@
 /// Why the school says no, and what helps.
 struct RefusalsStrings: Sendable {
     let codeHasExpired: String
+    let comesFromSource: String
     let comesFromRoster: String
     let deadlineHasPassed: String
     let developerModeIsOff: String

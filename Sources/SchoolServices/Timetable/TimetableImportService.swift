@@ -1,0 +1,120 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+public import Timetable
+
+/// Reads timetables in, after somebody has looked at what that would change.
+public struct TimetableImportService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// What an import would do.
+    public struct Preview: Sendable {
+        public let source: TimetableSource
+        public let comparison: TimetableComparison
+        /// Whether so much would go that somebody should confirm it: more than half of the source's lectures.
+        public let removesMuch: Bool
+    }
+
+    /// Compares what a source says now with what is stored of it, and changes nothing.
+    ///
+    /// - Parameters:
+    ///   - state: What the source says.
+    ///   - parts: What it speaks about; what it leaves out stays.
+    ///   - source: One that is stored, or one that is not yet.
+    ///   - today: The first day about which the source still tells changes; nil if it tells all.
+    ///   - actor: Who imports.
+    /// - Returns: What would be another, if it were applied.
+    /// - Throws: ``Refusal/notPermitted`` for who is no planner.
+    public func preview(
+        _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
+        today: CalendarDay? = nil, as actor: Actor
+    ) async throws -> Preview {
+        try actor.require(.planTimetable)
+        return try await house.database.read {
+            try preview(state, parts: parts, from: source, today: today, in: $0)
+        }
+    }
+
+    /// Brings the stored timetable to what a source says.
+    ///
+    /// The same input a second time changes nothing.
+    ///
+    /// - Parameters:
+    ///   - state: What the source says.
+    ///   - parts: What it speaks about; what it leaves out stays.
+    ///   - source: One that is stored, or a new one.
+    ///   - today: The first day about which the source still tells changes; nil if it tells all.
+    ///   - confirmed: Whether somebody has agreed to lose many lectures.
+    ///   - actor: Who imports; nil for the school itself.
+    /// - Returns: What was changed.
+    /// - Throws: ``Refusal`` `is-empty` when nothing was read, and `is-too-many-removals` when too much would go.
+    @discardableResult
+    public func apply(
+        _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
+        today: CalendarDay? = nil, confirmed: Bool = false, as actor: Actor?
+    ) async throws -> TimetableComparison {
+        try actor?.require(.planTimetable)
+        let source = try source.checked()
+        let now = house.surroundings.now()
+        let comparison = try await house.database.write { connection in
+            try write(
+                state, parts: parts, from: source, today: today, confirmed: confirmed, at: now, as: actor,
+                in: connection)
+        }
+        if !comparison.isEmpty { await house.announcer.announce([.everybodysTimetableChanged]) }
+        return comparison
+    }
+
+    func write(
+        _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
+        today: CalendarDay?, confirmed: Bool, at now: Date, as actor: Actor?, in connection: any SQLConnection
+    ) throws -> TimetableComparison {
+        let found = try preview(state, parts: parts, from: source, today: today, in: connection)
+        if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
+        if found.removesMuch && !confirmed {
+            throw Refusal(
+                .isTooManyRemovals, field: "lectures", detail: "\(found.comparison.lectures.removed.count)")
+        }
+        var source = source
+        source.succeed(changed: !found.comparison.isEmpty, at: now)
+        try connection.timetableSources(of: house.school).save(source)
+        guard !found.comparison.isEmpty else { return found.comparison }
+        let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
+        try writer.apply(found.comparison, from: source.id)
+        try house.audit(
+            "timetable.imported", by: actor, on: "timetable-source", source.id.description,
+            detail: found.comparison.shortDescription, at: now, in: connection)
+        return found.comparison
+    }
+
+    private func preview(
+        _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
+        today: CalendarDay?, in connection: any SQLConnection
+    ) throws -> Preview {
+        let timetables = connection.timetables(of: house.school)
+        let changes = connection.lectureChanges(of: house.school)
+        let byHand = Set(try changes.list(from: nil).map(\.id))
+        var new = state
+        // What a planner says of a lesson counts more than what the source says.
+        new.changes.removeAll { byHand.contains($0.id) }
+        let old = TimetableState(
+            terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
+            lectures: try timetables.lectures(from: source.id), changes: try changes.list(from: source.id))
+        let comparison = TimetableComparison(old: old, new: new, parts: parts, today: today)
+        let gone = comparison.lectures.removed.count
+        return Preview(source: source, comparison: comparison, removesMuch: gone > 10 && gone * 2 > old.lectures.count)
+    }
+}
+
+extension TimetableComparison {
+    /// Counts, for the log.
+    var shortDescription: String {
+        "lectures +\(lectures.added.count) ~\(lectures.altered.count) -\(lectures.removed.count), "
+            + "changes +\(changes.added.count) ~\(changes.altered.count) -\(changes.withdrawn.count)"
+    }
+}

@@ -1,0 +1,31 @@
+extension DataRegistry {
+    /// Who teaches what, who stands in, and what people take.
+    static let timetable = [
+        Entry(
+            table: "lecture", columns: ["lecturers"], purpose: "To say in the timetable who teaches.",
+            retention: .asLongAsTheLecture, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "lecture_change", columns: ["content", "substitute_id"],
+            purpose: "To say what takes place instead of a lesson, and who stands in.",
+            retention: .asLongAsTheLecture, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "lecture_change_event", columns: ["content", "by_id"],
+            purpose: "To let people read how a change came about.", retention: .asLongAsTheLecture,
+            export: .thePerson, erasure: .detached),
+        Entry(
+            table: "selected_course", columns: ["person_id", "course"], purpose: "To show people their own timetable.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "selected_semester", columns: ["person_id", "course", "semester"],
+            purpose: "To show people their own timetable.", retention: .asLongAsThePerson, export: .thePerson,
+            erasure: .removed),
+        Entry(
+            table: "selected_lecture", columns: ["person_id", "lecture_id"],
+            purpose: "To show people their own timetable, and to tell them of changes to it.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "lecture_task", columns: ["person_id", "lecture_id", "title", "text", "due", "is_done"],
+            purpose: "To remember what students want to do for their lectures.", retention: .asLongAsThePerson,
+            export: .thePerson, erasure: .removed),
+    ]
+}

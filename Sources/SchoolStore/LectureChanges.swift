@@ -1,0 +1,168 @@
+public import SchoolModel
+public import Storage
+public import Timetable
+
+/// What happens to lessons instead of what is planned, as one transaction sees it, and how it came about.
+///
+/// All SQL about changes of lectures and their history is in this file.
+public struct LectureChanges {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(_ id: LectureChange.ID) throws -> LectureChange? {
+        try select("AND id = \(id)").first
+    }
+
+    /// All changes that hold, in the order of their identifiers.
+    public func list() throws -> [LectureChange] { try select("ORDER BY id") }
+
+    public func list(of lectures: some Collection<Lecture.ID>) throws -> [LectureChange] {
+        try Array(lectures).chunked(500).flatMap { try select("AND lecture_id IN \(list: $0) ORDER BY id") }
+    }
+
+    /// The changes that a source told; with nil those that planners entered.
+    public func list(from source: TimetableSource.ID?) throws -> [LectureChange] {
+        let origin: SQL = source.map { "source_id = \($0)" } ?? "source_id IS NULL"
+        return try select("AND \(origin) ORDER BY id")
+    }
+
+    /// Inserts changes, or replaces those with the same identifiers.
+    ///
+    /// What a planner entered is not replaced by what a source says.
+    public func save(
+        _ changes: some Collection<LectureChange>, from source: TimetableSource.ID?, substitute: Person.ID? = nil
+    ) throws {
+        let rule: SQL = source == nil ? "" : "WHERE lecture_change.source_id IS NOT NULL"
+        for part in Array(changes).chunked(100) {
+            let rows = part.map { change -> [SQLValue] in
+                [
+                    school.sqlValue, change.id.sqlValue, source?.sqlValue ?? .null, change.lecture.sqlValue,
+                    .text(change.contentText), substitute?.sqlValue ?? .null,
+                ]
+            }
+            try connection.run(
+                """
+                INSERT INTO lecture_change (school_id, id, source_id, lecture_id, content, substitute_id)
+                VALUES \(rows: Array(rows))
+                ON CONFLICT (school_id, id) DO UPDATE SET
+                    source_id = excluded.source_id, content = excluded.content,
+                    substitute_id = excluded.substitute_id
+                \(rule)
+                """
+            )
+        }
+    }
+
+    public func remove(_ ids: some Collection<LectureChange.ID>) throws {
+        for part in Array(ids).chunked(500) {
+            try connection.run("DELETE FROM lecture_change WHERE school_id = \(school) AND id IN \(list: part)")
+        }
+    }
+
+    /// The changes by which somebody of the school stands in for a colleague.
+    public func substituted(by person: Person.ID) throws -> [LectureChange] {
+        try select("AND substitute_id = \(person) ORDER BY id")
+    }
+
+    /// Who stands in, by change.
+    public func substitutes() throws -> [LectureChange.ID: Person.ID] {
+        let rows = try connection.run(
+            "SELECT id, substitute_id FROM lecture_change WHERE school_id = \(school) AND substitute_id IS NOT NULL")
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("id"), try $0.get("substitute_id")) })
+    }
+
+    private func select(_ condition: SQL) throws -> [LectureChange] {
+        try connection.run(
+            "SELECT lecture_id, content FROM lecture_change WHERE school_id = \(school) \(condition)"
+        ).map { try LectureChange(lecture: try $0.get("lecture_id"), contentText: try $0.get("content")) }
+    }
+
+    // MARK: History
+
+    /// Writes down what became of changes.
+    public func note(_ events: some Collection<LectureChangeEvent>) throws {
+        for part in Array(events).chunked(100) {
+            let rows = part.map { event -> [SQLValue] in
+                [
+                    school.sqlValue, event.id.sqlValue, event.change.id.sqlValue, event.change.lecture.sqlValue,
+                    event.at.sqlValue, .text(event.act.rawValue), .text(event.change.contentText),
+                    event.by?.sqlValue ?? .null,
+                ]
+            }
+            try connection.run(
+                """
+                INSERT INTO lecture_change_event (school_id, id, change_id, lecture_id, at, act, content, by_id)
+                VALUES \(rows: Array(rows))
+                """
+            )
+        }
+    }
+
+    /// What became of the changes of a lecture, newest first.
+    public func history(of lecture: Lecture.ID, limit: Int = 200) throws -> [LectureChangeEvent] {
+        try connection.run(
+            """
+            SELECT id, lecture_id, at, act, content, by_id FROM lecture_change_event
+            WHERE school_id = \(school) AND lecture_id = \(lecture) ORDER BY id DESC LIMIT \(limit)
+            """
+        ).map { row in
+            LectureChangeEvent(
+                id: try row.get("id"),
+                change: try LectureChange(lecture: try row.get("lecture_id"), contentText: try row.get("content")),
+                act: try row.get("act"), at: try row.get("at"), by: try row.find("by_id"))
+        }
+    }
+}
+
+extension LectureChangeEvent.Act: SQLReadable {}
+
+extension LectureChange {
+    /// Everything but the lecture, a field a line: the planned day, start and rooms, the new day, start, end, rooms
+    /// and lecturers, the reason, and the note to the end.
+    fileprivate var contentText: String {
+        var packed = PackedText()
+        packed.add(original?.day.description ?? "")
+        packed.add(original?.start.description ?? "")
+        packed.add(original?.rooms ?? [])
+        packed.add(replacement?.day.description ?? "")
+        packed.add(replacement?.start.description ?? "")
+        packed.add(replacement?.end?.description ?? "")
+        packed.add(replacement?.rooms ?? [])
+        packed.add(replacement?.lecturers.map { ["="] + $0 } ?? [])
+        packed.add(reason)
+        packed.end(with: note)
+        return packed.text
+    }
+
+    fileprivate init(lecture: Lecture.ID, contentText: String) throws {
+        guard let fields = PackedText.fields(of: contentText, count: 10) else {
+            throw SQLError.unreadable(column: "content")
+        }
+        let time = { (field: Substring) in TimeOfDay(String(field)) }
+        let original = CalendarDay(fields[0]).flatMap { day in
+            time(fields[1]).map { Planned(day: day, start: $0, rooms: PackedText.list(fields[2])) }
+        }
+        let lecturers = PackedText.list(fields[7])
+        let replacement = CalendarDay(fields[3]).flatMap { day in
+            time(fields[4]).map {
+                Replacement(
+                    day: day, start: $0, end: time(fields[5]), rooms: PackedText.list(fields[6]),
+                    lecturers: lecturers.isEmpty ? nil : Array(lecturers.dropFirst()))
+            }
+        }
+        let change = LectureChange(
+            lecture: lecture, original: original, replacement: replacement, reason: String(fields[8]),
+            note: String(fields[9]))
+        guard let change else { throw SQLError.unreadable(column: "content") }
+        self = change
+    }
+}
+
+extension SQLConnection {
+    public func lectureChanges(of school: School.ID) -> LectureChanges { LectureChanges(self, school: school) }
+}

@@ -1,0 +1,175 @@
+public import SchoolModel
+public import Storage
+public import Timetable
+
+/// Who takes which lectures, as one transaction sees it: by choice, or because of a class.
+///
+/// All SQL about selections and the lectures of classes is in this file.
+public struct LectureSelections {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    // MARK: Chosen
+
+    public func selection(of person: Person.ID) throws -> LectureSelection {
+        let courses = try connection.run(
+            "SELECT course FROM selected_course WHERE school_id = \(school) AND person_id = \(person)")
+        let semesters = try connection.run(
+            "SELECT course, semester FROM selected_semester WHERE school_id = \(school) AND person_id = \(person)")
+        let lectures = try connection.run(
+            "SELECT lecture_id FROM selected_lecture WHERE school_id = \(school) AND person_id = \(person)")
+        return LectureSelection(
+            courses: Set(try courses.map { try $0.get("course") }),
+            semesters: Set(
+                try semesters.map { Semester(course: try $0.get("course"), name: try $0.get("semester")) }),
+            lectures: Set(try lectures.map { try $0.get("lecture_id") }))
+    }
+
+    /// Replaces what somebody has chosen.
+    public func save(_ selection: LectureSelection, of person: Person.ID) throws {
+        let old = try self.selection(of: person)
+        for course in old.courses.subtracting(selection.courses).sorted() {
+            try connection.run(
+                """
+                DELETE FROM selected_course
+                WHERE school_id = \(school) AND person_id = \(person) AND course = \(course)
+                """
+            )
+        }
+        for semester in old.semesters.subtracting(selection.semesters) {
+            try connection.run(
+                """
+                DELETE FROM selected_semester
+                WHERE school_id = \(school) AND person_id = \(person) AND course = \(semester.course)
+                  AND semester = \(semester.name)
+                """
+            )
+        }
+        for part in old.lectures.subtracting(selection.lectures).sorted().chunked(500) {
+            try connection.run(
+                """
+                DELETE FROM selected_lecture
+                WHERE school_id = \(school) AND person_id = \(person) AND lecture_id IN \(list: part)
+                """
+            )
+        }
+        let (who, place) = (person.sqlValue, school.sqlValue)
+        try insert(
+            "selected_course (school_id, person_id, course)",
+            selection.courses.subtracting(old.courses).sorted().map { [place, who, .text($0)] })
+        try insert(
+            "selected_semester (school_id, person_id, course, semester)",
+            selection.semesters.subtracting(old.semesters).map { [place, who, .text($0.course), .text($0.name)] })
+        try insert(
+            "selected_lecture (school_id, person_id, lecture_id)",
+            selection.lectures.subtracting(old.lectures).sorted().map { [place, who, $0.sqlValue] })
+    }
+
+    private func insert(_ table: SQL, _ rows: [[SQLValue]]) throws {
+        for part in rows.chunked(200) {
+            try connection.run("INSERT INTO \(table) VALUES \(rows: Array(part))")
+        }
+    }
+
+    // MARK: Classes
+
+    /// The lectures that are taught to a class or to groups of it.
+    public func lectures(of classes: some Collection<SchoolClass.ID>) throws -> [ClassLecture] {
+        try select("AND class_id IN \(list: Array(classes)) ORDER BY class_id, group_id, lecture_id")
+    }
+
+    /// The classes to which these lectures are taught.
+    public func classes(of lectures: some Collection<Lecture.ID>) throws -> [ClassLecture] {
+        try Array(lectures).chunked(500).flatMap {
+            try select("AND lecture_id IN \(list: $0) ORDER BY class_id, group_id, lecture_id")
+        }
+    }
+
+    /// Replaces the lectures of a class and its groups.
+    public func save(_ lectures: Set<ClassLecture>, of schoolClass: SchoolClass.ID) throws {
+        try connection.run(
+            "DELETE FROM class_lecture WHERE school_id = \(school) AND class_id = \(schoolClass)")
+        try insert(
+            "class_lecture (school_id, class_id, group_id, lecture_id)",
+            lectures.map {
+                [
+                    school.sqlValue, schoolClass.sqlValue, .text($0.group?.description ?? ""),
+                    $0.lecture.sqlValue,
+                ]
+            })
+    }
+
+    private func select(_ condition: SQL) throws -> [ClassLecture] {
+        try connection.run(
+            "SELECT class_id, group_id, lecture_id FROM class_lecture WHERE school_id = \(school) \(condition)"
+        ).map { row in
+            ClassLecture(
+                schoolClass: try row.get("class_id"),
+                group: StudentGroup.ID(try row.get("group_id", as: String.self)),
+                lecture: try row.get("lecture_id"))
+        }
+    }
+
+    /// The lectures of a person: those they chose, and those of their classes and groups.
+    public func taken(by person: Person.ID) throws -> Set<Lecture.ID> {
+        let rows = try connection.run(
+            """
+            SELECT lecture_id FROM selected_lecture WHERE school_id = \(school) AND person_id = \(person)
+            UNION
+            \(Self.taughtLectures(in: school, condition: "AND enrolment.person_id = \(person)"))
+            """
+        )
+        return Set(try rows.map { try $0.get("lecture_id") })
+    }
+
+    /// Everybody who takes one of these lectures, with those that they take.
+    public func takers(
+        of lectures: some Collection<Lecture.ID>
+    ) throws -> [Person.ID: Set<Lecture.ID>] {
+        let columns: SQL = "enrolment.person_id AS person_id, class_lecture.lecture_id AS lecture_id"
+        var takers: [Person.ID: Set<Lecture.ID>] = [:]
+        for part in Array(lectures).chunked(300) {
+            let condition: SQL = "AND class_lecture.lecture_id IN \(list: part)"
+            let rows = try connection.run(
+                """
+                SELECT person_id, lecture_id FROM selected_lecture
+                WHERE school_id = \(school) AND lecture_id IN \(list: part)
+                UNION
+                \(Self.taughtLectures(in: school, condition: condition, columns: columns))
+                """
+            )
+            for row in rows { takers[try row.get("person_id"), default: []].insert(try row.get("lecture_id")) }
+        }
+        return takers
+    }
+
+    private static func taughtLectures(
+        in school: School.ID, condition: SQL, columns: SQL = "class_lecture.lecture_id AS lecture_id"
+    ) -> SQL {
+        """
+        SELECT \(columns)
+        FROM enrolment
+        JOIN school_class ON school_class.school_id = enrolment.school_id AND school_class.id = enrolment.class_id
+            AND school_class.is_archived = 0
+        JOIN class_lecture ON class_lecture.school_id = enrolment.school_id
+            AND class_lecture.class_id = enrolment.class_id
+        WHERE enrolment.school_id = \(school) \(condition)
+            AND enrolment.is_current = 1
+            AND (class_lecture.group_id = '' OR enrolment.role <> 'student' OR EXISTS (
+                SELECT 1 FROM student_group_member AS member
+                WHERE member.school_id = enrolment.school_id AND member.group_id = class_lecture.group_id
+                    AND member.person_id = enrolment.person_id))
+        """
+    }
+}
+
+extension SQLConnection {
+    public func lectureSelections(of school: School.ID) -> LectureSelections {
+        LectureSelections(self, school: school)
+    }
+}

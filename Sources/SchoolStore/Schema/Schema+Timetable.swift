@@ -1,0 +1,189 @@
+import Storage
+
+extension Schema {
+    /// Lectures, what happens to them, where they are read from, and who takes which.
+    static let timetable: [Migration] = [
+        Migration(
+            "2026-11 timetable",
+            """
+            CREATE TABLE timetable_source (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                name TEXT NOT NULL,
+                format TEXT NOT NULL,
+                term_id TEXT,
+                address TEXT,
+                every_minutes INTEGER NOT NULL,
+                entity_tag TEXT,
+                last_modified TEXT,
+                content_hash TEXT,
+                next_at \(sqlite: "INTEGER", postgres: "BIGINT"),
+                checked_at \(sqlite: "INTEGER", postgres: "BIGINT"),
+                changed_at \(sqlite: "INTEGER", postgres: "BIGINT"),
+                failures INTEGER NOT NULL,
+                trouble TEXT NOT NULL,
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id) REFERENCES school (id) ON DELETE CASCADE
+            )
+            """,
+            // Every write that readers can see raises it, so that they know when to look again.
+            """
+            CREATE TABLE timetable_version (
+                school_id TEXT NOT NULL PRIMARY KEY,
+                version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                FOREIGN KEY (school_id) REFERENCES school (id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE timetable_term (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                name TEXT NOT NULL,
+                first_day TEXT NOT NULL,
+                last_day TEXT NOT NULL,
+                CHECK (first_day <= last_day),
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id) REFERENCES school (id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE timetable_course (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                names TEXT NOT NULL,
+                semesters TEXT NOT NULL,
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id) REFERENCES school (id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE timetable_day_off (
+                school_id TEXT NOT NULL,
+                first_day TEXT NOT NULL,
+                last_day TEXT NOT NULL,
+                course TEXT NOT NULL,
+                name TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                CHECK (first_day <= last_day),
+                PRIMARY KEY (school_id, first_day, last_day, course, name),
+                FOREIGN KEY (school_id) REFERENCES school (id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE lecture (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                source_id TEXT,
+                term_id TEXT NOT NULL,
+                lecture_key TEXT NOT NULL,
+                name TEXT NOT NULL,
+                lecturers TEXT NOT NULL,
+                rooms TEXT NOT NULL,
+                style TEXT NOT NULL,
+                class_group TEXT NOT NULL,
+                comment TEXT NOT NULL,
+                starts INTEGER NOT NULL,
+                ends INTEGER NOT NULL,
+                days TEXT NOT NULL,
+                pattern TEXT NOT NULL,
+                is_literal INTEGER NOT NULL CHECK (is_literal IN (0, 1)),
+                doubts TEXT NOT NULL,
+                offerings TEXT NOT NULL,
+                CHECK (starts < ends),
+                PRIMARY KEY (school_id, id),
+                UNIQUE (school_id, term_id, lecture_key),
+                FOREIGN KEY (school_id, source_id) REFERENCES timetable_source (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE lecture_change (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                source_id TEXT,
+                lecture_id TEXT NOT NULL,
+                content TEXT NOT NULL,
+                substitute_id TEXT,
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id, source_id) REFERENCES timetable_source (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, substitute_id) REFERENCES person (school_id, id) ON DELETE SET NULL
+            )
+            """,
+            "CREATE INDEX lecture_change_by_lecture ON lecture_change (school_id, lecture_id)",
+            "CREATE INDEX lecture_change_by_source ON lecture_change (school_id, source_id)",
+            "CREATE INDEX lecture_by_source ON lecture (school_id, source_id)",
+            """
+            CREATE TABLE lecture_change_event (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                change_id TEXT NOT NULL,
+                lecture_id TEXT NOT NULL,
+                at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                act TEXT NOT NULL CHECK (act IN ('added', 'altered', 'withdrawn')),
+                content TEXT NOT NULL,
+                by_id TEXT,
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id, by_id) REFERENCES person (school_id, id) ON DELETE SET NULL
+            )
+            """,
+            """
+            CREATE INDEX lecture_change_event_by_lecture ON lecture_change_event (school_id, lecture_id, id)
+            """,
+            // Changes of feeds can be about lectures that a later import brings, so nothing refers to lectures here.
+            """
+            CREATE TABLE class_lecture (
+                school_id TEXT NOT NULL,
+                class_id TEXT NOT NULL,
+                group_id TEXT NOT NULL,
+                lecture_id TEXT NOT NULL,
+                PRIMARY KEY (school_id, class_id, group_id, lecture_id),
+                FOREIGN KEY (school_id, class_id) REFERENCES school_class (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX class_lecture_by_lecture ON class_lecture (school_id, lecture_id)",
+            """
+            CREATE TABLE selected_course (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                course TEXT NOT NULL,
+                PRIMARY KEY (school_id, person_id, course),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE selected_semester (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                course TEXT NOT NULL,
+                semester TEXT NOT NULL,
+                PRIMARY KEY (school_id, person_id, course, semester),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE selected_lecture (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                lecture_id TEXT NOT NULL,
+                PRIMARY KEY (school_id, person_id, lecture_id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX selected_lecture_by_lecture ON selected_lecture (school_id, lecture_id)",
+            """
+            CREATE TABLE lecture_task (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                lecture_id TEXT,
+                title TEXT NOT NULL,
+                text TEXT NOT NULL,
+                due TEXT NOT NULL,
+                is_done INTEGER NOT NULL CHECK (is_done IN (0, 1)),
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX lecture_task_by_person ON lecture_task (school_id, person_id, due)",
+        )
+    ]
+}

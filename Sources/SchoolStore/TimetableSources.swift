@@ -1,0 +1,86 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+public import Timetable
+
+/// Where the school's timetable is read from, as one transaction sees it.
+///
+/// All SQL about sources is in this file.
+public struct TimetableSources {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(_ id: TimetableSource.ID) throws -> TimetableSource? {
+        try select("AND id = \(id)").first
+    }
+
+    public func list() throws -> [TimetableSource] { try select("ORDER BY id") }
+
+    /// Sources that have to be looked at, the most overdue one first.
+    public func toLookAt(at now: Date) throws -> [TimetableSource] {
+        try select("AND address IS NOT NULL AND next_at <= \(now) ORDER BY next_at, id")
+    }
+
+    /// When the next source has to be looked at; nil if none is fetched.
+    public func nextLook() throws -> Date? {
+        try connection.run(
+            "SELECT MIN(next_at) AS next FROM timetable_source WHERE school_id = \(school) AND address IS NOT NULL"
+        )[0].find("next")
+    }
+
+    public func save(_ source: TimetableSource) throws {
+        try connection.run(
+            """
+            INSERT INTO timetable_source (
+                school_id, id, name, format, term_id, address, every_minutes, entity_tag, last_modified, content_hash,
+                next_at, checked_at, changed_at, failures, trouble
+            ) VALUES (
+                \(school), \(source.id), \(source.name), \(source.format), \(source.term), \(source.address),
+                \(source.everyMinutes), \(source.entityTag), \(source.lastModified), \(source.contentHash),
+                \(source.nextLook), \(source.checkedAt), \(source.changedAt), \(source.failures), \(source.trouble)
+            )
+            ON CONFLICT (school_id, id) DO UPDATE SET
+                name = excluded.name, format = excluded.format, term_id = excluded.term_id,
+                address = excluded.address, every_minutes = excluded.every_minutes,
+                entity_tag = excluded.entity_tag, last_modified = excluded.last_modified,
+                content_hash = excluded.content_hash, next_at = excluded.next_at, checked_at = excluded.checked_at,
+                changed_at = excluded.changed_at, failures = excluded.failures, trouble = excluded.trouble
+            """
+        )
+    }
+
+    /// Removes a source with all that it brought.
+    public func remove(_ id: TimetableSource.ID) throws {
+        try connection.run("DELETE FROM timetable_source WHERE school_id = \(school) AND id = \(id)")
+    }
+
+    private func select(_ condition: SQL) throws -> [TimetableSource] {
+        try connection.run(
+            """
+            SELECT id, name, format, term_id, address, every_minutes, entity_tag, last_modified, content_hash, next_at,
+                checked_at, changed_at, failures, trouble
+            FROM timetable_source WHERE school_id = \(school) \(condition)
+            """
+        ).map { row in
+            TimetableSource(
+                id: try row.get("id"), name: try row.get("name"), format: try row.get("format"),
+                term: try row.find("term_id"), address: try row.find("address"),
+                everyMinutes: try row.get("every_minutes"), entityTag: try row.find("entity_tag"),
+                lastModified: try row.find("last_modified"), contentHash: try row.find("content_hash"),
+                nextLook: try row.find("next_at"), checkedAt: try row.find("checked_at"),
+                changedAt: try row.find("changed_at"), failures: try row.get("failures"),
+                trouble: try row.get("trouble"))
+        }
+    }
+}
+
+extension TimetableFormat: SQLReadable {}
+
+extension SQLConnection {
+    public func timetableSources(of school: School.ID) -> TimetableSources { TimetableSources(self, school: school) }
+}
