@@ -1,0 +1,112 @@
+/// The words that stand in titles and notes of calendar entries.
+///
+/// The German ones are those of the timetable app for Hof, which its readers know.
+public struct CalendarWording: Hashable, Sendable {
+    public let cancelled: String
+    /// At the place from which a lesson went away.
+    public let moved: String
+    /// At the place to which a lesson came.
+    public let new: String
+    public let otherTime: String
+    public let otherRoom: String
+    public let otherLecturer: String
+    public let additional: String
+    /// Before the title of what has a note that must be read.
+    public let readNotes: String
+    /// Before a comment whose dates could not be read for certain.
+    public let doubtful: String
+    public let lecturers: String
+    public let separator: String
+    /// Before the title of work that has to be handed in.
+    public let due: String
+
+    public static let german = CalendarWording(
+        cancelled: "[Entfällt] ", moved: "[Verschoben] ", new: "[Neu] ", otherTime: "[Andere Zeit] ",
+        otherRoom: "[Raumänderung] ", otherLecturer: "[Vertretung] ", additional: "[Zusätzlich] ",
+        readNotes: "⚠︎ [Notizen lesen] ", doubtful: "Terminangaben unklar, bitte selber überprüfen: ",
+        lecturers: "Lehrende: ", separator: ", ", due: "[Abgabe] ")
+
+    public static let english = CalendarWording(
+        cancelled: "[Cancelled] ", moved: "[Moved] ", new: "[New] ", otherTime: "[Time changed] ",
+        otherRoom: "[Room changed] ", otherLecturer: "[Substitute] ", additional: "[Additional] ",
+        readNotes: "⚠︎ [Read the notes] ", doubtful: "The dates are not clear, please check them yourself: ",
+        lecturers: "Lecturers: ", separator: ", ", due: "[Due] ")
+
+    public static let japanese = CalendarWording(
+        cancelled: "【休講】", moved: "【日時変更】", new: "【振替】", otherTime: "【時間変更】", otherRoom: "【教室変更】",
+        otherLecturer: "【代講】", additional: "【補講】", readNotes: "⚠︎【メモを確認】",
+        doubtful: "日程がはっきりしません。ご自身で確認してください：", lecturers: "担当：", separator: "、", due: "【提出期限】")
+
+    /// The words of a language code, German where there are none.
+    public static func of(_ language: String) -> CalendarWording {
+        switch language.prefix(2) {
+        case "en": english
+        case "ja": japanese
+        default: german
+        }
+    }
+
+    // MARK: Entries
+
+    /// The title of a lesson's entry: what became of it, then the lecture's name.
+    public func title(of lesson: Lesson, in lecture: Lecture) -> String {
+        let hasNote = !(lesson.change?.note ?? "").isEmpty || !lecture.dates.doubts.isEmpty
+        return (hasNote ? readNotes : "") + mark(of: lesson) + lecture.name
+    }
+
+    private func mark(of lesson: Lesson) -> String {
+        switch lesson.state {
+        case .asPlanned: ""
+        case .cancelled: cancelled
+        case .movedAway: moved
+        case .movedHere: new
+        case .additional: additional
+        case .changed: marks(of: lesson.change?.kinds ?? [])
+        }
+    }
+
+    private func marks(of kinds: Set<LectureChange.Kind>) -> String {
+        (kinds.contains(.otherTime) ? otherTime : "") + (kinds.contains(.room) ? otherRoom : "")
+            + (kinds.contains(.lecturer) ? otherLecturer : "")
+    }
+
+    /// The notes of a lesson's entry: what the planner says about the change, then what the plan says about the
+    /// lecture, its group, and who gives it.
+    ///
+    /// The plan's word for why is left out: it can be that somebody is ill, and calendars travel.
+    public func notes(of lesson: Lesson, in lecture: Lecture) -> String {
+        var lines: [String] = []
+        if let note = lesson.change?.note, !note.isEmpty { lines.append(note) }
+        let remark = [lecture.comment, lecture.group].filter { !$0.isEmpty }.joined(separator: "  ")
+        let isDoubtful = !lecture.dates.doubts.isEmpty
+        if !remark.isEmpty || isDoubtful {
+            let text = remark.isEmpty ? lecture.dates.doubts.joined(separator: "  ") : remark
+            lines.append((isDoubtful ? doubtful : "") + text)
+        }
+        let lecturers = lesson.lecturers.filter { !$0.isEmpty }
+        if !lecturers.isEmpty { lines.append(self.lecturers + lecturers.joined(separator: separator)) }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// Where the rooms whose names begin in one way are.
+public struct CampusAddress: Hashable, Sendable {
+    /// What the names of its rooms begin with; empty for all rooms that no other address has.
+    public let prefix: String
+    public let address: String
+
+    public init(prefix: String, address: String) {
+        self.prefix = prefix
+        self.address = address
+    }
+}
+
+extension [CampusAddress] {
+    /// The rooms with the address of the first; nil where no room is known.
+    public func location(of rooms: [String]) -> String? {
+        let rooms = rooms.filter { !$0.isEmpty }
+        guard let first = rooms.first else { return nil }
+        let found = filter { first.hasPrefix($0.prefix) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
+        return (rooms + [found?.address ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}

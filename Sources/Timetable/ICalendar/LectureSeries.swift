@@ -1,0 +1,145 @@
+public import SchoolModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A lecture as calendars keep it: one series with its exceptions, and an event for each lesson besides.
+///
+/// A lesson that is cancelled or goes away stays where it was, marked and with `STATUS:CANCELLED`. What
+/// comes to another time is an event of its own, so that both places can be seen.
+public struct LectureSeries: Sendable {
+    private let lecture: Lecture
+    private let clock: SchoolClock
+    private let wording: CalendarWording
+    private let addresses: [CampusAddress]
+    private let namespace: String
+    private let series: [Lesson]
+    private let besides: [Lesson]
+
+    /// Sorts the lessons of a lecture.
+    ///
+    /// - Parameters:
+    ///   - lecture: The lecture.
+    ///   - lessons: All of its lessons, as the book has them.
+    ///   - plannedDays: The days that its plan has, without those that holidays take away.
+    ///   - clock: The school's.
+    ///   - wording: The words of the reader's language.
+    ///   - addresses: Where the rooms are.
+    ///   - namespace: What makes names unique among all schools.
+    public init(
+        _ lecture: Lecture, lessons: [Lesson], plannedDays: [CalendarDay], clock: SchoolClock,
+        wording: CalendarWording, addresses: [CampusAddress] = [], namespace: String
+    ) {
+        self.lecture = lecture
+        self.clock = clock
+        self.wording = wording
+        self.addresses = addresses
+        self.namespace = namespace
+        var open = Set(plannedDays)
+        var series: [Lesson] = []
+        var besides: [Lesson] = []
+        for lesson in lessons {
+            if Self.isInSeries(lesson, of: lecture), open.remove(lesson.day) != nil {
+                series.append(lesson)
+            } else {
+                besides.append(lesson)
+            }
+        }
+        self.series = series
+        self.besides = besides
+    }
+
+    private static func isInSeries(_ lesson: Lesson, of lecture: Lecture) -> Bool {
+        switch lesson.state {
+        case .asPlanned, .cancelled, .movedAway, .changed: lesson.start == lecture.start
+        case .movedHere, .additional: false
+        }
+    }
+
+    /// Everything that calendars should have of the lecture.
+    public var objects: [CalendarObject] {
+        (series.isEmpty ? [] : [seriesObject]) + besides.map(object)
+    }
+
+    private var seriesObject: CalendarObject {
+        let uid = "\(lecture.id)@\(namespace)"
+        guard let first = series.first else { preconditionFailure("A series has a lesson.") }
+        let recurrence = DayRecurrence(series.map(\.day))
+        // A series of one lesson is that lesson, with all that became of it.
+        guard series.count > 1 else {
+            return CalendarObject(uid: uid, components: [event(uid, first)], years: years(of: series))
+        }
+        var master = event(uid, asPlanned(first))
+        if let rule = recurrence.rule { master.properties.append(CalendarProperty("RRULE", value: rule)) }
+        append("EXDATE", recurrence.excluded, to: &master)
+        append("RDATE", recurrence.listed, to: &master)
+        let exceptions = series.filter { $0.state != .asPlanned }.map { lesson in
+            var exception = event(uid, lesson)
+            exception.properties.insert(
+                CalendarProperty("RECURRENCE-ID", time: time(lesson.day, lecture.start)), at: 1)
+            return exception
+        }
+        return CalendarObject(uid: uid, components: [master] + exceptions, years: years(of: series))
+    }
+
+    private func object(_ lesson: Lesson) -> CalendarObject {
+        let name = lesson.change.map { "\($0.id)" } ?? "\(lecture.id)-\(lesson.day)"
+        // A change that the plan's lessons do not explain has two places, and each is an event.
+        let place = if case .movedAway = lesson.state { "-from" } else { "" }
+        let uid = "\(name)\(place)@\(namespace)"
+        var event = event(uid, lesson)
+        event.properties.append(
+            CalendarProperty(
+                "RELATED-TO", value: "\(lecture.id)@\(namespace)", parameters: [.init("RELTYPE", "SIBLING")]))
+        return CalendarObject(uid: uid, components: [event], years: years(of: [lesson]))
+    }
+
+    /// The lesson as the plan has it, from which the others of the series differ.
+    private func asPlanned(_ lesson: Lesson) -> Lesson {
+        Lesson(
+            lecture: lecture.id, day: lesson.day, start: lecture.start, end: lecture.end, rooms: lecture.rooms,
+            lecturers: lecture.lecturers, state: .asPlanned, change: nil)
+    }
+
+    private func event(_ uid: String, _ lesson: Lesson) -> CalendarComponent {
+        var properties = [
+            CalendarProperty("UID", value: uid),
+            CalendarProperty("DTSTART", time: time(lesson.day, lesson.start)),
+            CalendarProperty("SUMMARY", text: wording.title(of: lesson, in: lecture)),
+        ]
+        if lesson.start < lesson.end {
+            properties.insert(CalendarProperty("DTEND", time: time(lesson.day, lesson.end)), at: 2)
+        }
+        if lesson.takesPlace, let location = addresses.location(of: lesson.rooms) {
+            properties.append(CalendarProperty("LOCATION", text: location))
+        }
+        let notes = wording.notes(of: lesson, in: lecture)
+        if !notes.isEmpty { properties.append(CalendarProperty("DESCRIPTION", text: notes)) }
+        if !lecture.style.isEmpty { properties.append(CalendarProperty("CATEGORIES", text: lecture.style)) }
+        properties.append(CalendarProperty("STATUS", value: lesson.takesPlace ? "CONFIRMED" : "CANCELLED"))
+        properties.append(CalendarProperty("TRANSP", value: lesson.takesPlace ? "OPAQUE" : "TRANSPARENT"))
+        return CalendarComponent("VEVENT", properties: properties)
+    }
+
+    private func append(_ name: String, _ days: [CalendarDay], to component: inout CalendarComponent) {
+        guard !days.isEmpty else { return }
+        let times = days.map { time($0, lecture.start).value }
+        component.properties.append(
+            CalendarProperty(
+                name, value: times.joined(separator: ","),
+                parameters: [.init("TZID", clock.timeZone.identifier)]))
+    }
+
+    private func time(_ day: CalendarDay, _ time: TimeOfDay) -> CalendarTime {
+        .local(day, time, zone: clock.timeZone.identifier)
+    }
+
+    private func years(of lessons: [Lesson]) -> ClosedRange<Int>? {
+        let years = lessons.map(\.day.year)
+        guard let first = years.min(), let last = years.max() else { return nil }
+        return first...last
+    }
+}
