@@ -49,7 +49,7 @@ let package = Package(
         .target(name: "Timetable", dependencies: ["SchoolModel"]),
 
         // What client and server agree on.
-        .target(name: "SchoolAPI", dependencies: ["SchoolModel", httpTypes]),
+        .target(name: "SchoolAPI", dependencies: ["SchoolModel", "Timetable", httpTypes]),
 
         // What apps are built on. None of these may see the server's dependencies.
         .systemLibrary(name: "CFileAttributes"),

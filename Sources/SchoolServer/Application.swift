@@ -39,6 +39,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     SheetRoutes(services: services).add(to: router)
     LeaderboardRoutes(services: services).add(to: router)
     NotificationRoutes(services: services).add(to: router)
+    TimetableRoutes(services: services).add(to: router)
     WorksheetRoutes(services: services).add(to: router)
     ReportRoutes(services: services).add(to: router)
     RosterRoutes(services: services).add(to: router)

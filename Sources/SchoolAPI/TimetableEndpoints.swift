@@ -1,0 +1,168 @@
+public import HTTPTypes
+public import SchoolModel
+public import Timetable
+
+/// What the timetable is made of besides its lectures.
+public struct GetTimetable: Endpoint, Hashable {
+    public struct Response: Codable, Hashable, Sendable {
+        /// The IANA name of the zone in which all times of the day are.
+        public var timeZone: String
+        public var terms: [TermDTO]
+        public var courses: [CourseDTO]
+        public var daysOff: [DayOffDTO]
+
+        public init(timeZone: String, terms: [TermDTO], courses: [CourseDTO], daysOff: [DayOffDTO]) {
+            self.timeZone = timeZone
+            self.terms = terms
+            self.courses = courses
+            self.daysOff = daysOff
+        }
+    }
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/timetable"
+
+    public init() {}
+}
+
+/// The lectures of a course, of a semester, of the asker, or all; 200 at a time.
+public struct ListLectures: Endpoint, Hashable {
+    public typealias Response = Page<LectureDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/timetable/lectures"
+
+    /// The contraction of a course.
+    public var course: String?
+    /// The name of a semester of that course.
+    public var semester: String?
+    /// Whether only the asker's own are wanted: those that were chosen, and those of the asker's classes.
+    public var own: Bool?
+    /// The ``Page/next`` of the page before.
+    public var after: Lecture.ID?
+
+    public init(course: String? = nil, semester: String? = nil, own: Bool? = nil, after: Lecture.ID? = nil) {
+        self.course = course
+        self.semester = semester
+        self.own = own
+        self.after = after
+    }
+}
+
+/// The changes to the asker's lectures, or to all; 500 at a time.
+public struct ListLectureChanges: Endpoint, Hashable {
+    public typealias Response = Page<LectureChangeDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/timetable/changes"
+
+    public var own: Bool?
+    /// The first day that they may be about, as `2026-11-24`; left out, all.
+    public var from: String?
+    /// The ``Page/next`` of the page before.
+    public var after: LectureChange.ID?
+
+    public init(own: Bool? = nil, from: String? = nil, after: LectureChange.ID? = nil) {
+        self.own = own
+        self.from = from
+        self.after = after
+    }
+}
+
+/// The lessons on some days: the asker's own, those in a room, or those of somebody who teaches.
+public struct ListLessons: Endpoint, Hashable {
+    public struct Response: Codable, Hashable, Sendable {
+        /// In order of time.
+        public var lessons: [LessonDTO]
+
+        public init(lessons: [LessonDTO]) {
+            self.lessons = lessons
+        }
+    }
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/timetable/lessons"
+
+    /// The first day, as `2026-11-24`.
+    public var from: String
+    /// The last day, at most 62 days later.
+    public var through: String
+    public var room: String?
+    public var lecturer: String?
+
+    public init(from: String, through: String, room: String? = nil, lecturer: String? = nil) {
+        self.from = from
+        self.through = through
+        self.room = room
+        self.lecturer = lecturer
+    }
+}
+
+/// What the asker has chosen.
+public struct GetLectureSelection: Endpoint, Hashable {
+    public typealias Response = LectureSelectionDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/timetable/selection"
+
+    public init() {}
+}
+
+/// Replaces what the asker has chosen.
+public struct SaveLectureSelection: Endpoint, Hashable {
+    public typealias Response = LectureSelectionDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/timetable/selection"
+
+    public var selection: LectureSelectionDTO
+
+    public init(selection: LectureSelectionDTO) {
+        self.selection = selection
+    }
+}
+
+/// The asker's tasks, the one that is due first before the others.
+public struct ListLectureTasks: Endpoint, Hashable {
+    public struct Response: Codable, Hashable, Sendable {
+        public var tasks: [LectureTaskDTO]
+
+        public init(tasks: [LectureTaskDTO]) {
+            self.tasks = tasks
+        }
+    }
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/timetable/tasks"
+
+    public init() {}
+}
+
+/// Adds a task of the asker's, or replaces it.
+public struct SaveLectureTask: Endpoint, Hashable {
+    public typealias Response = LectureTaskDTO
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/timetable/tasks"
+
+    /// Its identifier is made by the asker, so that sending it twice adds it once.
+    public var task: LectureTaskDTO
+
+    public init(task: LectureTaskDTO) {
+        self.task = task
+    }
+}
+
+/// Removes a task of the asker's.
+public struct RemoveLectureTask: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.delete
+    public static let path = "/v1/timetable/tasks/{taskID}"
+
+    public var taskID: LectureTask.ID
+
+    public init(taskID: LectureTask.ID) {
+        self.taskID = taskID
+    }
+}
