@@ -1,0 +1,94 @@
+/// The words by which comments speak about dates, in German and in English.
+enum CommentWords {
+    static let weeks: Set = ["kw", "kws", "kalenderwoche", "kalenderwochen", "week", "weeks", "cw", "woche", "wochen"]
+
+    private static let meanings: [String: CommentItem.Meaning] = {
+        let groups: [(CommentItem.Meaning, [String])] = [
+            (
+                .start,
+                [
+                    "beginn", "beginnt", "beginnend", "begin", "begins", "beginning", "start", "starts", "startet",
+                    "starting", "ab", "erstmals", "erstmalig",
+                ]
+            ),
+            (.from, ["von", "vom", "from"]),
+            (.end, ["ende", "endet", "end", "ends", "ending", "letztmals", "letztmalig"]),
+            (.until, ["bis", "until", "till", "to", "through"]),
+            (.list, ["und", "u", "and", "sowie"]),
+            (
+                .except,
+                [
+                    "außer", "ausser", "ohne", "nicht", "kein", "keine", "except", "excluding", "without", "not",
+                    "no", "ausgenommen",
+                ]
+            ),
+            (.gone, ["entfällt", "entfallen", "entfaellt", "fällt", "ausfall", "frei", "vorlesungsfrei", "cancelled"]),
+            (.only, ["nur", "only", "termin", "termine", "dates", "date"]),
+            (
+                .filler,
+                [
+                    "in", "der", "die", "den", "dem", "am", "an", "einschl", "einschließlich", "inkl", "inklusive",
+                    "incl", "including", "the", "on", "of", "jeweils", "erst", "zum", "zur",
+                ]
+            ),
+            (.online, ["virtuell", "online", "digital", "zoom", "hybrid", "virtual"]),
+            (.rhythm(.weekly), ["wöchentlich", "woechentlich", "weekly"]),
+            (.rhythm(.daily), ["täglich", "taeglich", "daily"]),
+            (.rhythm(.fortnightly), ["fortnightly", "biweekly"]),
+            (.vague(.undecided), ["tba", "tbd"]),
+            (.vague(.unclear), ["danach", "anschließend", "anschliessend", "monatlich", "monthly"]),
+            (.once, ["einmalig", "einmal", "once"]),
+        ]
+        var meanings: [String: CommentItem.Meaning] = [:]
+        for (meaning, words) in groups { for word in words { meanings[word] = meaning } }
+        return meanings
+    }()
+
+    /// Parts of words, the more special ones first.
+    private static let parts: [(String, CommentItem.Meaning)] = [
+        ("anmeld", .registration), ("einschreib", .registration), ("registration", .registration),
+        ("vierzehntäg", .rhythm(.fortnightly)), ("zweiwöch", .rhythm(.fortnightly)),
+        ("zweiwoech", .rhythm(.fortnightly)),
+        ("prüfung", .exam), ("pruefung", .exam), ("klausur", .exam), ("exam", .exam),
+        ("vertretung", .substitute),
+        ("bekannt", .vague(.undecided)),
+        ("absprache", .vague(.unclear)), ("vereinbar", .vague(.unclear)), ("unregelm", .vague(.unclear)),
+        ("wöchig", .vague(.unclear)),
+        ("semesterhälfte", .vague(.unlessDated)), ("blockveranstaltung", .vague(.unlessDated)),
+        ("blocktermin", .vague(.unlessDated)), ("wochenendseminar", .vague(.unlessDated)),
+        ("wochendseminar", .vague(.unlessDated)), ("vorlesungswoche", .vague(.unclear)),
+        ("semesterwoche", .vague(.unclear)),
+    ]
+
+    /// What a word means by itself.
+    static func meaning(of word: String) -> CommentItem.Meaning {
+        if let meaning = meanings[word] { return meaning }
+        // `Klausurvorbereitung` is no exam, and `Prüfungsvorbereitung` neither.
+        if word.contains("vorbereitung") { return .word }
+        return parts.first { word.contains($0.0) }?.1 ?? .word
+    }
+
+    /// Words that are vague together only.
+    static let vaguePhrases: [[String]] = [
+        ["bestimmten", "terminen"], ["nach", "plan"], ["im", "wechsel"], ["blocktermine", "folgen"],
+        ["termine", "folgen"],
+    ]
+
+    /// What a number counts when it is no week.
+    static func isUnit(_ word: String) -> Bool {
+        [
+            "tn", "teiln", "sws", "std", "stg", "stund", "uhr", "h", "grupp", "termin", "plätz", "person", "ects", "cp",
+            "semester", "min", "tag", "täg", "wöch", "woche",
+        ].contains { unit in unit.count <= 3 && unit != "tag" && unit != "täg" ? word == unit : word.hasPrefix(unit) }
+    }
+
+    private static let months = [
+        ["januar", "jan", "january", "jänner"], ["februar", "feb", "february"],
+        ["märz", "mär", "maerz", "march", "mar"],
+        ["april", "apr"], ["mai", "may"], ["juni", "jun", "june"], ["juli", "jul", "july"], ["august", "aug"],
+        ["september", "sep", "sept"], ["oktober", "okt", "october", "oct"], ["november", "nov"],
+        ["dezember", "dez", "december", "dec"],
+    ]
+
+    static func month(_ word: String) -> Int? { months.firstIndex { $0.contains(word) }.map { $0 + 1 } }
+}
