@@ -5,9 +5,10 @@ struct Icon: HTML {
     enum Name: Sendable {
         case account, add, apps, archive, audit, back, badge, bell, check, classes, clock, copy, down, download, edit,
             eye
-        case file, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search, signOut,
+        case file, forward, handouts, home, key, link, lock, people, play, post, print, records, remove, roster, search,
+            signOut,
             statistics
-        case takeBack, up, warning, worksheets
+        case takeBack, timetable, up, warning, worksheets
     }
 
     let name: Name
@@ -46,6 +47,7 @@ struct Icon: HTML {
                 "<path d=\"M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7z\"/><circle cx=\"12\" cy=\"12\" r=\"3\"/>"
             )
         case .file: Raw("<path d=\"M6 3h8l4 4v14H6zM14 3v4h4\"/>")
+        case .forward: Raw("<path d=\"M9 5l7 7-7 7\"/>")
         case .handouts: Raw("<path d=\"M5 3h14v18H5zM9 8h6M9 12h6M9 16h3\"/>")
         case .home: Raw("<path d=\"M3 11l9-7 9 7M6 9.5V20h12V9.5M10 20v-6h4v6\"/>")
         case .key: Raw("<circle cx=\"8\" cy=\"15\" r=\"4.5\"/><path d=\"M11.2 11.8L20 3M16 7l3 3M13.5 9.5l2 2\"/>")
@@ -68,6 +70,7 @@ struct Icon: HTML {
         case .signOut: Raw("<path d=\"M10 4H4v16h6M9 12h12M17 8l4 4-4 4\"/>")
         case .statistics: Raw("<path d=\"M4 20h16M6 20v-7h3v7M11 20V5h3v15M16 20v-10h3v10\"/>")
         case .takeBack: Raw("<path d=\"M9 6L4 11l5 5M4 11h10a6 6 0 0 1 6 6v2\"/>")
+        case .timetable: Raw("<path d=\"M4 5h16v16H4zM4 10h16M8 2.5v5M16 2.5v5M8 14h3M13 14h3M8 17.5h3\"/>")
         case .up: Raw("<path d=\"M12 19V5M6 11l6-6 6 6\"/>")
         case .worksheets: Raw("<path d=\"M5 3h14v18H5zM8.5 8l1.5 1.5 2.5-3M14 8h2M8.5 14l1.5 1.5 2.5-3M14 14h2\"/>")
         case .warning: Raw("<path d=\"M12 3.5L22 20.5H2zM12 10v5M12 17.8v.4\"/>")

@@ -3,7 +3,7 @@ import SchoolModel
 
 /// A part of the web app that the navigation leads to.
 enum Section: CaseIterable, Sendable {
-    case home, handouts, worksheets, apps, records, people, classes, roster, audit, notifications, account
+    case home, timetable, handouts, worksheets, apps, records, people, classes, roster, audit, notifications, account
 
     static func visible(to role: Person.Role) -> [Section] {
         switch role {
@@ -16,6 +16,7 @@ enum Section: CaseIterable, Sendable {
     var href: String {
         switch self {
         case .home: Links.home
+        case .timetable: Links.timetable
         case .handouts: Links.handouts
         case .worksheets: Links.worksheets
         case .apps: Links.apps
@@ -32,6 +33,7 @@ enum Section: CaseIterable, Sendable {
     var icon: Icon.Name {
         switch self {
         case .home: .home
+        case .timetable: .timetable
         case .handouts: .handouts
         case .worksheets: .worksheets
         case .apps: .apps
@@ -48,6 +50,7 @@ enum Section: CaseIterable, Sendable {
     func label(_ strings: Strings, role: Person.Role) -> String {
         switch self {
         case .home: role == .student ? strings.common.toDo : strings.common.home
+        case .timetable: strings.timetable.title
         case .handouts: strings.common.handouts
         case .worksheets: strings.worksheets.worksheets
         case .apps: strings.common.apps
@@ -60,6 +63,9 @@ enum Section: CaseIterable, Sendable {
         case .account: strings.common.account
         }
     }
+
+    /// A word that fits a phone, where the label does not.
+    func shortLabel(_ strings: Strings) -> String? { self == .timetable ? strings.timetable.shortTitle : nil }
 }
 
 /// The school's name, the navigation, and the person who is signed in.
@@ -95,13 +101,26 @@ struct Navigation: HTML {
                     li {
                         a(.href(place.href), .ariaCurrent("page").when(place == section)) {
                             Icon(place.icon)
-                            span { place.label(frame.strings, role: viewer.role) }
+                            PlaceLabel(
+                                label: place.label(frame.strings, role: viewer.role),
+                                short: place.shortLabel(frame.strings))
                             if place == .notifications { UnreadCount(words: frame.strings.notifications) }
                         }
                     }
                 }
             }
         }
+    }
+}
+
+/// The name of a place, and the one that it has on a phone.
+private struct PlaceLabel: HTML {
+    let label: String
+    let short: String?
+
+    var body: some HTML {
+        span(.class(short == nil ? "" : "place-long")) { label }
+        if let short { span(.class("place-short")) { short } }
     }
 }
 

@@ -77,6 +77,7 @@ public struct Asset: Sendable {
             "qr-read.js": PackageResources.qr_read_js,
             "school.css": PackageResources.school_css,
             "statistics.css": PackageResources.statistics_css,
+            "timetable.css": PackageResources.timetable_css,
             "unread.js": PackageResources.unread_js,
             "upload.js": PackageResources.upload_js,
         ]

@@ -34,6 +34,8 @@ public final class Strings: Sendable {
     let statistics: StatisticsStrings
     let leaderboards: LeaderboardStrings
     let notifications: NotificationStrings
+    let timetable: TimetableStrings
+    let planning: PlanningStrings
 
     private init(
         language: Language,
@@ -61,7 +63,9 @@ public final class Strings: Sendable {
         play: PlayStrings,
         statistics: StatisticsStrings,
         leaderboards: LeaderboardStrings,
-        notifications: NotificationStrings
+        notifications: NotificationStrings,
+        timetable: TimetableStrings,
+        planning: PlanningStrings
     ) {
         self.language = language
         self.common = common
@@ -89,6 +93,8 @@ public final class Strings: Sendable {
         self.statistics = statistics
         self.leaderboards = leaderboards
         self.notifications = notifications
+        self.timetable = timetable
+        self.planning = planning
     }
 }
 
@@ -119,7 +125,9 @@ extension Strings {
         play: .english,
         statistics: .english,
         leaderboards: .english,
-        notifications: .english
+        notifications: .english,
+        timetable: .english,
+        planning: .english
     )
 
     static let german = Strings(
@@ -148,7 +156,9 @@ extension Strings {
         play: .german,
         statistics: .german,
         leaderboards: .german,
-        notifications: .german
+        notifications: .german,
+        timetable: .german,
+        planning: .german
     )
 
     static let japanese = Strings(
@@ -177,6 +187,8 @@ extension Strings {
         play: .japanese,
         statistics: .japanese,
         leaderboards: .japanese,
-        notifications: .japanese
+        notifications: .japanese,
+        timetable: .japanese,
+        planning: .japanese
     )
 }

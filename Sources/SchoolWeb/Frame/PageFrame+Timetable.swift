@@ -1,0 +1,66 @@
+import Foundation
+import SchoolModel
+import Timetable
+
+// Days and times as a timetable has them: on the school's wall, without a moment behind them.
+extension PageFrame {
+    /// What the clock on the school's wall shows.
+    var wall: (day: CalendarDay, time: TimeOfDay) { SchoolClock(timeZone: timeZone).reading(at: now) }
+
+    /// A time of the day in the language's way.
+    func clock(_ time: TimeOfDay) -> String {
+        guard strings.language == .english else { return time.description }
+        return "\(hourAndMinute(time))\u{202F}\(half(time))"
+    }
+
+    /// From when to when; English names the half of the day once where it can.
+    func span(_ start: TimeOfDay, _ end: TimeOfDay) -> String {
+        guard strings.language == .english else { return "\(clock(start))–\(clock(end))" }
+        return half(start) == half(end) ? "\(hourAndMinute(start))–\(clock(end))" : "\(clock(start))–\(clock(end))"
+    }
+
+    private func hourAndMinute(_ time: TimeOfDay) -> String {
+        let hour = (time.minutes / 60 + 11) % 12 + 1
+        let minute = time.minutes % 60
+        return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    }
+
+    private func half(_ time: TimeOfDay) -> String { time.minutes < 720 ? "AM" : "PM" }
+
+    /// The day of the week, written out.
+    func weekday(_ day: CalendarDay) -> String { write(day, style.weekday(.wide)) }
+
+    /// The day and the abbreviated month.
+    func dayAndMonth(_ day: CalendarDay) -> String { write(day, style.day().month(.abbreviated)) }
+
+    /// The day of the week, the day and the month, and the year where it is another one.
+    func date(_ day: CalendarDay) -> String {
+        let short = style.weekday(.abbreviated).day().month(.abbreviated)
+        return write(day, day.year == wall.day.year ? short : short.year())
+    }
+
+    /// The date, written out.
+    func fullDate(_ day: CalendarDay) -> String { write(day, style.weekday(.wide).day().month(.wide).year()) }
+
+    /// From the first to the last day of something, with the year.
+    func days(_ first: CalendarDay, _ last: CalendarDay) -> String {
+        let end = write(last, style.day().month(.abbreviated).year())
+        return first == last ? end : "\(dayAndMonth(first)) – \(end)"
+    }
+
+    /// Today, tomorrow, yesterday, or the date.
+    func spoken(_ day: CalendarDay) -> String {
+        switch day.daysSince1970 - wall.day.daysSince1970 {
+        case 0: strings.common.today
+        case 1: strings.common.tomorrow
+        case -1: strings.common.yesterday
+        default: date(day)
+        }
+    }
+
+    private var style: Date.FormatStyle { Date.FormatStyle(locale: locale, timeZone: .gmt) }
+
+    private func write(_ day: CalendarDay, _ style: Date.FormatStyle) -> String {
+        Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400).formatted(style)
+    }
+}

@@ -1,0 +1,206 @@
+public import Markup
+public import SchoolModel
+public import Timetable
+
+/// A day of one's own timetable with the next one beside it, and answers to what one asks on the way.
+public struct DayPage: HTML {
+    public struct Day: Sendable {
+        public var day: CalendarDay
+        public var lessons: [LessonEntry]
+        public var daysOff: [DayOff]
+
+        public init(day: CalendarDay, lessons: [LessonEntry], daysOff: [DayOff] = []) {
+            self.day = day
+            self.lessons = lessons
+            self.daysOff = daysOff
+        }
+    }
+
+    public struct Model: Sendable {
+        public var day: Day
+        /// The next day on which there is something.
+        public var following: Day?
+        /// The lessons that go on now, and the first one after now, on whatever day it is.
+        public var running: [LessonEntry]
+        public var next: LessonEntry?
+        /// How many changes became known today.
+        public var changesToday: Int
+        public var isEmpty: Bool
+
+        public init(
+            day: Day, following: Day? = nil, running: [LessonEntry] = [], next: LessonEntry? = nil,
+            changesToday: Int = 0, isEmpty: Bool = false
+        ) {
+            self.day = day
+            self.following = following
+            self.running = running
+            self.next = next
+            self.changesToday = changesToday
+            self.isEmpty = isEmpty
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let words = frame.strings.timetable
+        Page(
+            words.title, frame, section: .timetable, style: "timetable", scripts: ["print.js"],
+            styleSheets: ["timetable.css"]
+        ) {
+            PageHead(words.title, subtitle: frame.fullDate(model.day.day)) { PrintButton(frame: frame) }
+            TimetableTabs(frame: frame, part: .day)
+            if model.isEmpty {
+                TimetableEmptyState(frame: frame)
+            } else if model.day.day == frame.wall.day {
+                TimetableAnswers(frame: frame, model: model)
+            }
+            DaySteps(frame: frame, day: model.day.day)
+            div(.class("day-columns")) {
+                DayColumn(frame: frame, day: model.day)
+                if let following = model.following { DayColumn(frame: frame, day: following) }
+            }
+        }
+    }
+}
+
+/// The lessons of a day in order of time.
+struct DayColumn: HTML {
+    let frame: PageFrame
+    let day: DayPage.Day
+
+    var body: some HTML {
+        section(.class("week-day\(isToday ? " is-today" : "")"), .ariaLabelledBy("day-\(day.day)")) {
+            DayHeading(frame: frame, day: day.day)
+            DaysOffLines(frame: frame, daysOff: day.daysOff)
+            if day.lessons.isEmpty {
+                p(.class("quiet no-lessons")) { frame.strings.timetable.noLessons }
+            } else {
+                ol(.class("week-lessons")) {
+                    for entry in day.lessons { li { LessonCard(frame: frame, entry: entry) } }
+                }
+            }
+        }
+    }
+
+    private var isToday: Bool { day.day == frame.wall.day }
+}
+
+private struct DaySteps: HTML {
+    let frame: PageFrame
+    let day: CalendarDay
+
+    var body: some HTML {
+        let words = frame.strings.timetable
+        TimetableSteps(
+            before: .init(label: words.previousDay, href: Links.timetable(day: day.adding(days: -1))),
+            current: day == frame.wall.day ? nil : .init(label: frame.strings.common.today, href: Links.timetable),
+            after: .init(label: words.nextDay, href: Links.timetable(day: day.adding(days: 1))))
+    }
+}
+
+/// What goes on now, what is next, what is left of today, and what is not as planned.
+struct TimetableAnswers: HTML {
+    let frame: PageFrame
+    let model: DayPage.Model
+
+    var body: some HTML {
+        let words = frame.strings.timetable
+        dl(.class("answers")) {
+            for entry in model.running {
+                Answer(
+                    title: words.now, main: entry.lecture.name, details: running(entry),
+                    style: " answer-wide answer-first")
+            }
+            if let next = model.next {
+                Answer(
+                    title: title(next), main: next.lecture.name, details: self.next(next),
+                    style: model.running.isEmpty ? " answer-wide answer-first" : " answer-wide")
+            } else if model.running.isEmpty {
+                Answer(title: words.next, main: words.noNext)
+            }
+            Answer(title: words.stillToday, main: left == 0 ? words.nothing : words.lessons(left))
+            if cancelled > 0 {
+                Answer(title: words.cancelledToday, main: words.lessons(cancelled), style: " answer-alert")
+            }
+            if model.changesToday > 0 {
+                Answer(
+                    title: words.changedToday, main: words.lessons(model.changesToday), href: Links.timetableChanges,
+                    style: " answer-alert")
+            }
+        }
+    }
+
+    private var left: Int {
+        model.day.lessons.count { $0.lesson.takesPlace && $0.lesson.start > frame.wall.time }
+    }
+
+    private var cancelled: Int {
+        model.day.lessons.count { $0.lesson.state == .cancelled }
+    }
+
+    private func running(_ entry: LessonEntry) -> String {
+        place(entry, when: frame.strings.timetable.until(frame.clock(entry.lesson.end)))
+    }
+
+    /// How soon it is, where it is soon.
+    private func title(_ entry: LessonEntry) -> String {
+        let words = frame.strings.timetable
+        let minutes = entry.lesson.start.minutes - frame.wall.time.minutes
+        guard entry.lesson.day == frame.wall.day, (1...90).contains(minutes) else { return words.next }
+        return words.nextIn(words.next, frame.duration(minutes * 60_000))
+    }
+
+    private func next(_ entry: LessonEntry) -> String {
+        let start = frame.clock(entry.lesson.start)
+        let isToday = entry.lesson.day == frame.wall.day
+        return place(
+            entry, when: isToday ? start : frame.strings.common.dayAndTime(frame.spoken(entry.lesson.day), start))
+    }
+
+    private func place(_ entry: LessonEntry, when: String) -> String {
+        let rooms = entry.lesson.rooms
+        return rooms.isEmpty ? when : "\(when) · \(frame.strings.timetable.roomNamed(frame.list(rooms)))"
+    }
+}
+
+/// A question in a word, and its answer.
+private struct Answer: HTML {
+    let title: String
+    let main: String
+    var details: String?
+    var href: String?
+    var style = ""
+
+    var body: some HTML {
+        div(.class("answer\(style)")) {
+            dt { title }
+            dd(.class("answer-main")) {
+                if let href {
+                    a(.href(href)) { main }
+                } else {
+                    main
+                }
+            }
+            if let details { dd { details } }
+        }
+    }
+}
+
+/// The button that prints; a script shows it.
+struct PrintButton: HTML {
+    let frame: PageFrame
+
+    var body: some HTML {
+        button(.type("button"), .class("button"), .data("print"), .hidden) {
+            Icon(.print)
+            span { frame.strings.common.print }
+        }
+    }
+}

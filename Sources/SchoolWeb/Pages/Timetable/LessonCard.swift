@@ -1,0 +1,136 @@
+import Markup
+import SchoolModel
+import Timetable
+
+/// One lesson of a timetable: when, what, where and with whom, and what has become of it.
+struct LessonCard: HTML {
+    let frame: PageFrame
+    let entry: LessonEntry
+    /// Where the timetable is of one room, it need not be named; the same goes for a lecturer.
+    var subject = TimetableSubject.own
+    /// Whether what is said about it became known today.
+    var isNew = false
+
+    var body: some HTML {
+        let lesson = entry.lesson
+        div(.class(style)) {
+            p(.class("lesson-when")) {
+                time(.datetime(lesson.start.description)) { frame.span(lesson.start, lesson.end) }
+                for mark in entry.marks { span(.class("mark")) { frame.word(mark) } }
+                if isNew { span(.class("mark mark-now")) { frame.strings.timetable.isNew } }
+                if isRunning { span(.class("mark mark-now")) { frame.strings.timetable.now } }
+            }
+            p(.class("lesson-title")) {
+                a(.href(Links.lecture(lesson.lecture))) { LessonTitle(entry: entry) }
+            }
+            LessonPlace(frame: frame, entry: entry, subject: subject)
+            LessonMove(frame: frame, lesson: lesson)
+            if !entry.note.isEmpty { p(.class("lesson-note")) { entry.note } }
+            if !entry.lecture.dates.isCertain {
+                p(.class("lesson-note")) { frame.strings.timetable.unclear }
+            }
+        }
+    }
+
+    private var isRunning: Bool { entry.isRunning(at: frame.wall) }
+
+    private var style: String {
+        let state =
+            switch entry.lesson.state {
+            case .asPlanned: ""
+            case .cancelled: " lesson-off"
+            case .movedAway: " lesson-off"
+            case .movedHere, .additional: " lesson-new"
+            case .changed: " lesson-changed"
+            }
+        return "lesson\(state)\(isRunning ? " lesson-now" : "")\(entry.isOver(at: frame.wall) ? " lesson-over" : "")"
+    }
+}
+
+/// The lecture's name, struck through where it does not take place.
+private struct LessonTitle: HTML {
+    let entry: LessonEntry
+
+    var body: some HTML {
+        if entry.lesson.takesPlace {
+            entry.lecture.name
+        } else {
+            s { entry.lecture.name }
+        }
+    }
+}
+
+/// Where it is, and with whom; what the plan had instead is struck through.
+private struct LessonPlace: HTML {
+    let frame: PageFrame
+    let entry: LessonEntry
+    let subject: TimetableSubject
+
+    var body: some HTML {
+        let lesson = entry.lesson
+        if !rooms.isEmpty || !lecturers.isEmpty || !entry.lecture.group.isEmpty {
+            p(.class("lesson-place")) {
+                if !rooms.isEmpty {
+                    span(.class("lesson-room")) {
+                        Former(frame: frame, names: entry.formerRooms)
+                        frame.list(lesson.rooms)
+                    }
+                }
+                if !lecturers.isEmpty {
+                    span {
+                        Former(frame: frame, names: entry.formerLecturers)
+                        frame.list(lesson.lecturers)
+                    }
+                }
+                if !entry.lecture.group.isEmpty { span { entry.lecture.group } }
+            }
+        }
+    }
+
+    /// A room that is given up counts, too.
+    private var rooms: [String] {
+        let isKnown = if case .room(let room) = subject { entry.lesson.rooms == [room] } else { false }
+        return isKnown && entry.formerRooms.isEmpty ? [] : entry.lesson.rooms + entry.formerRooms
+    }
+
+    private var lecturers: [String] {
+        let isKnown = if case .lecturer(let name) = subject { entry.lesson.lecturers == [name] } else { false }
+        return isKnown && entry.formerLecturers.isEmpty ? [] : entry.lesson.lecturers + entry.formerLecturers
+    }
+}
+
+/// What the plan had: seen as struck through, heard as a word.
+private struct Former: HTML {
+    let frame: PageFrame
+    let names: [String]
+
+    var body: some HTML {
+        if !names.isEmpty {
+            s(.ariaHidden("true")) { frame.list(names) }
+            span(.class("spoken-only")) { frame.strings.timetable.insteadOf(frame.list(names)) }
+            " "
+        }
+    }
+}
+
+/// Where a moved lesson went, or came from.
+private struct LessonMove: HTML {
+    let frame: PageFrame
+    let lesson: Lesson
+
+    var body: some HTML {
+        if let (day, text) = target {
+            p(.class("lesson-move")) { a(.href(Links.timetable(day: day))) { text } }
+        }
+    }
+
+    private var target: (day: CalendarDay, text: String)? {
+        switch lesson.state {
+        case .movedAway(let day, let start): (day, words.movedTo(frame.moment(day, start)))
+        case .movedHere(let day, let start): (day, words.movedFrom(frame.moment(day, start)))
+        case .asPlanned, .cancelled, .changed, .additional: nil
+        }
+    }
+
+    private var words: TimetableStrings { frame.strings.timetable }
+}

@@ -1,0 +1,74 @@
+import SchoolModel
+public import Timetable
+
+/// A lesson with the lecture that it belongs to, as pages show it.
+public struct LessonEntry: Sendable {
+    public var lesson: Lesson
+    public var lecture: Lecture
+
+    public init(lesson: Lesson, lecture: Lecture) {
+        self.lesson = lesson
+        self.lecture = lecture
+    }
+
+    /// What is another way than planned, each in a word of its own.
+    enum Mark: CaseIterable {
+        case cancelled, moved, movedHere, additional, lecturer, room, time, hint
+    }
+
+    var marks: [Mark] {
+        let kinds = lesson.change?.kinds ?? []
+        switch lesson.state {
+        case .asPlanned: return []
+        case .cancelled: return [.cancelled]
+        case .movedAway: return [.moved]
+        case .movedHere: return [.movedHere] + (kinds.contains(.lecturer) ? [.lecturer] : [])
+        case .additional: return [.additional]
+        case .changed:
+            let marks: [Mark] = [(.lecturer, .lecturer), (.room, .room), (.otherTime, .time)]
+                .compactMap { (kind: LectureChange.Kind, mark: Mark) in kinds.contains(kind) ? mark : nil }
+            return marks.isEmpty && !note.isEmpty ? [.hint] : marks
+        }
+    }
+
+    /// What the planner wants the reader to know.
+    var note: String { lesson.change?.note ?? "" }
+
+    /// The rooms that the plan had, where they are other ones now.
+    var formerRooms: [String] {
+        guard lesson.takesPlace, let planned = lesson.change?.original else { return [] }
+        let former = planned.rooms.isEmpty ? lecture.rooms : planned.rooms
+        return Set(former) == Set(lesson.rooms) ? [] : former
+    }
+
+    /// The lecturers that the plan had, where they are other ones now.
+    var formerLecturers: [String] {
+        guard lesson.takesPlace, lesson.change?.kinds.contains(.lecturer) == true else { return [] }
+        return Set(lecture.lecturers) == Set(lesson.lecturers) ? [] : lecture.lecturers
+    }
+
+    /// Whether it is going on at a time of a day.
+    func isRunning(at wall: (day: CalendarDay, time: TimeOfDay)) -> Bool {
+        lesson.takesPlace && lesson.day == wall.day && lesson.start <= wall.time && wall.time < lesson.end
+    }
+
+    /// Whether it is over at a time of a day.
+    func isOver(at wall: (day: CalendarDay, time: TimeOfDay)) -> Bool {
+        (lesson.day, lesson.end) <= wall
+    }
+}
+
+extension PageFrame {
+    func word(_ mark: LessonEntry.Mark) -> String {
+        switch mark {
+        case .cancelled: strings.timetable.cancelled
+        case .moved: strings.timetable.moved
+        case .movedHere: strings.timetable.movedHere
+        case .additional: strings.timetable.additional
+        case .lecturer: strings.timetable.otherLecturer
+        case .room: strings.timetable.otherRoom
+        case .time: strings.timetable.otherTime
+        case .hint: strings.timetable.hint
+        }
+    }
+}

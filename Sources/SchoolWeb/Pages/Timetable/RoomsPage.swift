@@ -1,0 +1,126 @@
+public import Markup
+public import SchoolModel
+import Timetable
+
+/// The rooms of the school and who teaches, each with a timetable, and which rooms are free.
+public struct RoomsPage: HTML {
+    /// What was asked for free rooms, and what came of it.
+    public struct Search: Sendable {
+        public var day: CalendarDay
+        public var from: TimeOfDay
+        public var until: TimeOfDay
+        /// Nil where nothing was asked, or it could not be read.
+        public var rooms: [String]?
+
+        public init(day: CalendarDay, from: TimeOfDay, until: TimeOfDay, rooms: [String]?) {
+            self.day = day
+            self.from = from
+            self.until = until
+            self.rooms = rooms
+        }
+    }
+
+    public struct Model: Sendable {
+        public var search: Search
+        public var rooms: [String]
+        public var lecturers: [String]
+
+        public init(search: Search, rooms: [String], lecturers: [String]) {
+            self.search = search
+            self.rooms = rooms
+            self.lecturers = lecturers
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let words = frame.strings.timetable
+        Page(
+            words.roomsTitle, frame, section: .timetable, style: "timetable", styleSheets: ["timetable.css"]
+        ) {
+            PageHead(words.roomsTitle)
+            TimetableTabs(frame: frame, part: .rooms)
+            FreeRooms(frame: frame, search: model.search)
+            NameList(
+                id: "rooms", title: words.allRooms, empty: words.noRooms,
+                names: model.rooms.map { ($0, Links.timetableRoom($0)) })
+            if !model.lecturers.isEmpty {
+                NameList(
+                    id: "lecturers", title: words.allLecturers, empty: "",
+                    names: model.lecturers.map { ($0, Links.timetableLecturer($0)) })
+            }
+        }
+    }
+}
+
+private struct FreeRooms: HTML {
+    let frame: PageFrame
+    let search: RoomsPage.Search
+
+    var body: some HTML {
+        let words = frame.strings.timetable
+        section(.class("card free-rooms"), .ariaLabelledBy("free")) {
+            h2(.id("free")) { words.freeRooms }
+            form(.method("get"), .action(Links.timetableRooms), .class("search")) {
+                SearchInput(name: "day", type: "date", label: words.day, value: search.day.description)
+                SearchInput(name: "from", type: "time", label: words.from, value: search.from.description)
+                SearchInput(name: "until", type: "time", label: words.untilTime, value: search.until.description)
+                button(.type("submit"), .class("button")) {
+                    Icon(.search)
+                    span { words.find }
+                }
+            }
+            if let rooms = search.rooms {
+                p(.role("status")) {
+                    rooms.isEmpty
+                        ? words.freeRoomsNone
+                        : "\(frame.date(search.day)), \(frame.span(search.from, search.until)):"
+                }
+                ul(.class("chips")) {
+                    for room in rooms {
+                        li { a(.href(Links.timetableRoom(room, CalendarWeek(of: search.day)))) { room } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A field of a form that looks for something.
+struct SearchInput: HTML {
+    let name: String
+    let type: String
+    let label: String
+    let value: String
+
+    var body: some HTML {
+        div(.class("field")) {
+            Markup.label(.for("search-\(name)")) { label }
+            input(.type(type), .id("search-\(name)"), .name(name), .value(value), .required)
+        }
+    }
+}
+
+private struct NameList: HTML {
+    let id: String
+    let title: String
+    let empty: String
+    let names: [(name: String, href: String)]
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy(id)) {
+            h2(.id(id)) { title }
+            if names.isEmpty { p(.class("quiet")) { empty } }
+            ul(.class("name-list")) {
+                for entry in names { li { a(.href(entry.href)) { entry.name } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+extension PlanningStrings {
+    static let english = PlanningStrings(
+        plan: "Plan"
+    )
+}

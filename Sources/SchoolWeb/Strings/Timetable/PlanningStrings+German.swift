@@ -1,0 +1,5 @@
+extension PlanningStrings {
+    static let german = PlanningStrings(
+        plan: "Planen"
+    )
+}

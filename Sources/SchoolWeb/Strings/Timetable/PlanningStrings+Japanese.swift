@@ -1,0 +1,5 @@
+extension PlanningStrings {
+    static let japanese = PlanningStrings(
+        plan: "編成"
+    )
+}

@@ -1,0 +1,4 @@
+/// The timetable as planners make it.
+struct PlanningStrings: Sendable {
+    let plan: String
+}
