@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolModel"]),
         .target(name: "TeachKit", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel"]),
         .target(name: "OSLog"),
-        .target(name: "EventKit", dependencies: ["SchoolModel", "Timetable"]),
+        .target(name: "EventKit", dependencies: ["SchoolAPI", "SchoolModel", "Timetable", httpTypes]),
         .target(
             name: "TimetableKit", dependencies: ["DeviceStore", "EventKit", "SchoolAPI", "SchoolModel", "Timetable"]),
 
@@ -185,7 +185,8 @@ let package = Package(
             name: "DeviceTesting", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel", httpTypes],
             path: "Tests/DeviceTesting"),
         .testTarget(name: "TimetableTests", dependencies: ["SchoolModel", "SchoolTesting", "Timetable"]),
-        .testTarget(name: "EventKitTests", dependencies: ["EventKit", "SchoolModel", "Timetable"]),
+        .testTarget(
+            name: "EventKitTests", dependencies: ["EventKit", "SchoolAPI", "SchoolModel", "Timetable", httpTypes]),
         .testTarget(
             name: "TimetableKitTests",
             dependencies: [

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Brings what was saved to the servers while the program goes on.
+actor BackgroundSync {
+    private let synchronizers: [CalDAVSynchronizer]
+    private let sleep: @Sendable (Duration) async throws -> Void
+    private var task: Task<Void, Never>?
+    private var isWanted = false
+
+    init(_ synchronizers: [CalDAVSynchronizer], sleep: @escaping @Sendable (Duration) async throws -> Void) {
+        (self.synchronizers, self.sleep) = (synchronizers, sleep)
+    }
+
+    deinit { task?.cancel() }
+
+    /// Begins, or begins again when what runs is done.
+    func wake(_ hasChanged: @escaping @Sendable () -> Void) {
+        isWanted = true
+        guard task == nil else { return }
+        task = Task { [weak self] in
+            var pause = Duration.seconds(1)
+            while let isDone = await self?.round(hasChanged) {
+                if isDone { return }
+                // A server that fails is left alone for longer each time.
+                do { try await self?.rest(pause) } catch { return }
+                pause = min(pause * 2, .seconds(300))
+            }
+        }
+    }
+
+    private func rest(_ pause: Duration) async throws { try await sleep(pause) }
+
+    /// One round; whether nothing is left to do.
+    private func round(_ hasChanged: @Sendable () -> Void) async -> Bool {
+        isWanted = false
+        var isDone = true
+        for synchronizer in synchronizers {
+            // What went wrong is tried again; the program sees it if it synchronizes itself.
+            do { if try await synchronizer.run() { hasChanged() } } catch { isDone = false }
+        }
+        if isDone, !isWanted { task = nil }
+        return isDone && !isWanted
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Timetable
+
+/// One item that was changed here and at the server, put together.
+///
+/// Each property is taken from where it was changed. Texts that both have changed are put together; where that
+/// can't be, both stand one after the other, so that neither is lost. A time that both have changed is the server's.
+enum ItemMerge {
+    private static let stamps: Set = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "CREATED"]
+    private static let times = ["DTSTART", "DTEND", "DURATION"]
+    private static let texts = ["SUMMARY": " / ", "LOCATION": " / ", "DESCRIPTION": "\n\n"]
+
+    static func merged(base: CalendarComponent?, local: CalendarComponent, remote: CalendarComponent)
+        -> CalendarComponent
+    {
+        guard var result = EventItem(remote), let ours = EventItem(local)?.event else { return remote }
+        let base = base.flatMap(EventItem.init)?.event ?? CalendarComponent("VEVENT")
+        let theirs = result.event
+        var event = theirs
+        mergeTimes(&event, base, ours)
+        let names = Set((ours.properties + base.properties).map(\.name)).subtracting(stamps).subtracting(times)
+        for name in names.sorted() {
+            let (before, here, there) = (base.all(name), ours.all(name), theirs.all(name))
+            if here == before || here == there { continue }
+            if there == before {
+                event.remove(name)
+                event.properties += here
+            } else if let separator = texts[name] {
+                let text = TextMerge.combined(
+                    base.text(name) ?? "", theirs.text(name) ?? "", ours.text(name) ?? "", separator: separator)
+                event.set(CalendarProperty(name, text: text))
+            }
+        }
+        mergeAlarms(&event, base, ours)
+        let revisions = [ours, theirs].compactMap { $0.first("SEQUENCE").flatMap { Int($0.value) } }
+        if let revision = revisions.max() { event.set(CalendarProperty("SEQUENCE", value: "\(revision + 1)")) }
+        result.event = event
+        return result.component
+    }
+
+    private static func mergeTimes(
+        _ event: inout CalendarComponent, _ base: CalendarComponent, _ ours: CalendarComponent
+    ) {
+        let time = { (component: CalendarComponent) in times.map { component.all($0) } }
+        guard time(ours) != time(base), time(event) == time(base) else { return }
+        for name in times {
+            event.remove(name)
+            event.properties += ours.all(name)
+        }
+    }
+
+    /// Reminders are sets: each side's additions and removals count.
+    private static func mergeAlarms(
+        _ event: inout CalendarComponent, _ base: CalendarComponent, _ ours: CalendarComponent
+    ) {
+        let (before, here) = (Set(base.components("VALARM")), Set(ours.components("VALARM")))
+        guard before != here else { return }
+        let removed = before.subtracting(here)
+        event.components.removeAll { removed.contains($0) }
+        let there = Set(event.components)
+        event.components += ours.components("VALARM").filter { !before.contains($0) && !there.contains($0) }
+    }
+}

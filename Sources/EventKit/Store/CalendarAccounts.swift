@@ -1,0 +1,113 @@
+public import Foundation
+public import SchoolAPI
+
+/// The accounts whose calendars programs use, and where they are kept on this device.
+///
+/// This is an addition to Apple's interface: there, the person sets them up in the system's settings. Here, they
+/// stand in the file `accounts.json` of EventKit's folder:
+///
+/// ```json
+/// [
+///   {"id": "home", "title": "At home", "folder": "/home/ada/calendars"},
+///   {"id": "school", "title": "School", "address": "https://dav.example/", "username": "ada", "password": "…"}
+/// ]
+/// ```
+///
+/// Without that file there is one account, the folder `calendars` in EventKit's own.
+public struct CalendarAccounts: Sendable {
+    /// One account: a folder in the vdir convention, or a CalDAV server.
+    public struct Account: Codable, Hashable, Sendable {
+        public var id: String
+        public var title: String
+        public var folder: String?
+        public var address: URL?
+        public var username: String?
+        public var password: String?
+
+        /// A folder with a folder for each calendar, and in that a file for each item.
+        public init(id: String, title: String, folder: URL) {
+            (self.id, self.title, self.folder) = (id, title, folder.path)
+        }
+
+        /// A CalDAV server, by any address of it from which its calendars can be found.
+        public init(id: String, title: String, address: URL, username: String, password: String) {
+            (self.id, self.title, self.address) = (id, title, address)
+            (self.username, self.password) = (username, password)
+        }
+    }
+
+    /// EventKit's own folder: what is kept of servers, and what the person has allowed to whom.
+    public let home: URL
+    public let accounts: [Account]
+    /// The program, as what the person allows is noted for it.
+    public let program: String
+    /// Asks the person whether the program may use the calendars.
+    public var ask: @Sendable () async -> Bool = { ProcessInfo.processInfo.environment["EVENTKIT_ACCESS"] != "denied" }
+    public var now: @Sendable () -> Date = { Date() }
+    public var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    public var transport: @Sendable (URL) -> any Transport = { URLSessionTransport(server: $0) }
+    /// Whether what is saved is brought to servers in the background at once.
+    ///
+    /// Without it, ``EKEventStore/synchronize()`` does.
+    public var syncsInBackground = true
+
+    public init(home: URL, accounts: [Account], program: String) {
+        self.home = home
+        self.accounts = accounts
+        self.program = program
+    }
+
+    /// The accounts of a folder.
+    ///
+    /// - Throws: What is wrong with its `accounts.json`.
+    public init(home: URL, program: String) throws {
+        let file = home.appendingPathComponent("accounts.json")
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            let folder = home.appendingPathComponent("calendars")
+            self.init(
+                home: home, accounts: [Account(id: "local", title: "On this device", folder: folder)],
+                program: program)
+            return
+        }
+        let accounts = try JSONDecoder().decode([Account].self, from: Data(contentsOf: file))
+        for account in accounts where (account.folder == nil) == (account.address == nil) || !Self.isName(account.id) {
+            throw EKError(.internalFailure, detail: "\(file.path): \(account.id) has a folder or an address")
+        }
+        self.init(home: home, accounts: accounts, program: program)
+    }
+
+    /// Writes the accounts down, so that only the person can read them, for all programs.
+    public func keep() throws {
+        try DurableFile.makeFolder(home)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try DurableFile.write(encoder.encode(accounts), to: home.appendingPathComponent("accounts.json"))
+    }
+
+    /// The folder that the environment names: `EVENTKIT_HOME`, or else `eventkit` in `XDG_DATA_HOME`, or else
+    /// `.local/share/eventkit` in the person's home.
+    public static func home(environment: [String: String]) -> URL {
+        if let home = environment["EVENTKIT_HOME"], !home.isEmpty { return URL(fileURLWithPath: home) }
+        if let shared = environment["XDG_DATA_HOME"], shared.hasPrefix("/") {
+            return URL(fileURLWithPath: shared).appendingPathComponent("eventkit")
+        }
+        let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
+        return home.appendingPathComponent(".local/share/eventkit")
+    }
+
+    /// The accounts of this device; none where their file can't be read, which its reader has to be told.
+    static var ofThisDevice: CalendarAccounts {
+        let home = home(environment: ProcessInfo.processInfo.environment)
+        let program = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        do {
+            return try CalendarAccounts(home: home, program: program)
+        } catch {
+            FileHandle.standardError.write(Data("EventKit: \(error)\n".utf8))
+            return CalendarAccounts(home: home, accounts: [], program: program)
+        }
+    }
+
+    private static func isName(_ id: String) -> Bool {
+        !id.isEmpty && !id.hasPrefix(".") && !id.contains("/") && !id.contains(":")
+    }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+import Synchronization
+
+/// The person's calendars: those in folders of this device, and those of servers.
+///
+/// A save is local and at once. What is saved in an account of a server is brought there in the background, and
+/// what others change there comes back; ``Foundation/NSNotification/Name/EKEventStoreChanged`` tells of both.
+public final class EKEventStore: NSObject, Sendable {
+    let accounts: CalendarAccounts
+    let library: EventLibrary?
+    let access: CalendarAccess
+    let background: BackgroundSync?
+    /// Why the accounts can't be used.
+    private let fault: EKError?
+    public let eventStoreIdentifier: String
+
+    /// The accounts of this device.
+    public override convenience init() {
+        self.init(accounts: .ofThisDevice)
+    }
+
+    /// Given accounts; this is an addition to Apple's interface.
+    public init(accounts: CalendarAccounts) {
+        self.accounts = accounts
+        access = CalendarAccess(accounts)
+        eventStoreIdentifier = accounts.home.path
+        do {
+            let library = try EventLibrary(accounts)
+            (self.library, fault) = (library, nil)
+            let remote = library.sources.compactMap(\.synchronizer)
+            background = remote.isEmpty ? nil : BackgroundSync(remote, sleep: accounts.sleep)
+        } catch {
+            (library, background) = (nil, nil)
+            fault = EKError(.internalFailure, detail: "\(error)")
+        }
+        super.init()
+    }
+
+    /// The library, if the person has allowed the program to use it.
+    func opened(toRead: Bool) throws -> EventLibrary {
+        switch access.status {
+        case .fullAccess: break
+        case .writeOnly where !toRead: break
+        default: throw EKError(.eventStoreNotAuthorized)
+        }
+        guard let library else { throw fault ?? EKError(.internalFailure) }
+        return library
+    }
+
+    // MARK: Access
+
+    /// Whether this program may use the person's calendars.
+    public static func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
+        entityType == .event ? CalendarAccess(.ofThisDevice).status : .restricted
+    }
+
+    /// The same for the accounts of this store; this is an addition to Apple's interface.
+    public var authorizationStatus: EKAuthorizationStatus { access.status }
+
+    /// Asks the person, if the person has not been asked yet.
+    ///
+    /// - Returns: Whether the program may read and write calendars.
+    public func requestFullAccessToEvents() async throws -> Bool { try await request(.fullAccess) }
+
+    /// Asks the person, if the person has not been asked yet.
+    ///
+    /// - Returns: Whether the program may write into calendars.
+    public func requestWriteOnlyAccessToEvents() async throws -> Bool { try await request(.writeOnly) }
+
+    public func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        Task { await answer(.fullAccess, completion) }
+    }
+
+    public func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        Task { await answer(.writeOnly, completion) }
+    }
+
+    /// What ``requestFullAccessToEvents()`` was called before write-only access came.
+    public func requestAccess(
+        to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        guard entityType == .event else { return completion(false, nil) }
+        Task { await answer(.fullAccess, completion) }
+    }
+
+    public func requestAccess(to entityType: EKEntityType) async throws -> Bool {
+        entityType == .event ? try await request(.fullAccess) : false
+    }
+
+    private func answer(
+        _ wanted: EKAuthorizationStatus, _ completion: @Sendable (Bool, (any Error)?) -> Void
+    ) async {
+        do { completion(try await request(wanted), nil) } catch { completion(false, error) }
+    }
+
+    private func request(_ wanted: EKAuthorizationStatus) async throws -> Bool {
+        switch access.status {
+        case .fullAccess: return true
+        case .writeOnly where wanted == .writeOnly: return true
+        case .denied, .restricted: return false
+        case .notDetermined, .writeOnly: break
+        }
+        let isAllowed = await accounts.ask()
+        try access.note(isAllowed ? wanted : .denied)
+        return isAllowed
+    }
+
+    // MARK: Servers
+
+    /// Brings what waits to the servers, and fetches what others have changed there.
+    ///
+    /// This is an addition to Apple's interface.
+    ///
+    /// - Throws: Why it could not be done; what waits is kept.
+    public func synchronize() async throws {
+        guard let library else { throw fault ?? EKError(.internalFailure) }
+        var hasChanged = false
+        var failure: (any Error)?
+        for synchronizer in library.sources.compactMap(\.synchronizer) {
+            // What one server does not take must not keep what others have.
+            do { hasChanged = try await synchronizer.run() || hasChanged } catch { failure = failure ?? error }
+        }
+        if hasChanged { announceChange() }
+        if let failure { throw failure }
+    }
+
+    /// Fetches in the background what others have changed at servers.
+    public func refreshSourcesIfNecessary() { poke() }
+
+    func poke() {
+        guard accounts.syncsInBackground, let background else { return }
+        let tell: @Sendable () -> Void = { [weak self] in self?.announceChange() }
+        Task { await background.wake(tell) }
+    }
+
+    func announceChange() {
+        NotificationCenter.default.post(name: .EKEventStoreChanged, object: self)
+    }
+}
+
+extension NSNotification.Name {
+    /// Something has changed in the calendars, by this program or others.
+    public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
+}
