@@ -1,0 +1,67 @@
+import SchoolModel
+import Timetable
+
+/// How plans write days and times.
+enum PlanText {
+    /// Reads `16.03.2016`, `16.3.16`, `2016-03-16` and `20160316`; a year of two digits is one of this century.
+    static func day(_ text: String) -> CalendarDay? {
+        let text = trimmed(text)
+        if let day = CalendarDay(text) { return day }
+        if text.utf8.count == 8, text.allSatisfy(\.isASCII), Int(text) != nil {
+            return CalendarDay("\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))")
+        }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
+            parts[2].count == 4 || parts[2].count == 2
+        else { return nil }
+        let padded = { (part: Substring) in part.count == 1 ? "0\(part)" : String(part) }
+        let year = parts[2].count == 2 ? "20\(parts[2])" : String(parts[2])
+        return CalendarDay("\(year)-\(padded(parts[1]))-\(padded(parts[0]))")
+    }
+
+    /// Reads `09:45`, `9.45` and `0945`.
+    static func time(_ text: String) -> TimeOfDay? {
+        let text = trimmed(text)
+        if let time = TimeOfDay(text.replacing(".", with: ":")) { return time }
+        // Some programs give seconds, which no lesson has.
+        if text.utf8.count == 8, text.hasSuffix(":00") { return TimeOfDay(String(text.dropLast(3))) }
+        guard (3...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return TimeOfDay("\(text.dropLast(2)):\(text.suffix(2))")
+    }
+
+    private static let weekdays: [String: Weekday] = {
+        let names: [Weekday: [String]] = [
+            .monday: ["montag", "mo", "monday", "mon", "月", "月曜日"],
+            .tuesday: ["dienstag", "di", "tuesday", "tue", "火", "火曜日"],
+            .wednesday: ["mittwoch", "mi", "wednesday", "wed", "水", "水曜日"],
+            .thursday: ["donnerstag", "do", "thursday", "thu", "木", "木曜日"],
+            .friday: ["freitag", "fr", "friday", "fri", "金", "金曜日"],
+            .saturday: ["samstag", "sonnabend", "sa", "saturday", "sat", "土", "土曜日"],
+            .sunday: ["sonntag", "so", "sunday", "sun", "日", "日曜日"],
+        ]
+        return Dictionary(uniqueKeysWithValues: names.flatMap { day, names in names.map { ($0, day) } })
+    }()
+
+    /// Reads a weekday in German, English or Japanese, or its number as ISO 8601 has it.
+    static func weekday(_ text: String) -> Weekday? {
+        let name = trimmed(text).lowercased()
+        return weekdays[name] ?? Int(name).flatMap(Weekday.init(rawValue:))
+    }
+
+    static func trimmed(_ text: some StringProtocol) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }
+
+    /// The parts of a list, trimmed, without empty and repeated ones.
+    static func list(_ text: String, separator: String) -> [String] {
+        var parts: [String] = []
+        for part in text.split(separator: separator) {
+            let part = trimmed(part)
+            if !part.isEmpty && !parts.contains(part) { parts.append(part) }
+        }
+        return parts
+    }
+}

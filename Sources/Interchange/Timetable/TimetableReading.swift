@@ -1,0 +1,90 @@
+import SchoolModel
+public import Timetable
+
+/// One file of a timetable: its name without any folder, and its content.
+public struct TimetableFile: Hashable, Sendable {
+    public let name: String
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
+/// What a reader has to know that files do not say.
+public struct TimetableReadingOptions: Sendable {
+    /// The term of lectures whose format names none.
+    public var term: Term.ID?
+    /// The terms that the school knows; they count more than what is usual.
+    public var terms: [Term]
+    /// Days without teaching that the school knows; they explain why a plan begins later than it says.
+    public var daysOff: [DayOff]
+    /// For whom lectures are that do not say it.
+    public var semester: Semester?
+    /// The clock of the school, to which moments of feeds are turned.
+    public var clock: SchoolClock
+
+    public init(
+        term: Term.ID? = nil, terms: [Term] = [], daysOff: [DayOff] = [], semester: Semester? = nil, clock: SchoolClock
+    ) {
+        self.term = term
+        self.terms = terms
+        self.daysOff = daysOff
+        self.semester = semester
+        self.clock = clock
+    }
+
+    /// The term of that name: as the school knows it, or as semesters usually are.
+    func term(_ id: Term.ID) -> Term? { terms.first { $0.id == id } ?? Term(semester: id) }
+}
+
+/// What the files of a timetable say, and everything that is wrong with them.
+public struct TimetableReading: Sendable {
+    /// What could be read.
+    public var state = TimetableState()
+    /// What the files speak about; what they leave out stays as it is.
+    public var parts: Set<TimetableComparison.Part> = []
+    public var problems = TimetableProblems()
+    public var report = TimetableReport()
+
+    public init() {}
+}
+
+/// Reads the timetables of other programs.
+public enum TimetableReader {
+    /// The largest file that is read, in bytes.
+    public static let largestFile = 64 << 20
+
+    /// Reads everything that the files say.
+    ///
+    /// - Parameters:
+    ///   - files: The files, in any order; which is which shows in what stands in them.
+    ///   - format: Their format.
+    ///   - options: What they do not say.
+    /// - Returns: What could be read, and everything that is wrong.
+    public static func read(
+        _ files: [TimetableFile], format: TimetableFormat, options: TimetableReadingOptions
+    ) -> TimetableReading {
+        var reading = TimetableReading()
+        let readable = files.filter { file in
+            let place = TimetableProblem.Place(file: file.name)
+            if file.bytes.isEmpty {
+                reading.problems.add(TimetableProblem(.fileIsEmpty, at: place))
+            } else if file.bytes.count > largestFile {
+                reading.problems.add(TimetableProblem(.fileIsTooLarge, at: place, value: "\(largestFile >> 20) MB"))
+            } else {
+                return true
+            }
+            return false
+        }
+        if files.isEmpty { reading.problems.add(TimetableProblem(.fileIsEmpty, at: .init(file: ""))) }
+        guard reading.problems.isEmpty else { return reading }
+        switch format {
+        case .hof: HofReader.read(readable, options: options, into: &reading)
+        case .iCalendar, .untis, .indiware, .csv: break
+        }
+        reading.report.count(reading.state)
+        return reading
+    }
+}

@@ -1,0 +1,92 @@
+/// Something in a timetable of another program that can't be read.
+public struct TimetableProblem: Hashable, Sendable {
+    /// A kind of problem; its raw value never changes.
+    public enum Code: String, CaseIterable, Codable, Sendable {
+        // About a file as a whole. Nothing is imported.
+        case columnIsMissing = "column-is-missing"
+        case encodingIsWrong = "encoding-is-wrong"
+        case fileIsEmpty = "file-is-empty"
+        case fileIsTooLarge = "file-is-too-large"
+        case formatIsBroken = "format-is-broken"
+        case formatIsUnknown = "format-is-unknown"
+        case termIsUnknown = "term-is-unknown"
+
+        // About one entry, which is left out.
+        case endIsNotAfterStart = "end-is-not-after-start"
+        case entryIsIncomplete = "entry-is-incomplete"
+        case entryIsRepeated = "entry-is-repeated"
+        case referenceIsUnknown = "reference-is-unknown"
+        case repetitionIsUnknown = "repetition-is-unknown"
+        case seriesIsEmpty = "series-is-empty"
+        case valueIsEmpty = "value-is-empty"
+        case valueIsInvalid = "value-is-invalid"
+        case valueIsTooLong = "value-is-too-long"
+
+        /// Whether leaving out one entry solves the problem.
+        public var isAboutOneEntry: Bool {
+            switch self {
+            case .columnIsMissing, .encodingIsWrong, .fileIsEmpty, .fileIsTooLarge, .formatIsBroken, .formatIsUnknown,
+                .termIsUnknown:
+                false
+            case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .referenceIsUnknown, .repetitionIsUnknown,
+                .seriesIsEmpty, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
+                true
+            }
+        }
+    }
+
+    /// Where something stands.
+    public struct Place: Hashable, Sendable {
+        public var file: String
+        /// Counted from one; zero where the file is meant as a whole.
+        public var line: Int
+        /// What stands around it, such as `schedule[12]` or `VEVENT`; may be empty.
+        public var element: String
+        /// The name of the column, the property or the attribute; may be empty.
+        public var field: String
+
+        public init(file: String, line: Int = 0, element: String = "", field: String = "") {
+            self.file = file
+            self.line = line
+            self.element = element
+            self.field = field
+        }
+
+        func field(_ name: String) -> Place { Place(file: file, line: line, element: element, field: name) }
+    }
+
+    public let code: Code
+    public let place: Place
+    /// What stands there, shortened, or what was expected; may be empty.
+    public let value: String
+
+    public init(_ code: Code, at place: Place, value: String = "") {
+        self.code = code
+        self.place = place
+        self.value = value.count > Self.longestValue ? value.prefix(Self.longestValue) + "…" : value
+    }
+
+    private static let longestValue = 80
+}
+
+/// The problems of a timetable in the order of finding them.
+///
+/// A file of garbage has one in every line, so only the first thousand are kept; all are counted.
+public struct TimetableProblems: Hashable, Sendable {
+    public private(set) var first: [TimetableProblem] = []
+    public private(set) var count = 0
+    /// Whether the rest can be imported without the entries that are wrong.
+    public private(set) var areAboutEntries = true
+
+    public static let kept = 1000
+
+    public init() {}
+
+    public mutating func add(_ problem: TimetableProblem) {
+        count += 1
+        if !problem.code.isAboutOneEntry { areAboutEntries = false }
+        if first.count < Self.kept { first.append(problem) }
+    }
+
+    public var isEmpty: Bool { count == 0 }
+}
