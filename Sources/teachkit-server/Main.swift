@@ -18,6 +18,7 @@ struct TeachKitServer: AsyncParsableCommand {
             """,
         subcommands: [
             Serve.self, AdministratorCommand.self, Backup.self, Restore.self, Roster.self, DeveloperKeyCommand.self,
+            TimetableCommand.self,
         ]
     )
 

@@ -27,14 +27,14 @@ public struct TimetableImportService: Sendable {
     ///   - parts: What it speaks about; what it leaves out stays.
     ///   - source: One that is stored, or one that is not yet.
     ///   - today: The first day about which the source still tells changes; nil if it tells all.
-    ///   - actor: Who imports.
+    ///   - actor: Who imports; nil for the school itself.
     /// - Returns: What would be another, if it were applied.
     /// - Throws: ``Refusal/notPermitted`` for who is no planner.
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, as actor: Actor
+        today: CalendarDay? = nil, as actor: Actor?
     ) async throws -> Preview {
-        try actor.require(.planTimetable)
+        try actor?.require(.planTimetable)
         return try await house.database.read {
             try preview(state, parts: parts, from: source, today: today, in: $0)
         }

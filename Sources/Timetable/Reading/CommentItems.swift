@@ -97,6 +97,8 @@ struct CommentItems {
     private mutating func weeks(after word: String) -> Bool {
         guard CommentWords.weeks.contains(word) else { return false }
         var index = position + 1
+        // `start week KW 18`
+        if let next = self.word(index), CommentWords.weeks.contains(next) { index += 1 }
         while isMark(".", index) || isMark(":", index) { index += 1 }
         guard let token = token(index), let number = token.number, token.digits <= 2, !isDay(at: index) else {
             keep(.vague(.unclear), upTo: position + 1)
@@ -220,7 +222,8 @@ struct CommentItems {
             )
         }
         let meaning = Self.meaning(number, monthNumber, nil)
-        return meaning == .brokenDay ? nil : (meaning, index + 4)
+        // `31.02.` is meant as a day; `3.25.` may be anything.
+        return meaning == .brokenDay && month.digits + day.digits < 4 ? nil : (meaning, index + 4)
     }
 
     /// Whether numbers with a dot between them are a time: `9.45 Uhr`, `14.00 - 15.30 Uhr`.

@@ -1,0 +1,34 @@
+public import Interchange
+import SchoolModel
+import SchoolStore
+import Storage
+public import Timetable
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension TimetableImportService {
+    /// Reads files with what the school knows and files do not say: its terms, its days off and its clock.
+    ///
+    /// - Parameters:
+    ///   - files: What was uploaded or fetched.
+    ///   - source: Where it comes from; its term is that of lectures whose format names none.
+    ///   - semester: For whom lectures are that do not say it.
+    /// - Returns: What could be read, and everything that is wrong.
+    /// - Throws: ``SQLError`` when the school can't be looked at.
+    public func read(
+        _ files: [TimetableFile], from source: TimetableSource, semester: Semester? = nil
+    ) async throws -> TimetableReading {
+        let options = try await house.database.read { connection in
+            let timetables = connection.timetables(of: house.school)
+            let name = try connection.schools.find(house.school)?.timeZone ?? ""
+            return TimetableReadingOptions(
+                term: source.term, terms: try timetables.terms(), daysOff: try timetables.daysOff(),
+                semester: semester, clock: SchoolClock(timeZone: TimeZone(identifier: name) ?? .gmt))
+        }
+        return TimetableReader.read(files, format: source.format, options: options)
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Interchange
+import SchoolModel
+import Timetable
+
+/// Tells the person at the command line what stands in a timetable, and what an import changes.
+struct TimetableAnswer {
+    let reading: TimetableReading
+    let form: TimetableImport.ReportForm
+    /// Nil where the school was not looked at.
+    var comparison: TimetableComparison?
+    var isApplied = false
+
+    /// Ends the command when something is wrong that can't be left out, or may not be.
+    func stop(unless skipsBad: Bool) throws {
+        guard !reading.problems.isEmpty, !(reading.problems.areAboutEntries && skipsBad) else { return }
+        tellProblems()
+        guard reading.problems.areAboutEntries else { throw CommandFailure("Nothing was imported.") }
+        let things = reading.problems.count == 1 ? "One thing is wrong" : "\(reading.problems.count) things are wrong"
+        throw CommandFailure(
+            "Nothing was imported. \(things); correct the files, or leave out what is wrong with --skip-bad.")
+    }
+
+    /// Prints the answer, and ends the command with status 1 when a file could not be read at all.
+    func tell() throws {
+        tellProblems()
+        switch form {
+        case .json: print(try json())
+        case .text:
+            guard reading.problems.areAboutEntries else { break }
+            tellReport()
+            tellChanges()
+        }
+        guard reading.problems.areAboutEntries else { throw CommandFailure("The timetable can't be read.") }
+    }
+
+    private func tellProblems() {
+        for problem in reading.problems.first { standardError(problem.sentence) }
+        let rest = reading.problems.count - reading.problems.first.count
+        if rest > 0 { standardError("… and \(rest) more.") }
+    }
+
+    // MARK: Text
+
+    private func tellReport() {
+        let report = reading.report
+        let lines: [(Int, String)] = [
+            (report.timedRows, "rows of lectures"),
+            (report.untimedRows, "rows of lectures without times, left out"),
+            (report.lectures, "lectures"),
+            (report.doubtfulLectures, "lectures whose dates can be understood in several ways"),
+            (report.lessons, "lessons"),
+            (report.courses, "courses"),
+            (report.changeRows, "rows of changes"),
+            (report.distinctChanges, "changes"),
+            (report.cancelled, "cancelled"),
+            (report.otherDay, "moved to another day"),
+            (report.withinDay, "moved within the day"),
+            (report.roomOnly, "in another room only"),
+            (report.additional, "additional"),
+            (report.noDifference, "without a visible difference"),
+            (report.summerJoined, "rows of changes of summer semesters that join a lecture"),
+            (report.summerUnjoined, "rows of changes of summer semesters that join none"),
+            (report.weekComments, "comments that name weeks"),
+            (report.weekCommentsRead, "of them read"),
+            (report.weekCommentsUnreadable, "of them not to be read for certain"),
+        ]
+        let width = lines.map { String($0.0).count }.max() ?? 0
+        for (count, what) in lines {
+            let number = String(count)
+            print(String(repeating: " ", count: width - number.count) + number + "  " + what)
+        }
+        for comment in report.unreadableComments { print("unreadable: \(comment)") }
+    }
+
+    private func tellChanges() {
+        guard let comparison else { return }
+        guard !comparison.isEmpty else { return print("Nothing to change.") }
+        if !isApplied { nameLectures(comparison) }
+        let parts = [
+            sentence("term", "terms", comparison.terms), sentence("course", "courses", comparison.courses),
+            sentence("day off", "days off", comparison.daysOff), sentence("lecture", "lectures", comparison.lectures),
+            sentence(comparison.changes),
+        ].compactMap(\.self)
+        print(parts.joined(separator: "; ") + ".")
+    }
+
+    private func nameLectures(_ comparison: TimetableComparison) {
+        for lecture in comparison.lectures.added.sorted(by: { name($0) < name($1) }) {
+            print("added lecture \(name(lecture))")
+        }
+        for lecture in comparison.lectures.altered { print("altered lecture \(name(lecture.new))") }
+        for lecture in comparison.lectures.removed.sorted(by: { name($0) < name($1) }) {
+            print("removed lecture \(name(lecture))")
+        }
+    }
+
+    private func name(_ lecture: Lecture) -> String { "\(lecture.name) (\(lecture.term), \(lecture.key))" }
+
+    private var verb: String { isApplied ? "" : "would be " }
+
+    private func sentence<Thing>(
+        _ one: String, _ many: String, _ difference: TimetableComparison.Difference<Thing>
+    ) -> String? {
+        let counts = [
+            (difference.added.count, "added"), (difference.altered.count, "altered"),
+            (difference.removed.count, "removed"),
+        ]
+        return sentence(one, many, counts)
+    }
+
+    private func sentence(_ difference: ChangeComparison) -> String? {
+        sentence(
+            "change", "changes",
+            [
+                (difference.added.count, "added"), (difference.altered.count, "altered"),
+                (difference.withdrawn.count, "withdrawn"),
+            ])
+    }
+
+    private func sentence(_ one: String, _ many: String, _ counts: [(Int, String)]) -> String? {
+        let said = counts.filter { $0.0 > 0 }.map { count, what in
+            "\(count) \(count == 1 ? one : many) \(verb)\(what)"
+        }
+        return said.isEmpty ? nil : said.joined(separator: ", ")
+    }
+
+    // MARK: JSON
+
+    /// The report, with what is wrong and what changes beside it.
+    private struct Document: Encodable {
+        struct Counts: Encodable {
+            let added: Int
+            let altered: Int
+            let removed: Int
+        }
+
+        struct Problem: Encodable {
+            let code: String
+            let file: String
+            let line: Int
+            let element: String
+            let field: String
+            let sentence: String
+        }
+
+        let report: TimetableReport
+        let problems: [Problem]
+        let problemCount: Int
+        let lectures: Counts?
+        let changes: Counts?
+        let isApplied: Bool
+
+        enum Key: String, CodingKey { case problems, problemCount, lectureComparison, changeComparison, isApplied }
+
+        func encode(to encoder: any Encoder) throws {
+            try report.encode(to: encoder)
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(problems, forKey: .problems)
+            try container.encode(problemCount, forKey: .problemCount)
+            try container.encodeIfPresent(lectures, forKey: .lectureComparison)
+            try container.encodeIfPresent(changes, forKey: .changeComparison)
+            try container.encode(isApplied, forKey: .isApplied)
+        }
+    }
+
+    private func json() throws -> String {
+        let document = Document(
+            report: reading.report,
+            problems: reading.problems.first.map { problem in
+                .init(
+                    code: problem.code.rawValue, file: problem.place.file, line: problem.place.line,
+                    element: problem.place.element, field: problem.place.field, sentence: problem.sentence)
+            }, problemCount: reading.problems.count,
+            lectures: comparison.map { comparison in
+                .init(
+                    added: comparison.lectures.added.count, altered: comparison.lectures.altered.count,
+                    removed: comparison.lectures.removed.count)
+            },
+            changes: comparison.map { comparison in
+                .init(
+                    added: comparison.changes.added.count, altered: comparison.changes.altered.count,
+                    removed: comparison.changes.withdrawn.count)
+            }, isApplied: isApplied)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(document), as: UTF8.self)
+    }
+}

@@ -1,0 +1,56 @@
+import Timetable
+
+extension TimetableProblem {
+    /// The problem in words.
+    ///
+    /// It reads `file:line: element: field: what is wrong. What to do.`
+    var sentence: String {
+        let start = place.line > 0 ? "\(place.file):\(place.line)" : place.file
+        let parts = [start, place.element, place.field].filter { !$0.isEmpty } + ["\(message) \(remedy)"]
+        return parts.joined(separator: ": ")
+    }
+
+    private var quoted: String { value.isEmpty ? "This" : "“\(value)”" }
+
+    private var message: String {
+        switch code {
+        case .columnIsMissing: "This column is missing."
+        case .encodingIsWrong: "The text is not in UTF-8\(value.isEmpty ? "" : " but in \(value)")."
+        case .endIsNotAfterStart: "It ends before it begins."
+        case .entryIsIncomplete: "The entry is incomplete\(value.isEmpty ? "" : " (\(value))")."
+        case .entryIsRepeated: "\(quoted) is there already, and says something else."
+        case .fileIsEmpty: "The file is empty."
+        case .fileIsTooLarge: "The file is larger than \(value)."
+        case .formatIsBroken: "The file breaks off its format here\(value.isEmpty ? "" : " (\(value))")."
+        case .formatIsUnknown: "This is none of the files of this format\(value.isEmpty ? "" : " (\(value))")."
+        case .referenceIsUnknown: "\(quoted) is not in the timetable."
+        case .repetitionIsUnknown: "How it repeats can't be read (\(value))."
+        case .seriesIsEmpty: "It has no day at all."
+        case .termIsUnknown: value.isEmpty ? "It names no term." : "The term \(quoted) is not known."
+        case .valueIsEmpty: "There has to be a value."
+        case .valueIsInvalid: "\(quoted) can't stand here."
+        case .valueIsTooLong: "\(quoted) is too long."
+        }
+    }
+
+    private var remedy: String {
+        switch code {
+        case .columnIsMissing: "Add it, spelt exactly so."
+        case .encodingIsWrong: "Save the file as UTF-8."
+        case .endIsNotAfterStart: "Correct one of the two."
+        case .entryIsIncomplete: "Count its fields."
+        case .entryIsRepeated: "Give each its own key, or remove one."
+        case .fileIsEmpty: "Export it again."
+        case .fileIsTooLarge: "Export less at once."
+        case .formatIsBroken: "Export it again; it may have been cut off."
+        case .formatIsUnknown: "Look whether --format fits."
+        case .referenceIsUnknown: "Import the file that has it too."
+        case .repetitionIsUnknown: "Name the days one by one."
+        case .seriesIsEmpty: "Look at its first and last day."
+        case .termIsUnknown: "Name it with --term, such as SS2016, or enter it in the school."
+        case .valueIsEmpty: "Fill it in."
+        case .valueIsInvalid: "Correct it."
+        case .valueIsTooLong: "Shorten it."
+        }
+    }
+}
