@@ -28,6 +28,16 @@ public struct Handout: Hashable, Identifiable, Sendable {
         }
     }
 
+    /// Whether a handout is due at a moment, or at the next lesson of each student.
+    public enum DueLesson: String, CaseIterable, Codable, Sendable {
+        /// At the moment that its author says.
+        case none
+        /// At the next lesson after it is posted, wherever that goes.
+        case follows
+        /// At what was the next lesson; its author does not want the deadline to move any more.
+        case stays
+    }
+
     /// Whom a handout is for.
     public enum Recipient: Hashable, Sendable {
         case everyone(in: SchoolClass.ID)
@@ -52,6 +62,10 @@ public struct Handout: Hashable, Identifiable, Sendable {
     public private(set) var postedAt: Date?
     public var recipients: [Recipient]
     public var activities: [HandoutActivity]
+    /// Whether the deadline is a lesson.
+    public var dueLesson: DueLesson
+    /// The deadlines of single students that are lessons of theirs, as the timetable has them now.
+    public var lessonDues: [Person.ID: Date]
     /// Later deadlines of single students.
     public var extensions: [Person.ID: Date]
     /// Counts the saves; an edit made against an older version is refused.
@@ -68,6 +82,8 @@ public struct Handout: Hashable, Identifiable, Sendable {
         postedAt: Date? = nil,
         recipients: [Recipient] = [],
         activities: [HandoutActivity] = [],
+        dueLesson: DueLesson = .none,
+        lessonDues: [Person.ID: Date] = [:],
         extensions: [Person.ID: Date] = [:],
         version: Int = 0
     ) {
@@ -81,6 +97,8 @@ public struct Handout: Hashable, Identifiable, Sendable {
         self.postedAt = postedAt
         self.recipients = recipients
         self.activities = activities
+        self.dueLesson = dueLesson
+        self.lessonDues = lessonDues
         self.extensions = extensions
         self.version = version
     }
@@ -92,7 +110,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
 
     /// The deadline that counts for one student.
     public func due(for student: Person.ID) -> Date? {
-        guard let due else { return nil }
+        guard let due = lessonDues[student] ?? due else { return nil }
         return extensions[student].map { max($0, due) } ?? due
     }
 

@@ -75,6 +75,7 @@ extension Enrolment.Role: SQLReadable {}
 extension ClassColor: SQLReadable {}
 extension Membership.Way: SQLReadable {}
 extension Handout.State: SQLReadable {}
+extension Handout.DueLesson: SQLReadable {}
 extension Assignment.DoneBy: SQLReadable {}
 extension ContentContext.Kind: SQLReadable {}
 

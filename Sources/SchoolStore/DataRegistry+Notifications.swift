@@ -11,7 +11,7 @@ extension DataRegistry {
             retention: .aQuarter, export: .nobody, erasure: .removed),
         Entry(
             table: "notification_settings",
-            columns: ["person_id", "choices", "quiet_from", "quiet_until", "digest_at", "hours_before"],
+            columns: ["person_id", "choices", "quiet_from", "quiet_until", "digest_at", "hours_before", "all_changes"],
             purpose: "To tell people what they want to know, when they want to know it.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(

@@ -24,6 +24,15 @@ extension DataRegistry {
             purpose: "To show people their own timetable, and to tell them of changes to it.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
+            table: "handout_lesson_due", columns: ["student_id", "due"],
+            purpose: "To let deadlines follow the lessons of each student.", retention: .asLongAsTheHandout,
+            export: .thePerson, erasure: .removed),
+        Entry(
+            table: "told_lecture_change",
+            columns: ["person_id", "change_id", "last_day", "content_hash", "occasion"],
+            purpose: "To tell people of each change once.", retention: .aQuarter, export: .nobody,
+            erasure: .removed),
+        Entry(
             table: "lecture_task", columns: ["person_id", "lecture_id", "title", "text", "due", "is_done"],
             purpose: "To remember what students want to do for their lectures.", retention: .asLongAsThePerson,
             export: .thePerson, erasure: .removed),

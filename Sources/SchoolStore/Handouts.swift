@@ -80,15 +80,17 @@ public struct Handouts {
         try connection.run(
             """
             INSERT INTO handout (
-                school_id, id, author_id, title, instructions, due, state, posts_at, posted_at, version
+                school_id, id, author_id, title, instructions, due, state, posts_at, posted_at, version,
+                due_lesson
             ) VALUES (
                 \(school), \(handout.id), \(handout.author), \(handout.title), \(handout.instructions),
-                \(handout.due), \(handout.state), \(handout.postsAt), \(handout.postedAt), \(handout.version)
+                \(handout.due), \(handout.state), \(handout.postsAt), \(handout.postedAt), \(handout.version),
+                \(handout.dueLesson)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 title = excluded.title, instructions = excluded.instructions, due = excluded.due,
                 state = excluded.state, posts_at = excluded.posts_at, posted_at = excluded.posted_at,
-                version = excluded.version
+                version = excluded.version, due_lesson = excluded.due_lesson
             """
         )
         try saveRecipients(of: handout)
@@ -157,13 +159,14 @@ public struct Handouts {
     private func select(_ condition: SQL) throws -> [Handout] {
         let rows = try connection.run(
             """
-            SELECT id, author_id, title, instructions, due, state, posts_at, posted_at, version
+            SELECT id, author_id, title, instructions, due, state, posts_at, posted_at, version, due_lesson
             FROM handout WHERE school_id = \(school) \(condition)
             """
         )
         let ids: [Handout.ID] = try rows.map { try $0.get("id") }
-        let (recipients, activities, extensions) = (
-            try recipients(of: ids), try activities(of: ids), try extensions(of: ids)
+        let (recipients, activities) = (try recipients(of: ids), try activities(of: ids))
+        let (lessonDues, extensions) = (
+            try dues(in: "handout_lesson_due", of: ids), try dues(in: "handout_extension", of: ids)
         )
         return try zip(rows, ids).map { row, id in
             Handout(
@@ -177,6 +180,8 @@ public struct Handouts {
                 postedAt: try row.find("posted_at"),
                 recipients: recipients[id] ?? [],
                 activities: activities[id] ?? [],
+                dueLesson: try row.get("due_lesson"),
+                lessonDues: lessonDues[id] ?? [:],
                 extensions: extensions[id] ?? [:],
                 version: try row.get("version")
             )
@@ -221,18 +226,19 @@ public struct Handouts {
         return activities
     }
 
-    private func extensions(of ids: [Handout.ID]) throws -> [Handout.ID: [Person.ID: Date]] {
+    /// The moments of single students that one of two tables has.
+    private func dues(in table: SQL, of ids: [Handout.ID]) throws -> [Handout.ID: [Person.ID: Date]] {
         let rows = try connection.run(
             """
-            SELECT handout_id, student_id, due FROM handout_extension
+            SELECT handout_id, student_id, due FROM \(table)
             WHERE school_id = \(school) AND handout_id IN \(list: ids)
             """
         )
-        var extensions: [Handout.ID: [Person.ID: Date]] = [:]
+        var dues: [Handout.ID: [Person.ID: Date]] = [:]
         for row in rows {
-            extensions[try row.get("handout_id"), default: [:]][try row.get("student_id")] = try row.get("due")
+            dues[try row.get("handout_id"), default: [:]][try row.get("student_id")] = try row.get("due")
         }
-        return extensions
+        return dues
     }
 }
 

@@ -18,6 +18,10 @@ public struct LectureChanges {
         try select("AND id = \(id)").first
     }
 
+    public func find(_ ids: some Collection<LectureChange.ID>) throws -> [LectureChange] {
+        try Array(ids).chunked(500).flatMap { try select("AND id IN \(list: $0) ORDER BY id") }
+    }
+
     /// All changes that hold, in the order of their identifiers.
     public func list() throws -> [LectureChange] { try select("ORDER BY id") }
 

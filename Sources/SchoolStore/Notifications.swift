@@ -94,7 +94,8 @@ public struct Notifications {
     /// Who gets a handout so late that it is new and due soon at once is not told twice, unless they asked
     /// to be reminded of this one.
     public func reminders(at now: Date) throws -> [Reminder] {
-        let due: SQL = "CASE WHEN extension.due > handout.due THEN extension.due ELSE handout.due END"
+        let common: SQL = "COALESCE(lesson.due, handout.due)"
+        let due: SQL = "CASE WHEN extension.due > \(common) THEN extension.due ELSE \(common) END"
         let hour = Int64(3_600_000)
         let hours: SQL = """
             CASE WHEN reminder.person_id IS NOT NULL THEN reminder.hours_before
@@ -107,6 +108,8 @@ public struct Notifications {
             FROM handout
             JOIN assignment ON assignment.school_id = handout.school_id AND assignment.handout_id = handout.id
                 AND assignment.is_granted = 1 AND assignment.done_at IS NULL
+            LEFT JOIN handout_lesson_due AS lesson ON lesson.school_id = handout.school_id
+                AND lesson.handout_id = handout.id AND lesson.student_id = assignment.student_id
             LEFT JOIN handout_extension AS extension ON extension.school_id = handout.school_id
                 AND extension.handout_id = handout.id AND extension.student_id = assignment.student_id
             LEFT JOIN notification_settings AS settings ON settings.school_id = handout.school_id
@@ -114,7 +117,7 @@ public struct Notifications {
             LEFT JOIN notification_reminder AS reminder ON reminder.school_id = handout.school_id
                 AND reminder.handout_id = handout.id AND reminder.person_id = assignment.student_id
             WHERE handout.school_id = \(school) AND handout.state = 'posted' AND handout.due IS NOT NULL
-              AND handout.due <= \(now + 3600 * Double(NotificationSettings.longestReminder))
+              AND \(common) <= \(now + 3600 * Double(NotificationSettings.longestReminder))
               AND \(due) > \(now) AND \(due) - \(hour) * (\(hours)) <= \(now)
               AND (reminder.person_id IS NOT NULL OR handout.posted_at <= \(due) - \(hour) * (\(hours)))
               AND NOT EXISTS (

@@ -39,6 +39,14 @@ public struct Timetables {
             changes: try connection.lectureChanges(of: school).list())
     }
 
+    /// What is planned of some lectures, and what happens to them.
+    public func state(of ids: Set<Lecture.ID>) throws -> TimetableState {
+        let lectures = try ids.sorted().chunked(500).flatMap { try select("AND id IN \(list: $0)") }
+        return TimetableState(
+            terms: try terms(), daysOff: try daysOff(), lectures: lectures,
+            changes: try connection.lectureChanges(of: school).list(of: ids.sorted()))
+    }
+
     // MARK: Terms, courses, days off
 
     public func terms() throws -> [Term] {

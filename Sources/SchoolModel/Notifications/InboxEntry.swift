@@ -10,6 +10,9 @@ public enum NotificationContent: Hashable, Sendable {
     case deadline(Handout.ID, title: String, due: Date)
     case returned(Handout.ID, title: String)
     case invitation(Share.ID, className: String, by: String)
+    case deadlineMoved(Handout.ID, title: String, due: Date)
+    /// How many changes are new, how many of them are about today, and how many lessons are as planned again.
+    case timetable(changes: Int, today: Int, withdrawn: Int)
 }
 
 /// One line of somebody's inbox.

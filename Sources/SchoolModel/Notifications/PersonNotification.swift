@@ -21,12 +21,27 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
         case returned
         /// Somebody offers a class.
         case invitation
+        /// A deadline has followed a lesson.
+        case deadlineMoved
+        /// Lessons are cancelled, moved or other than planned, or are as planned again.
+        case timetable
+
+        /// Whether people with a role are ever told of it: only students are given work.
+        public func concerns(_ role: Person.Role) -> Bool {
+            switch self {
+            case .newWork, .deadline, .returned: role == .student
+            case .deadlineMoved: role != .administrator
+            case .invitation, .timetable: true
+            }
+        }
     }
 
     /// What it is about.
     public enum Subject: Hashable, Sendable {
         case handout(Handout.ID)
         case share(Share.ID)
+        /// The person's own timetable.
+        case timetable
     }
 
     public let id: ID

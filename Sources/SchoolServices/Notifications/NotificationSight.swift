@@ -2,6 +2,7 @@ import Foundation
 import SchoolModel
 import SchoolStore
 import Storage
+import Timetable
 
 /// Looks up what notifications are about, and leaves out what no longer is.
 ///
@@ -12,7 +13,15 @@ struct NotificationSight {
     private let assignments: [Pair: [Assignment]]
     private let released: Set<Handout.ID>
     private let offers: [Share.ID: (share: Share, className: String, by: String)]
+    private let told: [Told: [ToldLectureChanges.Entry]]
+    private let changes: [LectureChange.ID: LectureChange]
+    private let today: CalendarDay
     private let now: Date
+
+    private struct Told: Hashable {
+        let person: Person.ID
+        let occasion: String
+    }
 
     private struct Pair: Hashable {
         let handout: Handout.ID
@@ -36,6 +45,16 @@ struct NotificationSight {
         released = try connection.releasedResults(of: school).released(of: ids)
         offers = try Self.offers(
             subjects.compactMap { if case .share(let id) = $0 { id } else { nil } }, in: connection, of: school)
+        let occasions = notifications.filter { $0.subject == .timetable }.map(\.occasion)
+        let entries =
+            occasions.isEmpty
+            ? [] : try connection.toldLectureChanges(of: school).list(of: people, on: Set(occasions).sorted())
+        told = Dictionary(grouping: entries) { Told(person: $0.person, occasion: $0.occasion) }
+        changes = Dictionary(
+            uniqueKeysWithValues: try connection.lectureChanges(of: school).find(Set(entries.map(\.change)))
+                .map { ($0.id, $0) })
+        let timeZone = try connection.schools.find(school).flatMap { TimeZone(identifier: $0.timeZone) } ?? .gmt
+        today = SchoolClock(timeZone: timeZone).day(at: now)
     }
 
     private static func offers(
@@ -55,13 +74,15 @@ struct NotificationSight {
     /// Nil for what is no longer to be told.
     func content(of notification: PersonNotification) -> NotificationContent? {
         switch notification.subject {
+        case .timetable: return timetable(notification)
         case .share(let id):
             guard let offer = offers[id], offer.share.invitee == notification.person, offer.share.isOpen(at: now)
             else { return nil }
             return .invitation(id, className: offer.className, by: offer.by)
         case .handout(let id):
-            guard let handout = handouts[id], handout.state.isVisibleToStudents,
-                let granted = assignments[Pair(handout: id, student: notification.person)]
+            guard let handout = handouts[id], handout.state.isVisibleToStudents else { return nil }
+            if notification.kind == .deadlineMoved { return deadlineMoved(notification, handout) }
+            guard let granted = assignments[Pair(handout: id, student: notification.person)]
             else { return nil }
             return content(notification, handout, granted)
         }
@@ -79,7 +100,27 @@ struct NotificationSight {
                 due > now, granted.contains(where: { $0.doneAt == nil })
             else { return nil }
             return .deadline(handout.id, title: handout.title, due: due)
-        case .invitation: return nil
+        case .invitation, .deadlineMoved, .timetable: return nil
         }
+    }
+
+    /// Only the last place of a deadline is told, to the author as to the students.
+    private func deadlineMoved(_ notification: PersonNotification, _ handout: Handout) -> NotificationContent? {
+        let isAuthor = notification.person == handout.author
+        guard isAuthor || assignments[Pair(handout: handout.id, student: notification.person)] != nil,
+            let due = isAuthor ? handout.due : handout.due(for: notification.person),
+            notification.occasion.hasPrefix(PersonNotification.occasion(of: due) + " ")
+        else { return nil }
+        return .deadlineMoved(handout.id, title: handout.title, due: due)
+    }
+
+    /// What was told then and still holds; what was told again since counts there.
+    private func timetable(_ notification: PersonNotification) -> NotificationContent? {
+        let entries = told[Told(person: notification.person, occasion: notification.occasion)] ?? []
+        let standing = entries.filter { $0.fingerprint != nil }.compactMap { changes[$0.change] }
+        let withdrawn = entries.count { $0.fingerprint == nil }
+        guard !standing.isEmpty || withdrawn > 0 else { return nil }
+        return .timetable(
+            changes: standing.count, today: standing.count { $0.days.contains(today) }, withdrawn: withdrawn)
     }
 }

@@ -184,6 +184,112 @@ extension Schema {
             )
             """,
             "CREATE INDEX lecture_task_by_person ON lecture_task (school_id, person_id, due)",
-        )
+        ),
+        Migration(
+            "2026-11 deadlines at lessons",
+            """
+            ALTER TABLE handout
+                ADD COLUMN due_lesson TEXT NOT NULL DEFAULT 'none' CHECK (due_lesson IN ('none', 'follows', 'stays'))
+            """,
+            """
+            CREATE TABLE handout_lesson_due (
+                school_id TEXT NOT NULL,
+                handout_id TEXT NOT NULL,
+                student_id TEXT NOT NULL,
+                lecture_id TEXT NOT NULL,
+                day TEXT NOT NULL,
+                starts INTEGER NOT NULL,
+                due \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, handout_id, student_id),
+                FOREIGN KEY (school_id, handout_id) REFERENCES handout (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, student_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX handout_lesson_due_by_due ON handout_lesson_due (school_id, due)",
+            """
+            CREATE TABLE told_lecture_change (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                change_id TEXT NOT NULL,
+                last_day TEXT NOT NULL,
+                content_hash TEXT NOT NULL,
+                occasion TEXT NOT NULL,
+                PRIMARY KEY (school_id, person_id, change_id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX told_lecture_change_by_day ON told_lecture_change (school_id, last_day)",
+            """
+            ALTER TABLE notification_settings
+                ADD COLUMN all_changes INTEGER NOT NULL DEFAULT 0 CHECK (all_changes IN (0, 1))
+            """
+        ),
+        // SQLite drops a condition only with its table, and a table only with the rows that refer to it.
+        Migration(
+            "2026-11 notifications of the timetable",
+            """
+            CREATE TABLE notification_next (
+                school_id TEXT NOT NULL,
+                id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                handout_id TEXT,
+                share_id TEXT,
+                occasion TEXT NOT NULL,
+                made_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                in_inbox INTEGER NOT NULL CHECK (in_inbox IN (0, 1)),
+                is_read INTEGER NOT NULL CHECK (is_read IN (0, 1)),
+                CHECK (handout_id IS NULL OR share_id IS NULL),
+                PRIMARY KEY (school_id, id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, handout_id) REFERENCES handout (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, share_id) REFERENCES share (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            INSERT INTO notification_next
+            SELECT school_id, id, person_id, kind, handout_id, share_id, occasion, made_at, in_inbox, is_read
+            FROM notification
+            """,
+            """
+            CREATE TABLE notification_delivery_next (
+                school_id TEXT NOT NULL,
+                notification_id TEXT NOT NULL,
+                channel TEXT NOT NULL,
+                address TEXT NOT NULL,
+                due_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'failed')),
+                tries \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, notification_id, channel, address),
+                FOREIGN KEY (school_id, notification_id) REFERENCES notification_next (school_id, id)
+                    ON DELETE CASCADE
+            )
+            """,
+            """
+            INSERT INTO notification_delivery_next
+            SELECT school_id, notification_id, channel, address, due_at, state, tries FROM notification_delivery
+            """,
+            "DROP TABLE notification_delivery",
+            "DROP TABLE notification",
+            "ALTER TABLE notification_next RENAME TO notification",
+            "ALTER TABLE notification_delivery_next RENAME TO notification_delivery",
+            """
+            CREATE UNIQUE INDEX notification_about_handout
+                ON notification (school_id, handout_id, kind, occasion, person_id) WHERE handout_id IS NOT NULL
+            """,
+            """
+            CREATE UNIQUE INDEX notification_about_share
+                ON notification (school_id, share_id, kind, occasion, person_id) WHERE share_id IS NOT NULL
+            """,
+            """
+            CREATE UNIQUE INDEX notification_about_timetable
+                ON notification (school_id, kind, occasion, person_id) WHERE handout_id IS NULL AND share_id IS NULL
+            """,
+            "CREATE INDEX notification_by_person ON notification (school_id, person_id, id)",
+            """
+            CREATE INDEX notification_delivery_waiting
+                ON notification_delivery (school_id, due_at) WHERE state = 'waiting'
+            """
+        ),
     ]
 }

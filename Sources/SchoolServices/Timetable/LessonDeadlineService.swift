@@ -1,0 +1,82 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Deadlines that are lessons, and how much a class has to do by a day.
+public struct LessonDeadlineService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// When the next lesson of each class begins that takes place after a moment.
+    ///
+    /// - Parameters:
+    ///   - classes: Classes that the actor teaches; others are left out.
+    ///   - moment: When the handout will be posted; nil for now.
+    ///   - actor: Who writes the handout.
+    /// - Returns: Nil for a class without a next lesson.
+    /// - Throws: ``Refusal/notPermitted`` for who writes no handouts.
+    public func nextLessons(
+        of classes: Set<SchoolClass.ID>, after moment: Date? = nil, as actor: Actor
+    ) async throws -> [SchoolClass.ID: Date?] {
+        try actor.require(.writeHandouts)
+        let reach = actor.reach(for: .writeHandouts)
+        let now = house.surroundings.now()
+        let own = classes.filter(reach.contains)
+        return try await house.database.read { connection in
+            try LessonDeadlines(house: house, connection: connection, now: now)
+                .nextLessons(of: own, after: moment ?? now)
+        }
+    }
+
+    /// Leaves the deadlines of a handout where they are, whatever happens to the lessons, or lets them follow again.
+    ///
+    /// - Throws: ``Refusal/notFound`` for who may not edit it, `state-does-not-allow` for a handout that is not due
+    ///   at lessons.
+    public func setFollowing(_ follows: Bool, of id: Handout.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection -> [Announcement] in
+            guard var handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
+                throw Refusal.notFound
+            }
+            guard handout.dueLesson != .none else { throw Refusal.stateDoesNotAllow(handout.dueLesson) }
+            handout.dueLesson = follows ? .follows : .stays
+            handout.version += 1
+            try connection.handouts(of: house.school).save(handout)
+            try house.audit(
+                follows ? "handout.deadline-follows" : "handout.deadline-stays", by: actor, on: "handout",
+                id.description, at: now, in: connection)
+            let followed = try LessonDeadlines(house: house, connection: connection, now: now).follow()
+            return followed + [.handoutChanged(id, students: [], classes: handout.classes)]
+        }
+        await house.announcer.announce(announcements)
+    }
+
+    /// How many handouts of a class are due on a day, as a count and nothing else.
+    public struct Workload: Hashable, Sendable {
+        public let schoolClass: SchoolClass.ID
+        public let handouts: Int
+    }
+
+    /// How much classes already have to do by the day of a moment, whoever gave it to them.
+    public func workload(
+        of classes: Set<SchoolClass.ID>, on moment: Date, besides id: Handout.ID? = nil, as actor: Actor
+    ) async throws -> [Workload] {
+        try actor.require(.writeHandouts)
+        let reach = actor.reach(for: .writeHandouts)
+        let own = classes.filter(reach.contains).sorted()
+        return try await house.database.read { connection in
+            let clock = try connection.timetableBook(of: house.school, lectures: []).clock
+            let day = clock.day(at: moment)
+            let handouts = try connection.handouts(of: house.school).reaching(own).filter { handout in
+                handout.id != id && handout.records && handout.due.map { clock.day(at: $0) == day } ?? false
+            }
+            return own.map { id in
+                Workload(schoolClass: id, handouts: handouts.count { $0.classes.contains(id) })
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+public import SchoolModel
+public import Storage
+public import Timetable
+
+/// The lessons at which handouts are due, by student, as one transaction sees them.
+///
+/// All SQL about deadlines at lessons is in this file.
+public struct LessonDues {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    /// The lesson that one student has to be done by.
+    public struct Entry: Hashable, Sendable {
+        public let handout: Handout.ID
+        public let student: Person.ID
+        public let deadline: LessonDeadline
+        public let due: Date
+
+        public init(handout: Handout.ID, student: Person.ID, deadline: LessonDeadline, due: Date) {
+            self.handout = handout
+            self.student = student
+            self.deadline = deadline
+            self.due = due
+        }
+    }
+
+    public func list(of handout: Handout.ID) throws -> [Entry] {
+        try select("AND handout_id = \(handout) ORDER BY student_id")
+    }
+
+    /// Those that have not passed, of handouts whose deadlines follow their lessons.
+    public func following(after now: Date) throws -> [Entry] {
+        try select(
+            """
+            AND due > \(now) AND handout_id IN (
+                SELECT id FROM handout
+                WHERE school_id = \(school) AND due_lesson = 'follows' AND state IN ('posted', 'locked'))
+            ORDER BY handout_id, student_id
+            """
+        )
+    }
+
+    public func save(_ entries: some Collection<Entry>) throws {
+        for part in Array(entries).chunked(100) {
+            let rows = part.map { entry -> [SQLValue] in
+                [
+                    school.sqlValue, entry.handout.sqlValue, entry.student.sqlValue, entry.deadline.lecture.sqlValue,
+                    entry.deadline.day.sqlValue, entry.deadline.start.sqlValue, entry.due.sqlValue,
+                ]
+            }
+            try connection.run(
+                """
+                INSERT INTO handout_lesson_due (school_id, handout_id, student_id, lecture_id, day, starts, due)
+                VALUES \(rows: Array(rows))
+                ON CONFLICT (school_id, handout_id, student_id) DO UPDATE SET
+                    lecture_id = excluded.lecture_id, day = excluded.day, starts = excluded.starts, due = excluded.due
+                """
+            )
+        }
+        for handout in Set(entries.map(\.handout)).sorted() { try noteLast(of: handout) }
+    }
+
+    /// Forgets the lessons of a handout, whose deadline is a moment again.
+    public func removeAll(of handout: Handout.ID) throws {
+        try connection.run("DELETE FROM handout_lesson_due WHERE school_id = \(school) AND handout_id = \(handout)")
+    }
+
+    /// The handout itself says when the last of its students has to be done.
+    private func noteLast(of handout: Handout.ID) throws {
+        try connection.run(
+            """
+            UPDATE handout SET due = (
+                SELECT MAX(due) FROM handout_lesson_due AS lesson
+                WHERE lesson.school_id = \(school) AND lesson.handout_id = \(handout))
+            WHERE school_id = \(school) AND id = \(handout)
+            """
+        )
+    }
+
+    private func select(_ condition: SQL) throws -> [Entry] {
+        try connection.run(
+            """
+            SELECT handout_id, student_id, lecture_id, day, starts, due FROM handout_lesson_due
+            WHERE school_id = \(school) \(condition)
+            """
+        ).map { row in
+            Entry(
+                handout: try row.get("handout_id"), student: try row.get("student_id"),
+                deadline: LessonDeadline(
+                    lecture: try row.get("lecture_id"), day: try row.get("day"), start: try row.get("starts")),
+                due: try row.get("due"))
+        }
+    }
+}
+
+extension SQLConnection {
+    public func lessonDues(of school: School.ID) -> LessonDues { LessonDues(self, school: school) }
+}

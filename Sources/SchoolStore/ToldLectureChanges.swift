@@ -1,0 +1,91 @@
+public import SchoolModel
+public import Storage
+public import Timetable
+
+/// Which changes people were told of, as one transaction sees it.
+///
+/// All SQL about it is in this file.
+public struct ToldLectureChanges {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    /// What one person was told of one change.
+    public struct Entry: Hashable, Sendable {
+        public let person: Person.ID
+        public let change: LectureChange.ID
+        /// The last day that the change is about.
+        public let lastDay: CalendarDay
+        /// What the change said; nil once it was told that it is withdrawn.
+        public let fingerprint: String?
+        /// The occasion of the notification; empty for what the person saw without one.
+        public let occasion: String
+
+        public init(
+            person: Person.ID, change: LectureChange.ID, lastDay: CalendarDay, fingerprint: String?, occasion: String
+        ) {
+            self.person = person
+            self.change = change
+            self.lastDay = lastDay
+            self.fingerprint = fingerprint
+            self.occasion = occasion
+        }
+    }
+
+    /// What was told of changes that are not past on a day.
+    public func list(from day: CalendarDay) throws -> [Entry] {
+        try select("AND last_day >= \(day)")
+    }
+
+    /// What some people were told on some occasions.
+    public func list(of people: some Collection<Person.ID>, on occasions: some Collection<String>) throws -> [Entry] {
+        try select("AND person_id IN \(list: Array(people)) AND occasion IN \(list: Array(occasions))")
+    }
+
+    public func save(_ entries: some Collection<Entry>) throws {
+        for part in Array(entries).chunked(150) {
+            let rows = part.map { entry -> [SQLValue] in
+                [
+                    school.sqlValue, entry.person.sqlValue, entry.change.sqlValue, entry.lastDay.sqlValue,
+                    .text(entry.fingerprint ?? ""), .text(entry.occasion),
+                ]
+            }
+            try connection.run(
+                """
+                INSERT INTO told_lecture_change (school_id, person_id, change_id, last_day, content_hash, occasion)
+                VALUES \(rows: Array(rows))
+                ON CONFLICT (school_id, person_id, change_id) DO UPDATE SET
+                    last_day = excluded.last_day, content_hash = excluded.content_hash, occasion = excluded.occasion
+                """
+            )
+        }
+    }
+
+    public func removeAll(before day: CalendarDay) throws {
+        try connection.run("DELETE FROM told_lecture_change WHERE school_id = \(school) AND last_day < \(day)")
+    }
+
+    private func select(_ condition: SQL) throws -> [Entry] {
+        try connection.run(
+            """
+            SELECT person_id, change_id, last_day, content_hash, occasion FROM told_lecture_change
+            WHERE school_id = \(school) \(condition)
+            """
+        ).map { row in
+            let fingerprint: String = try row.get("content_hash")
+            return Entry(
+                person: try row.get("person_id"), change: try row.get("change_id"), lastDay: try row.get("last_day"),
+                fingerprint: fingerprint.isEmpty ? nil : fingerprint, occasion: try row.get("occasion"))
+        }
+    }
+}
+
+extension SQLConnection {
+    public func toldLectureChanges(of school: School.ID) -> ToldLectureChanges {
+        ToldLectureChanges(self, school: school)
+    }
+}

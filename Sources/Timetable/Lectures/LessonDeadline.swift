@@ -1,0 +1,48 @@
+public import SchoolModel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A deadline that is the beginning of a lesson, and goes where the lesson goes.
+///
+/// It remembers the lesson that was meant by its place in the plan. So it finds the lesson again wherever that is
+/// moved, passes to the following one while it is cancelled, and comes back when it is not.
+public struct LessonDeadline: Hashable, Sendable {
+    public let lecture: Lecture.ID
+    /// Where the plan has the lesson, or an additional one takes place.
+    public let day: CalendarDay
+    public let start: TimeOfDay
+
+    public init(lecture: Lecture.ID, day: CalendarDay, start: TimeOfDay) {
+        self.lecture = lecture
+        self.day = day
+        self.start = start
+    }
+
+    /// The next lesson of these lectures that takes place and begins after a moment; nil if there is none.
+    public init?(nextOf lectures: Set<Lecture.ID>, after moment: Date, in book: TimetableBook) {
+        guard let lesson = book.nextLesson(of: lectures, after: moment) else { return nil }
+        let (day, start) = lesson.planned ?? (lesson.day, lesson.start)
+        self.init(lecture: lesson.lecture, day: day, start: start)
+    }
+
+    /// When it is, as a book has it now; nil if neither the lesson nor a later one takes place.
+    ///
+    /// - Parameters:
+    ///   - lectures: Those whose lessons may take the place of one that is cancelled.
+    ///   - now: A lesson that has begun by then can't be a deadline any more.
+    ///   - book: The timetable as it is now.
+    /// - Returns: The beginning of the lesson, or of the one after it.
+    public func due(of lectures: Set<Lecture.ID>, after now: Date, in book: TimetableBook) -> Date? {
+        let meant = book.lessons(of: lecture).first { lesson in
+            let (day, start) = lesson.planned ?? (lesson.day, lesson.start)
+            return lesson.takesPlace && day == self.day && start == self.start
+        }
+        if let meant, book.start(of: meant) > now { return book.start(of: meant) }
+        let after = max(now, book.clock.moment(day, start))
+        return book.nextLesson(of: lectures.union([lecture]), after: after).map(book.start)
+    }
+}
