@@ -52,6 +52,8 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
     public var title: String
     public var instructions: String
     public var due: Date?
+    /// `none`, `follows` or `stays`: whether it is due at the next lesson of each student, and goes where that goes.
+    public var dueLesson: String?
     /// `draft`, `scheduled`, `posted`, `locked`, `completed` or `archived`.
     public var state: String
     /// When a scheduled handout posts itself; in a draft, the moment that its author thinks of.
@@ -68,6 +70,7 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
         title = handout.title
         instructions = handout.instructions
         due = handout.due
+        dueLesson = handout.dueLesson.rawValue
         state = handout.state.rawValue
         postsAt = handout.postsAt
         postedAt = handout.postedAt
@@ -171,16 +174,19 @@ public struct DraftHandout: Endpoint, Hashable {
     public var title: String
     public var instructions: String?
     public var due: Date?
+    /// Whether it is due at the next lesson of each student after it is posted; then `due` does not count.
+    public var isDueAtNextLesson: Bool?
     public var recipients: [HandoutDTO.Recipient]
     public var activities: [HandoutDTO.Activity]
 
     public init(
         title: String, instructions: String? = nil, due: Date? = nil, recipients: [HandoutDTO.Recipient] = [],
-        activities: [HandoutDTO.Activity] = []
+        activities: [HandoutDTO.Activity] = [], isDueAtNextLesson: Bool? = nil
     ) {
         self.title = title
         self.instructions = instructions
         self.due = due
+        self.isDueAtNextLesson = isDueAtNextLesson
         self.recipients = recipients
         self.activities = activities
     }
@@ -198,18 +204,22 @@ public struct EditHandout: Endpoint, Hashable {
     public var title: String
     public var instructions: String?
     public var due: Date?
+    /// Whether it is due at the next lesson of each student after it is posted; then `due` does not count.
+    public var isDueAtNextLesson: Bool?
     public var recipients: [HandoutDTO.Recipient]
     public var activities: [HandoutDTO.Activity]
 
     public init(
         handoutID: Handout.ID, version: Int, title: String, instructions: String? = nil, due: Date? = nil,
-        recipients: [HandoutDTO.Recipient] = [], activities: [HandoutDTO.Activity] = []
+        recipients: [HandoutDTO.Recipient] = [], activities: [HandoutDTO.Activity] = [],
+        isDueAtNextLesson: Bool? = nil
     ) {
         self.handoutID = handoutID
         self.version = version
         self.title = title
         self.instructions = instructions
         self.due = due
+        self.isDueAtNextLesson = isDueAtNextLesson
         self.recipients = recipients
         self.activities = activities
     }

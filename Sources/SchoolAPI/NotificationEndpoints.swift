@@ -5,7 +5,7 @@ public import SchoolModel
 /// What a person is told, as it travels.
 public struct NotificationDTO: Codable, Hashable, Sendable {
     public var id: PersonNotification.ID
-    /// `newWork`, `deadline`, `returned` or `invitation`.
+    /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved` or `timetable`.
     public var kind: String
     public var at: Date
     public var isRead: Bool
@@ -19,6 +19,12 @@ public struct NotificationDTO: Codable, Hashable, Sendable {
     public var due: Date?
     /// Who invites.
     public var by: String?
+    /// How many changes of lessons are new.
+    public var changes: Int?
+    /// How many of them are about today.
+    public var changesToday: Int?
+    /// How many lessons are as planned again.
+    public var withdrawn: Int?
 
     public init(
         id: PersonNotification.ID, kind: String, at: Date, isRead: Bool, title: String, handoutID: Handout.ID? = nil,
@@ -86,7 +92,7 @@ public struct ReadNotifications: Endpoint, Hashable {
 public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
     /// By which ways one kind is told.
     public struct Choice: Codable, Hashable, Sendable {
-        /// `newWork`, `deadline`, `returned` or `invitation`.
+        /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved` or `timetable`.
         public var kind: String
         /// Of `inbox`, `webPush`, `email`, `apns`.
         public var channels: [String]
@@ -106,6 +112,8 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
     public var digestAt: String?
     /// 1 to 336; left out, no reminders but those that were asked for one by one.
     public var hoursBeforeDeadline: Int?
+    /// Whether all changes to the person's lectures are told at once, and not only those of their next school days.
+    public var allChanges: Bool?
 
     public init(_ settings: NotificationSettings) {
         choices = PersonNotification.Kind.allCases.map { kind in
@@ -117,6 +125,7 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
         quietUntil = settings.quietHours?.until.description
         digestAt = settings.digestAt?.description
         hoursBeforeDeadline = settings.hoursBeforeDeadline
+        allChanges = settings.allChanges
     }
 
     /// - Throws: ``Refusal`` `is-invalid` for the field that can't be read.
@@ -135,7 +144,8 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
         }
         return NotificationSettings(
             choices: choices, quietHours: try .read(from: quietFrom, until: quietUntil),
-            digestAt: try .read(digestAt, field: "digestAt"), hoursBeforeDeadline: hoursBeforeDeadline)
+            digestAt: try .read(digestAt, field: "digestAt"), hoursBeforeDeadline: hoursBeforeDeadline,
+            allChanges: allChanges ?? false)
     }
 }
 

@@ -127,8 +127,12 @@ extension Services {
             Repetition(name: "Reminding of deadlines", interval: .seconds(20), logger: logger) {
                 try await notifications.remindOfDeadlines()
             },
+            Repetition(name: "Telling of changes in the timetable", interval: .seconds(5), logger: logger) {
+                try await timetableNotifier.tell()
+            },
             Repetition(name: "Forgetting old notifications", interval: .seconds(3600), logger: logger) {
                 try await notifications.sweep()
+                try await timetableNotifier.sweep()
             },
             Repetition(name: "Letting enrolments begin and end", interval: .seconds(60), logger: logger) {
                 try await roster.followCalendar()

@@ -16,6 +16,8 @@ public struct Services: Sendable {
     public var files: FileService
     /// It keeps the timetable in memory, so there is one for all routes.
     public var timetable: TimetableService
+    /// It remembers what it has gone through, so there is one.
+    public var timetableNotifier: TimetableNotifier
     /// It knows which apps' programs are connected.
     public var providers: ProviderHub
     /// By which ways messages leave the school.
@@ -38,6 +40,7 @@ public struct Services: Sendable {
         recording = RecordingService(house)
         reports = ReportService(house)
         timetable = TimetableService(house)
+        timetableNotifier = TimetableNotifier(timetable)
         files = FileService(house, folder: filesFolder)
     }
 
@@ -56,6 +59,7 @@ public struct Services: Sendable {
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }
+    var lessonDeadlines: LessonDeadlineService { LessonDeadlineService(house) }
     var planning: PlanningService { PlanningService(house) }
     var timetableImport: TimetableImportService { TimetableImportService(house) }
     var work: WorkService { WorkService(house) }

@@ -17,8 +17,9 @@ struct HandoutGrants {
     func reconcile(_ handout: Handout, at now: Date, in connection: any SQLConnection) throws -> Set<Person.ID> {
         let assignments = connection.assignments(of: house.school)
         let existing = try assignments.all(of: [handout.id])
-        let change = GrantChange(
-            handout: handout, places: try places(of: handout, in: connection), existing: existing)
+        let places = try places(of: handout, in: connection)
+        try LessonDeadlines(house: house, connection: connection, now: now).settle(handout, places: places)
+        let change = GrantChange(handout: handout, places: places, existing: existing)
         try assignments.setGranted(true, change.restored)
         try assignments.setGranted(false, change.ended)
         for addition in change.added {

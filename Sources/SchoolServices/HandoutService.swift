@@ -97,7 +97,7 @@ public struct HandoutService: Sendable {
     public func edit(
         _ id: Handout.ID, version: Int, _ content: HandoutContent, as actor: Actor
     ) async throws -> Handout {
-        try await change(id, act: "handout.edited", as: actor) { handout, connection, _ in
+        try await change(id, act: "handout.edited", as: actor) { handout, connection, now in
             guard handout.version == version else {
                 throw Refusal(.hasChanged, field: "version", detail: "\(handout.version)")
             }
@@ -107,6 +107,10 @@ public struct HandoutService: Sendable {
             if handout.state.isVisibleToStudents {
                 if handout.activities.isEmpty { throw Refusal(.isEmpty, field: "activities") }
                 if handout.recipients.isEmpty { throw Refusal(.isEmpty, field: "recipients") }
+                if old.dueLesson == .none {
+                    try LessonDeadlines(house: house, connection: connection, now: now)
+                        .requireNextLessons(of: handout)
+                }
             }
         }
     }
@@ -134,6 +138,7 @@ public struct HandoutService: Sendable {
         return try await change(id, act: "handout.posted", as: actor) { handout, connection, now in
             handout.addTaskIfOnlyInstructed(task)
             try handout.post(at: now)
+            try LessonDeadlines(house: house, connection: connection, now: now).requireNextLessons(of: handout)
             _ = try checks.checked(handout, before: nil, as: actor, in: connection)
         }
     }
@@ -219,7 +224,11 @@ public struct HandoutService: Sendable {
             var announcements: [Announcement] = []
             for var handout in try handouts.toPost(at: now) {
                 var act = "handout.posted"
-                do throws(Refusal) { try handout.post(at: now) } catch {
+                do {
+                    try handout.post(at: now)
+                    try LessonDeadlines(house: house, connection: connection, now: now)
+                        .requireNextLessons(of: handout)
+                } catch is Refusal {
                     act = "handout.taken-back"
                     try handout.takeBack()
                 }
@@ -286,6 +295,8 @@ public struct HandoutContent: Hashable, Sendable {
     public var title: String
     public var instructions: String
     public var due: Date?
+    /// Whether it is due at the next lesson of each student after it is posted; then ``due`` does not count.
+    public var isDueAtNextLesson: Bool
     public var recipients: [Handout.Recipient]
     public var activities: [HandoutActivity]
     /// When its author thinks of posting a draft; nil leaves what was thought before.
@@ -293,7 +304,7 @@ public struct HandoutContent: Hashable, Sendable {
 
     public init(
         title: String, instructions: String = "", due: Date? = nil, recipients: [Handout.Recipient] = [],
-        activities: [HandoutActivity] = [], plannedFor: Date? = nil
+        activities: [HandoutActivity] = [], plannedFor: Date? = nil, isDueAtNextLesson: Bool = false
     ) {
         self.title = title
         self.instructions = instructions
@@ -301,12 +312,18 @@ public struct HandoutContent: Hashable, Sendable {
         self.recipients = recipients
         self.activities = activities
         self.plannedFor = plannedFor
+        self.isDueAtNextLesson = isDueAtNextLesson
     }
 
     func apply(to handout: inout Handout) {
         handout.title = title
         handout.instructions = instructions
-        handout.due = due.map(Date.init(wholeMilliseconds:))
+        if isDueAtNextLesson {
+            // What the lessons say already stays.
+            if handout.dueLesson == .none { (handout.dueLesson, handout.due) = (.follows, nil) }
+        } else {
+            (handout.dueLesson, handout.due) = (.none, due.map(Date.init(wholeMilliseconds:)))
+        }
         handout.recipients = recipients
         handout.activities = activities
         if let plannedFor { handout.plan(for: Date(wholeMilliseconds: plannedFor)) }

@@ -19,7 +19,7 @@ public struct NotificationChoices {
     ) throws -> [Person.ID: NotificationSettings] {
         let rows = try connection.run(
             """
-            SELECT person_id, choices, quiet_from, quiet_until, digest_at, hours_before FROM notification_settings
+            SELECT person_id, choices, quiet_from, quiet_until, digest_at, hours_before, all_changes FROM notification_settings
             WHERE school_id = \(school) AND person_id IN \(list: Array(people))
             """
         )
@@ -31,14 +31,17 @@ public struct NotificationChoices {
         try connection.run(
             """
             INSERT INTO notification_settings (
-                school_id, person_id, choices, quiet_from, quiet_until, digest_at, hours_before
+                school_id, person_id, choices, quiet_from, quiet_until, digest_at, hours_before,
+                all_changes
             ) VALUES (
                 \(school), \(person), \(settings.choicesText), \(settings.quietHours?.from.minutes),
-                \(settings.quietHours?.until.minutes), \(settings.digestAt?.minutes), \(settings.hoursBeforeDeadline)
+                \(settings.quietHours?.until.minutes), \(settings.digestAt?.minutes), \(settings.hoursBeforeDeadline),
+                \(settings.allChanges)
             )
             ON CONFLICT (school_id, person_id) DO UPDATE SET
                 choices = excluded.choices, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
-                digest_at = excluded.digest_at, hours_before = excluded.hours_before
+                digest_at = excluded.digest_at, hours_before = excluded.hours_before,
+                all_changes = excluded.all_changes
             """
         )
     }
@@ -129,7 +132,8 @@ extension NotificationSettings {
         let (from, until) = (try time("quiet_from"), try time("quiet_until"))
         self.init(
             choices: choices, quietHours: from.flatMap { from in until.map { QuietHours(from: from, until: $0) } },
-            digestAt: try time("digest_at"), hoursBeforeDeadline: try row.find("hours_before"))
+            digestAt: try time("digest_at"), hoursBeforeDeadline: try row.find("hours_before"),
+            allChanges: try row.get("all_changes"))
     }
 }
 

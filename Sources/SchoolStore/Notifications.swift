@@ -145,6 +145,7 @@ public struct Notifications {
         switch subject {
         case .handout(let id): "handout_id = \(id)"
         case .share(let id): "share_id = \(id)"
+        case .timetable: "handout_id IS NULL AND share_id IS NULL"
         }
     }
 }
@@ -153,9 +154,7 @@ extension PersonNotification {
     init(row: SQLRow) throws {
         let handout: Handout.ID? = try row.find("handout_id")
         let share: Share.ID? = try row.find("share_id")
-        guard let subject = handout.map(Subject.handout) ?? share.map(Subject.share) else {
-            throw SQLError.unreadable(column: "handout_id")
-        }
+        let subject = handout.map(Subject.handout) ?? share.map(Subject.share) ?? .timetable
         self.init(
             id: try row.get("id"), person: try row.get("person_id"), kind: try row.get("kind"), subject: subject,
             occasion: try row.get("occasion"), at: try row.get("made_at"), isRead: try row.get("is_read"))
@@ -167,6 +166,7 @@ extension PersonNotification.Subject {
         switch self {
         case .handout(let id): (id, nil)
         case .share(let id): (nil, id)
+        case .timetable: (nil, nil)
         }
     }
 }

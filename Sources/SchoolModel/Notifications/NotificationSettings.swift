@@ -71,6 +71,9 @@ public struct NotificationSettings: Hashable, Sendable {
     public var digestAt: TimeOfDay?
     /// How many hours before a deadline; nil for no reminders but those that were asked for one by one.
     public var hoursBeforeDeadline: Int?
+    /// Whether the person wants to hear of all changes to their lectures at once, and not only of those that are
+    /// about their next school days.
+    public var allChanges: Bool
 
     /// How long before a deadline somebody can be reminded, in hours: two weeks.
     public static let longestReminder = 336
@@ -89,12 +92,14 @@ public struct NotificationSettings: Hashable, Sendable {
         digestAt: nil, hoursBeforeDeadline: 24)
 
     public init(
-        choices: Set<Choice>, quietHours: QuietHours?, digestAt: TimeOfDay?, hoursBeforeDeadline: Int?
+        choices: Set<Choice>, quietHours: QuietHours?, digestAt: TimeOfDay?, hoursBeforeDeadline: Int?,
+        allChanges: Bool = false
     ) {
         self.choices = choices
         self.quietHours = quietHours
         self.digestAt = digestAt
         self.hoursBeforeDeadline = hoursBeforeDeadline
+        self.allChanges = allChanges
     }
 
     public func wants(_ kind: PersonNotification.Kind, by channel: NotificationChannel) -> Bool {

@@ -50,14 +50,16 @@ struct HandoutRoutes {
             let content = HandoutContent(
                 title: call.title, instructions: call.instructions ?? "", due: call.due,
                 recipients: try call.recipients.map { try $0.recipient() },
-                activities: try call.activities.map { try $0.activity(makeID: makeID) })
+                activities: try call.activities.map { try $0.activity(makeID: makeID) },
+                isDueAtNextLesson: call.isDueAtNextLesson ?? false)
             return HandoutDTO(try await services.handouts.draft(content, as: scope.requireActor()))
         }
         router.on(EditHandout.self) { [services] call, scope in
             let content = HandoutContent(
                 title: call.title, instructions: call.instructions ?? "", due: call.due,
                 recipients: try call.recipients.map { try $0.recipient() },
-                activities: try call.activities.map { try $0.activity(makeID: makeID) })
+                activities: try call.activities.map { try $0.activity(makeID: makeID) },
+                isDueAtNextLesson: call.isDueAtNextLesson ?? false)
             return HandoutDTO(
                 try await services.handouts.edit(
                     call.handoutID, version: call.version, content, as: scope.requireActor()))

@@ -109,6 +109,9 @@ extension NotificationDTO {
         case .deadline(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
         case .returned(let handout, let title): (handoutID, self.title) = (handout, title)
         case .invitation(let share, let className, let by): (shareID, title, self.by) = (share, className, by)
+        case .deadlineMoved(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
+        case .timetable(let changes, let today, let withdrawn):
+            (self.changes, changesToday, self.withdrawn) = (changes, today, withdrawn)
         }
     }
 }

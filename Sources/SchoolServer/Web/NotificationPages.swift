@@ -85,7 +85,7 @@ extension NotificationSettings {
     fileprivate func changed(
         by fields: FormFields, offering channels: Set<NotificationChannel>, _ actor: Actor
     ) throws(Refusal) -> NotificationSettings {
-        let kinds = actor.role == .student ? Set(PersonNotification.Kind.allCases) : [.invitation]
+        let kinds = PersonNotification.Kind.allCases.filter { $0.concerns(actor.role) }
         let chosen = Set(fields.all("choice"))
         var settings = self
         for kind in kinds {
@@ -97,6 +97,7 @@ extension NotificationSettings {
                 }
             }
         }
+        settings.allChanges = fields["allChanges"] != nil
         settings.quietHours = try .read(from: fields["quietFrom"], until: fields["quietUntil"])
         if channels.contains(.email) { settings.digestAt = try .read(fields["digestAt"], field: "digestAt") }
         if actor.role == .student { settings.hoursBeforeDeadline = try fields.hours("hoursBeforeDeadline") }

@@ -2,6 +2,7 @@ public import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
+import Timetable
 
 /// Deadlines that are lessons, and how much a class has to do by a day.
 public struct LessonDeadlineService: Sendable {

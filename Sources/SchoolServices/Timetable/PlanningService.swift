@@ -113,12 +113,10 @@ public struct PlanningService: Sendable {
             }
             let known = try connection.lectureChanges(of: house.school).find(change.id).map { [$0] } ?? []
             let comparison = TimetableComparison(changesOnly: ChangeComparison(old: known, new: [change]))
-            if comparison.isEmpty {
-                // The same words can come from a source; from now on they are the planner's.
-                try connection.lectureChanges(of: house.school).save([change], from: nil, substitute: substitute)
-                try connection.timetables(of: house.school).raiseVersion()
-            }
-            try writer.apply(comparison, from: nil, substitute: substitute)
+            // The same words can come from a source; from now on they are the planner's.
+            try connection.lectureChanges(of: house.school).save([change], from: nil, substitute: substitute)
+            return comparison.isEmpty
+                ? try writer.finish() : try writer.apply(comparison, from: nil, substitute: substitute)
         }
     }
 
@@ -126,7 +124,7 @@ public struct PlanningService: Sendable {
     public func withdraw(_ id: LectureChange.ID, as actor: Actor) async throws {
         try await plan("timetable.change-withdrawn", id, as: actor) { connection, writer in
             guard let change = try connection.lectureChanges(of: house.school).find(id) else { throw Refusal.notFound }
-            try writer.apply(
+            return try writer.apply(
                 TimetableComparison(changesOnly: ChangeComparison(old: [change], new: [])), from: nil)
         }
     }
@@ -145,7 +143,7 @@ public struct PlanningService: Sendable {
     public func tie(_ lectures: Set<ClassLecture>, to schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         try requireTie(to: schoolClass, as: actor)
         let now = house.surroundings.now()
-        try await house.database.write { connection in
+        let announcements = try await house.database.write { connection in
             guard try connection.classes(of: house.school).find(schoolClass) != nil else { throw Refusal.notFound }
             let groups = Set(try connection.classes(of: house.school).groups(in: [schoolClass]).map(\.id))
             for tie in lectures {
@@ -155,12 +153,14 @@ public struct PlanningService: Sendable {
                 if let group = tie.group, !groups.contains(group) { throw Refusal(.notFound, field: "group") }
             }
             try connection.lectureSelections(of: house.school).save(lectures, of: schoolClass)
-            try connection.timetables(of: house.school).raiseVersion()
+            let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
+            let announcements = try writer.finish()
             try house.audit(
                 "class.lectures-set", by: actor, on: "class", schoolClass.description, detail: "\(lectures.count)",
                 at: now, in: connection)
+            return announcements
         }
-        await house.announcer.announce([.everybodysTimetableChanged])
+        await house.announcer.announce(announcements)
     }
 
     private func requireTie(to schoolClass: SchoolClass.ID, as actor: Actor) throws(Refusal) {
@@ -174,22 +174,24 @@ public struct PlanningService: Sendable {
         _ act: String, _ object: String, as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection) throws -> Void
     ) async throws {
-        try await plan(act, object, as: actor) { connection, _ in
+        try await plan(act, object, as: actor) { connection, writer in
             try body(connection)
-            try connection.timetables(of: house.school).raiseVersion()
+            return try writer.finish()
         }
     }
 
     private func plan(
         _ act: String, _ object: some CustomStringConvertible, as actor: Actor,
-        _ body: @escaping @Sendable (any SQLConnection, TimetableWriter) throws -> Void
+        _ body: @escaping @Sendable (any SQLConnection, TimetableWriter) throws -> [Announcement]
     ) async throws {
         try actor.require(.planTimetable)
         let (now, object) = (house.surroundings.now(), object.description)
-        try await house.database.write { connection in
-            try body(connection, TimetableWriter(house: house, connection: connection, now: now, actor: actor))
+        let announcements = try await house.database.write { connection in
+            let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
+            let announcements = try body(connection, writer)
             try house.audit(act, by: actor, on: "timetable", object, at: now, in: connection)
+            return announcements
         }
-        await house.announcer.announce([.everybodysTimetableChanged])
+        await house.announcer.announce(announcements)
     }
 }

@@ -61,19 +61,19 @@ public struct TimetableImportService: Sendable {
         try actor?.require(.planTimetable)
         let source = try source.checked()
         let now = house.surroundings.now()
-        let comparison = try await house.database.write { connection in
+        let (comparison, announcements) = try await house.database.write { connection in
             try write(
                 state, parts: parts, from: source, today: today, confirmed: confirmed, at: now, as: actor,
                 in: connection)
         }
-        if !comparison.isEmpty { await house.announcer.announce([.everybodysTimetableChanged]) }
+        await house.announcer.announce(announcements)
         return comparison
     }
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay?, confirmed: Bool, at now: Date, as actor: Actor?, in connection: any SQLConnection
-    ) throws -> TimetableComparison {
+    ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(state, parts: parts, from: source, today: today, in: connection)
         if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
         if found.removesMuch && !confirmed {
@@ -83,13 +83,13 @@ public struct TimetableImportService: Sendable {
         var source = source
         source.succeed(changed: !found.comparison.isEmpty, at: now)
         try connection.timetableSources(of: house.school).save(source)
-        guard !found.comparison.isEmpty else { return found.comparison }
+        guard !found.comparison.isEmpty else { return (found.comparison, []) }
         let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
-        try writer.apply(found.comparison, from: source.id)
+        let announcements = try writer.apply(found.comparison, from: source.id)
         try house.audit(
             "timetable.imported", by: actor, on: "timetable-source", source.id.description,
             detail: found.comparison.shortDescription, at: now, in: connection)
-        return found.comparison
+        return (found.comparison, announcements)
     }
 
     private func preview(

@@ -21,11 +21,12 @@ struct TimetableWriter {
     ///   - comparison: What is another.
     ///   - source: Where it comes from; nil for what was entered by hand.
     ///   - substitute: Who of the school stands in, in what is entered by hand.
+    /// - Returns: What open pages have to be told.
     /// - Throws: ``SQLError`` from the store.
     func apply(
         _ comparison: TimetableComparison, from source: TimetableSource.ID?, substitute: Person.ID? = nil
-    ) throws {
-        guard !comparison.isEmpty else { return }
+    ) throws -> [Announcement] {
+        guard !comparison.isEmpty else { return [] }
         let timetables = connection.timetables(of: house.school)
         for term in comparison.terms.written { try timetables.save(term) }
         for course in comparison.courses.written { try timetables.save(course) }
@@ -35,7 +36,16 @@ struct TimetableWriter {
         try timetables.save(comparison.lectures.written, from: source)
         try timetables.remove(comparison.lectures.removed.map(\.id))
         try apply(comparison.changes, from: source, substitute: substitute)
-        try timetables.raiseVersion()
+        return try finish()
+    }
+
+    /// Lets everybody see what was written, and deadlines follow their lessons.
+    ///
+    /// - Returns: What open pages have to be told.
+    func finish() throws -> [Announcement] {
+        try connection.timetables(of: house.school).raiseVersion()
+        let followed = try LessonDeadlines(house: house, connection: connection, now: now).follow()
+        return [.everybodysTimetableChanged] + followed
     }
 
     private func apply(

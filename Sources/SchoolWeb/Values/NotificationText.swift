@@ -28,6 +28,9 @@ public struct NotificationText: Sendable {
         case .deadline(_, let title, _): words.dueSoon(title)
         case .returned(_, let title): words.returned(title)
         case .invitation(_, let className, let by): words.invitation(by, className)
+        case .deadlineMoved(_, let title, _): words.deadlineMoved(title)
+        case .timetable(let changes, _, let withdrawn):
+            changes > 0 ? words.changes(changes) : words.asPlannedAgain(withdrawn)
         }
     }
 
@@ -35,7 +38,12 @@ public struct NotificationText: Sendable {
     public func detail(_ content: NotificationContent) -> String? {
         switch content {
         case .newWork(_, _, let due): due.map { words.due(exactly($0)) }
-        case .deadline(_, _, let due): words.due(exactly(due))
+        case .deadline(_, _, let due), .deadlineMoved(_, _, let due): words.due(exactly(due))
+        case .timetable(let changes, let today, let withdrawn):
+            changes == 0
+                ? nil
+                : [words.changesToday(today), withdrawn > 0 ? words.asPlannedAgain(withdrawn) : nil]
+                    .compactMap(\.self).joined(separator: " · ")
         case .returned: words.returnedText
         case .invitation: nil
         }
@@ -44,7 +52,9 @@ public struct NotificationText: Sendable {
     /// Where it leads: a path of the web app.
     public func link(_ content: NotificationContent) -> String {
         switch content {
-        case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _): Links.handout(id)
+        case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _), .deadlineMoved(let id, _, _):
+            Links.handout(id)
+        case .timetable: Links.timetableChanges
         case .invitation: Links.home
         }
     }

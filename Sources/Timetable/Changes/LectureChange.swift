@@ -93,6 +93,12 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         return kinds
     }
 
+    /// A short text that is another one as soon as the change says something else.
+    public var fingerprint: String {
+        let text = "\(String(describing: original)) \(String(describing: replacement)) \(reason)\n\(note)"
+        return String(ContentHash.hex(of: Array(text.utf8)).prefix(32))
+    }
+
     /// The last day that the change is about.
     public var lastDay: CalendarDay {
         let days = [original?.day, replacement?.day].compactMap(\.self)

@@ -104,6 +104,12 @@ struct NotificationChoicesForm: HTML {
                         value: settings.hoursBeforeDeadline.map(String.init) ?? "", type: "number",
                         hint: words.hoursHint, isOptional: true, inputMode: "numeric")
                 }
+                div(.class("check")) {
+                    input(
+                        .type("checkbox"), .id("choice-all-changes"), .name("allChanges"), .value("yes"),
+                        .checked.when(settings.allChanges))
+                    label(.for("choice-all-changes")) { words.allChanges }
+                }
                 fieldset(.class("quiet-hours")) {
                     legend { words.quiet }
                     p(.class("hint")) { words.quietHint }
@@ -122,8 +128,9 @@ struct NotificationChoicesForm: HTML {
 
     private var isStudent: Bool { frame.viewer?.role == .student }
 
-    /// Teachers are given no work.
-    private var kinds: [PersonNotification.Kind] { isStudent ? PersonNotification.Kind.allCases : [.invitation] }
+    private var kinds: [PersonNotification.Kind] {
+        PersonNotification.Kind.allCases.filter { $0.concerns(frame.viewer?.role ?? .student) }
+    }
 
     private func chosen(_ state: FormState) -> Set<String> {
         state.values("choice", else: Set(settings.choices.map { "\($0.kind):\($0.channel)" }))
@@ -165,6 +172,8 @@ struct NotificationKindChoices: HTML {
         case .deadline: words.kindDeadline
         case .returned: words.kindReturned
         case .invitation: words.kindInvitation
+        case .deadlineMoved: words.kindDeadlineMoved
+        case .timetable: words.kindTimetable
         }
     }
 

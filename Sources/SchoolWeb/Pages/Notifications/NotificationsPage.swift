@@ -72,7 +72,8 @@ struct NotificationRow: HTML {
     private var icon: Icon.Name {
         switch entry.notification.kind {
         case .newWork: .handouts
-        case .deadline: .clock
+        case .deadline, .deadlineMoved: .clock
+        case .timetable: .timetable
         case .returned: .check
         case .invitation: .classes
         }

@@ -1,6 +1,15 @@
 extension NotificationStrings {
     static let english = NotificationStrings(
+        allChanges: "Tell me at once of all changes to my lessons, not only of those on my next school days",
         allRead: "Mark all as read",
+        asPlannedAgain: { n in
+            n == 1 ? "One lesson takes place as planned again" : "\(n) lessons take place as planned again"
+        },
+        changes: { n in n == 1 ? "One new change in your timetable" : "\(n) new changes in your timetable" },
+        changesToday: { n in n == 0 ? "None of them today" : n == 1 ? "One of them today" : "\(n) of them today" },
+        deadlineMoved: { a in "New deadline: \(a)" },
+        kindDeadlineMoved: "A deadline moves with its lesson",
+        kindTimetable: "Changes in my timetable",
         channelApns: "Apps on iPhone and iPad",
         channelEmail: "E-mail",
         channelInbox: "In this list",

@@ -1,6 +1,15 @@
 extension NotificationStrings {
     static let german = NotificationStrings(
+        allChanges: "Alle Änderungen meiner Stunden sofort mitteilen, nicht nur die meiner nächsten Schultage",
         allRead: "Alle als gelesen markieren",
+        asPlannedAgain: { n in
+            n == 1 ? "Eine Stunde findet doch wie geplant statt" : "\(n) Stunden finden doch wie geplant statt"
+        },
+        changes: { n in n == 1 ? "Eine neue Stundenplanänderung" : "\(n) neue Stundenplanänderungen" },
+        changesToday: { n in n == 0 ? "Davon keine heute" : n == 1 ? "Davon eine heute" : "Davon \(n) heute" },
+        deadlineMoved: { a in "Neuer Termin: \(a)" },
+        kindDeadlineMoved: "Ein Abgabetermin wandert mit seiner Stunde",
+        kindTimetable: "Änderungen in meinem Stundenplan",
         channelApns: "Apps auf iPhone und iPad",
         channelEmail: "E-Mail",
         channelInbox: "In dieser Liste",

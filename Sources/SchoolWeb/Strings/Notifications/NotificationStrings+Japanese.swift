@@ -1,6 +1,13 @@
 extension NotificationStrings {
     static let japanese = NotificationStrings(
+        allChanges: "次の登校日だけでなく、自分の授業の変更をすべてすぐに知らせる",
         allRead: "すべて既読にする",
+        asPlannedAgain: { n in "\(n)件の授業が予定どおりに戻りました" },
+        changes: { n in "時間割の変更が\(n)件あります" },
+        changesToday: { n in n == 0 ? "今日の変更はありません" : "うち今日の変更\(n)件" },
+        deadlineMoved: { a in "締切の変更：\(a)" },
+        kindDeadlineMoved: "授業の変更による締切の移動",
+        kindTimetable: "自分の時間割の変更",
         channelApns: "iPhoneとiPadのアプリ",
         channelEmail: "メール",
         channelInbox: "この一覧",

@@ -1,6 +1,13 @@
 /// What people are told, and how they choose to be.
 struct NotificationStrings: Sendable {
+    let allChanges: String
     let allRead: String
+    let asPlannedAgain: @Sendable (Int) -> String
+    let changes: @Sendable (Int) -> String
+    let changesToday: @Sendable (Int) -> String
+    let deadlineMoved: @Sendable (String) -> String
+    let kindDeadlineMoved: String
+    let kindTimetable: String
     let channelApns: String
     let channelEmail: String
     let channelInbox: String
