@@ -96,6 +96,13 @@ public struct DeviceFolder: Hashable, Sendable {
         return files(named: "\(Self.fileName(app)).sqlite", account)
     }
 
+    /// A folder for other files of one app for one account; it goes with the account.
+    public func filesFolder(app: String, account: Account) throws -> URL {
+        let files = folder(of: account).appendingPathComponent("\(Self.fileName(app)).files")
+        for folder in [url, folder(of: account), files] { try PrivateFile.makeFolder(folder) }
+        return files
+    }
+
     /// The files of all apps that have saved something for an account.
     func storeFiles(of account: Account) throws -> [StoreFiles] {
         let folder = folder(of: account)

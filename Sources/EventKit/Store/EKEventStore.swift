@@ -133,8 +133,9 @@ public final class EKEventStore: NSObject, Sendable {
         Task { await background.wake(tell) }
     }
 
+    /// Tells observers, but not from within what they may have called.
     func announceChange() {
-        NotificationCenter.default.post(name: .EKEventStoreChanged, object: self)
+        Task.detached { NotificationCenter.default.post(name: .EKEventStoreChanged, object: self) }
     }
 }
 

@@ -1,0 +1,194 @@
+public import EventKit
+import Foundation
+import SchoolModel
+import Synchronization
+public import Timetable
+
+/// Keeps the person's lectures and their changes in the person's calendar.
+///
+/// ```swift
+/// let controller = CalendarController(
+///     userData: session.userData, serverData: session.serverData, interface: interface)
+/// if controller.createCalendar() == .authorized {
+///     controller.calendarRoutine()
+/// }
+/// ```
+///
+/// Every function looks first whether the person allows it. All of them can be called from any thread; they work
+/// one after the other.
+public final class CalendarController: Sendable {
+    let userData: UserData
+    let serverData: ServerData
+    public let interface: CalendarInterface
+    private let addresses: [CampusAddress]
+    private let authorization: @Sendable () -> EKAuthorizationStatus
+    private let line = Mutex(())
+
+    /// Puts a controller together.
+    ///
+    /// - Parameters:
+    ///   - userData: What the person has chosen.
+    ///   - serverData: What the school says.
+    ///   - interface: What writes the calendar.
+    ///   - addresses: Where the school's rooms are.
+    ///   - authorization: Whether the calendar may be used; what the system says if it is left out.
+    public init(
+        userData: UserData, serverData: ServerData, interface: CalendarInterface, addresses: [CampusAddress] = [],
+        authorization: (@Sendable () -> EKAuthorizationStatus)? = nil
+    ) {
+        (self.userData, self.serverData, self.interface) = (userData, serverData, interface)
+        self.addresses = addresses
+        let store = interface.eventStore
+        #if canImport(Darwin)
+        self.authorization = authorization ?? { EKEventStore.authorizationStatus(for: .event) }
+        #else
+        self.authorization = authorization ?? { store.authorizationStatus }
+        #endif
+    }
+
+    // MARK: The calendar
+
+    /// Makes the calendar, if the person allows it, and writes the person's lectures into it.
+    ///
+    /// - Returns: `authorized` if the calendar is there, `notDetermined` while the person is being asked, after
+    ///   which it is made, and `denied` if the person does not allow it.
+    @discardableResult
+    public func createCalendar() -> EKAuthorizationStatus {
+        switch authorization() {
+        case .fullAccess: break
+        case .notDetermined:
+            interface.eventStore.requestFullAccessToEvents { [self] isAllowed, _ in
+                if isAllowed { createCalendar() }
+            }
+            return .notDetermined
+        default:
+            switchSync(false)
+            return .denied
+        }
+        switchSync(true)
+        line.withLock { _ in
+            interface.choose(userData.calendarSettings.chosenCalendar)
+            interface.createCalendarIfNeeded()
+            bringEverything()
+        }
+        return .authorized
+    }
+
+    /// Removes the calendar and all that is in it.
+    public func removeCalendar() {
+        guard isAllowed else { return }
+        line.withLock { _ in _ = interface.removeCalendar() }
+    }
+
+    /// Stops writing the calendar; what is in it is kept or deleted.
+    public func switchOff(keepEntries: Bool) {
+        if !keepEntries { removeCalendar() }
+        switchSync(false)
+    }
+
+    // MARK: Events
+
+    /// Writes the lessons of lectures, each as it is with its changes; those that are there stay as they are.
+    public func createAllEvents(lectures: [Lecture]) {
+        guard isAllowed else { return }
+        line.withLock { _ in
+            interface.choose(userData.calendarSettings.chosenCalendar)
+            interface.createCalendarIfNeeded()
+            bring(lectures.map { ($0, AllChanges(userData).changes(of: $0.id)) })
+        }
+    }
+
+    /// Writes what changes make of the lessons of the person's lectures.
+    ///
+    /// A change says of a lesson what holds now, whatever was said of it before.
+    public func updateAllEvents(changes: [ChangedLecture]) {
+        guard isAllowed else { return }
+        line.withLock { _ in
+            guard interface.calendar != nil else { return }
+            let selected = SelectedLectures(userData, serverData)
+            let affected = Set(changes.map(\.lecture)).filter(selected.contains)
+            bring(
+                affected.sorted().compactMap(serverData.book.lecture).map { lecture in
+                    let said = changes.filter { $0.lecture == lecture.id }
+                    let replaced = Set(said.map(\.id))
+                    let others = AllChanges(userData).changes(of: lecture.id).filter { !replaced.contains($0.id) }
+                    return (lecture, others + said)
+                })
+        }
+    }
+
+    /// Removes the events of lectures, those of their lessons as planned and those of their changes.
+    ///
+    /// An event into which the person has written notes stays, unless it is to go with them.
+    public func removeAllEvents(lectures: [Lecture], withNotes: Bool = false) {
+        guard isAllowed else { return }
+        line.withLock { _ in remove(lectures.map { "\($0.id)" }, withNotes: withNotes) }
+    }
+
+    /// Brings the calendar to what holds now.
+    ///
+    /// It looks for lectures that were chosen, let go or altered, and for changes that are new, altered or
+    /// withdrawn. What is as it should be is not written again.
+    ///
+    /// - Returns: Whether the person allows it.
+    @discardableResult
+    public func calendarRoutine() -> Bool {
+        guard isAllowed else {
+            switchSync(false)
+            return false
+        }
+        line.withLock { _ in
+            interface.choose(userData.calendarSettings.chosenCalendar)
+            interface.createCalendarIfNeeded()
+            bringEverything()
+        }
+        return true
+    }
+
+    private var isAllowed: Bool { authorization() == .fullAccess }
+
+    private func switchSync(_ isOn: Bool) {
+        var settings = userData.calendarSettings
+        guard settings.isOn != isOn else { return }
+        settings.isOn = isOn
+        // A setting that can't be kept is asked for again the next time.
+        _ = try? userData.keep(settings)
+    }
+
+    // MARK: Differences
+
+    private func bringEverything() {
+        let lectures = SelectedLectures(userData, serverData).all
+        let changes = Dictionary(grouping: AllChanges(userData).all, by: \.lecture)
+        let known = interface.data.current
+        let keys = Set(known.lectures.keys).union(known.changes.keys)
+        remove(keys.subtracting(lectures.map { "\($0.id)" }).sorted(), withNotes: false)
+        bring(lectures.map { ($0, changes[$0.id] ?? []) })
+    }
+
+    private func remove(_ keys: [String], withNotes: Bool) {
+        for key in keys {
+            for eventID in interface.data.eventIDs(of: key)
+            where !interface.removeEvent(p_eventId: eventID, p_withNotes: withNotes) {
+                // What the person has written into is the person's own from now on.
+                interface.data.forget(eventID)
+            }
+        }
+        interface.saveIDs()
+    }
+
+    /// Writes what differs between what lectures should be and what was written of them.
+    private func bring(_ lectures: [(lecture: Lecture, changes: [LectureChange])]) {
+        let book = serverData.book
+        let settings = userData.calendarSettings
+        let entries = LessonEntries(
+            clock: book.clock, wording: .of(settings.language), addresses: addresses)
+        let wanted = lectures.flatMap { lecture, changes in
+            entries.entries(
+                of: lecture, lessons: lecture.lessons(changes: changes, daysOff: book.state.daysOff))
+        }
+        let writer = EntryWriter(interface: interface, clock: book.clock, alarmMinutes: settings.alarmMinutes)
+        writer.write(wanted, keys: Set(lectures.map { "\($0.lecture.id)" }), wording: .of(settings.language))
+        interface.saveIDs()
+    }
+}

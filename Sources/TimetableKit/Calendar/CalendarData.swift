@@ -1,0 +1,99 @@
+public import Foundation
+import Synchronization
+
+/// The identifiers of the events that were written: two maps from lectures to events, one for lessons as planned and
+/// one for lessons that a change has altered.
+///
+/// With each event stands what was written into it last. What differs from that is the person's own, and stays.
+public final class CalendarData: Sendable {
+    /// What was written into an event last.
+    struct Written: Codable, Hashable, Sendable {
+        var mark: String
+        var title: String
+        var notes: String
+        var location: String
+        var start: Date
+        var end: Date
+        var takesPlace: Bool
+        var alarmMinutes: Int?
+    }
+
+    struct Contents: Codable, Hashable, Sendable {
+        var lectures: [String: [String]] = [:]
+        var changes: [String: [String]] = [:]
+        var written: [String: Written] = [:]
+        /// The calendar that all of them are in.
+        var calendar: String?
+        /// Whether that calendar was made for them, and may be removed with them.
+        var ownsCalendar = false
+    }
+
+    private let file: URL?
+    private let contents: Mutex<Contents>
+
+    /// What a file keeps, or nothing yet.
+    ///
+    /// - Throws: Why the file can't be read.
+    public init(file: URL) throws {
+        self.file = file
+        let isThere = FileManager.default.fileExists(atPath: file.path)
+        contents = Mutex(
+            isThere ? try JSONDecoder().decode(Contents.self, from: Data(contentsOf: file)) : Contents())
+    }
+
+    /// What is kept nowhere.
+    public init() {
+        file = nil
+        contents = Mutex(Contents())
+    }
+
+    /// The events of lessons that are as planned, by lecture.
+    public var lecturesEventIDs: [String: [String]] { current.lectures }
+
+    /// The events of lessons that a change has altered, by lecture.
+    public var changesEventIDs: [String: [String]] { current.changes }
+
+    /// The events of a lecture, of both maps.
+    public func eventIDs(of key: String) -> [String] {
+        let contents = current
+        return (contents.lectures[key] ?? []) + (contents.changes[key] ?? [])
+    }
+
+    var current: Contents { contents.withLock { $0 } }
+    func change(_ body: (inout Contents) -> Void) { contents.withLock { body(&$0) } }
+
+    /// Files an event under a lecture: with its lessons as planned, or with its changes.
+    func file(_ eventID: String, under key: String, isChanges: Bool) {
+        change { contents in
+            contents.forget(eventID, of: key)
+            if isChanges {
+                contents.changes[key, default: []].append(eventID)
+            } else {
+                contents.lectures[key, default: []].append(eventID)
+            }
+        }
+    }
+
+    func forget(_ eventID: String) {
+        change { contents in
+            for key in Set(contents.lectures.keys).union(contents.changes.keys) { contents.forget(eventID, of: key) }
+            contents.written[eventID] = nil
+        }
+    }
+
+    func clear() { change { $0 = Contents() } }
+
+    /// Writes it down.
+    func save() throws {
+        if let file { try KeptFile.write(current, to: file) }
+    }
+}
+
+extension CalendarData.Contents {
+    fileprivate mutating func forget(_ eventID: String, of key: String) {
+        lectures[key]?.removeAll { $0 == eventID }
+        changes[key]?.removeAll { $0 == eventID }
+        if lectures[key]?.isEmpty == true { lectures[key] = nil }
+        if changes[key]?.isEmpty == true { changes[key] = nil }
+    }
+}

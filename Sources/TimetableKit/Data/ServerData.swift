@@ -1,0 +1,89 @@
+public import Foundation
+import SchoolAPI
+public import SchoolModel
+import Synchronization
+public import Timetable
+
+/// What this device knows of the school's timetable, as the server said it last.
+///
+/// Apps read it through ``AllCourses`` and ``AllLectures``. A download replaces it as a whole; one that fails
+/// replaces nothing.
+public final class ServerData: Sendable {
+    struct Contents: Sendable {
+        var book = TimetableBook(state: TimetableState(), clock: SchoolClock(timeZone: .gmt))
+        /// The lectures of the person's classes, which need not be chosen.
+        var own: Set<Lecture.ID> = []
+    }
+
+    private let file: URL?
+    private let contents: Mutex<Contents>
+
+    /// What a file keeps, or nothing yet.
+    ///
+    /// - Throws: Why the file can't be read.
+    public init(file: URL) throws {
+        self.file = file
+        contents = Mutex(try ServerDataFile.read(file) ?? Contents())
+    }
+
+    /// A timetable that is kept nowhere.
+    public init(_ book: TimetableBook) {
+        file = nil
+        contents = Mutex(Contents(book: book))
+    }
+
+    /// The timetable, to be asked.
+    public var book: TimetableBook { contents.withLock { $0.book } }
+
+    /// The lectures of the person's classes.
+    public var ownLectures: Set<Lecture.ID> { contents.withLock { $0.own } }
+
+    /// Takes what the server says now.
+    func take(_ book: TimetableBook, own: Set<Lecture.ID>) throws {
+        try contents.withLock { contents in
+            if let file { try ServerDataFile.write(book, own: own, to: file) }
+            contents = Contents(book: book, own: own)
+        }
+    }
+}
+
+/// How ``ServerData`` stands in its file.
+struct ServerDataFile: Codable {
+    private var timetable: GetTimetable.Response
+    private var lectures: [LectureDTO]
+    private var changes: [LectureChangeDTO]
+    private var own: [Lecture.ID]
+
+    static func read(_ file: URL) throws -> ServerData.Contents? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let kept = try JSONDecoder().decode(ServerDataFile.self, from: Data(contentsOf: file))
+        let book = try TimetableBook(timetable: kept.timetable, lectures: kept.lectures, changes: kept.changes)
+        return ServerData.Contents(book: book, own: Set(kept.own))
+    }
+
+    static func write(_ book: TimetableBook, own: Set<Lecture.ID>, to file: URL) throws {
+        let state = book.state
+        let kept = ServerDataFile(
+            timetable: GetTimetable.Response(
+                timeZone: book.clock.timeZone.identifier, terms: state.terms.map { TermDTO($0) },
+                courses: state.courses.map { CourseDTO($0) }, daysOff: state.daysOff.map { DayOffDTO($0) }),
+            lectures: state.lectures.map { LectureDTO($0) }, changes: state.changes.map { LectureChangeDTO($0) },
+            own: own.sorted())
+        try KeptFile.write(kept, to: file)
+    }
+}
+
+extension TimetableBook {
+    /// The timetable that a server's answers describe.
+    init(timetable: GetTimetable.Response, lectures: [LectureDTO], changes: [LectureChangeDTO]) throws {
+        guard let timeZone = TimeZone(identifier: timetable.timeZone) else {
+            throw Refusal(.isInvalid, field: "timeZone", detail: timetable.timeZone)
+        }
+        self.init(
+            state: TimetableState(
+                terms: try timetable.terms.map { try $0.term() }, courses: timetable.courses.map(\.course),
+                daysOff: try timetable.daysOff.map { try $0.dayOff() }, lectures: try lectures.map { try $0.lecture() },
+                changes: try changes.map { try $0.change() }),
+            clock: SchoolClock(timeZone: timeZone))
+    }
+}

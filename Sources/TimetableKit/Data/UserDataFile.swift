@@ -1,0 +1,52 @@
+import Foundation
+import SchoolAPI
+import SchoolModel
+import Timetable
+
+/// How ``UserData`` stands in its file.
+struct UserDataFile: Codable {
+    private var selection: LectureSelectionDTO
+    private var changes: [LectureChangeDTO]
+    private var calendar: UserData.CalendarSettings
+    private var announced: [String: String]?
+
+    static func read(_ file: URL) throws -> UserData.Contents? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let kept = try JSONDecoder().decode(UserDataFile.self, from: Data(contentsOf: file))
+        var contents = UserData.Contents()
+        contents.selection = kept.selection.selection
+        contents.changes = try kept.changes.map { try $0.change() }
+        contents.calendar = kept.calendar
+        contents.announced = kept.announced.map { announced in
+            var byID: [LectureChange.ID: String] = [:]
+            for (id, text) in announced {
+                if let id = LectureChange.ID(id) { byID[id] = text }
+            }
+            return byID
+        }
+        return contents
+    }
+
+    static func write(_ contents: UserData.Contents, to file: URL) throws {
+        let kept = UserDataFile(
+            selection: LectureSelectionDTO(contents.selection), changes: contents.changes.map { LectureChangeDTO($0) },
+            calendar: contents.calendar,
+            announced: contents.announced.map { announced in
+                Dictionary(uniqueKeysWithValues: announced.map { ($0.key.description, $0.value) })
+            })
+        try KeptFile.write(kept, to: file)
+    }
+}
+
+/// Files of this package on a device: only the person can read them, and they are there as a whole or not at all.
+enum KeptFile {
+    static func write(_ value: some Encodable, to file: URL) throws {
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(value).write(to: file, options: .atomic)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    }
+}

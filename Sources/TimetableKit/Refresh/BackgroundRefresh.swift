@@ -1,0 +1,123 @@
+public import Foundation
+import SchoolModel
+import Synchronization
+import Timetable
+
+/// What a background fetch has come to; the values are Apple's.
+public enum BackgroundFetchResult: UInt, Sendable {
+    case newData = 0
+    case noData = 1
+    case failed = 2
+}
+
+/// What an app does when the system wakes it to fetch: load, compare, tell the person, write the calendar.
+///
+/// ```swift
+/// func application(
+///     _ application: UIApplication,
+///     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+/// ) {
+///     refresh.performFetch { completionHandler(UIBackgroundFetchResult(rawValue: $0.rawValue) ?? .failed) }
+/// }
+/// ```
+public actor BackgroundRefresh {
+    private let userData: UserData
+    private let serverData: ServerData
+    private let schedule: ScheduleChangesController
+    private let calendar: CalendarController?
+    private let notifications: any NotificationInterface
+    private let now: @Sendable () -> Date
+    /// How many school days the person is told about: these, from today on.
+    private let schoolDays: Int
+    private var running: Task<BackgroundFetchResult, Never>?
+
+    /// Puts the routine together.
+    ///
+    /// - Parameters:
+    ///   - userData: What is known of the person.
+    ///   - serverData: What is known of the school.
+    ///   - server: Where both come from.
+    ///   - calendar: What writes the calendar, if it is to be written.
+    ///   - notifications: What tells the person.
+    ///   - schoolDays: How many days with lessons the person is told about, from today on.
+    ///   - now: The clock.
+    public init(
+        userData: UserData, serverData: ServerData, server: TimetableServer, calendar: CalendarController?,
+        notifications: any NotificationInterface, schoolDays: Int = 2,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        (self.userData, self.serverData, self.calendar) = (userData, serverData, calendar)
+        schedule = ScheduleChangesController(userData: userData, serverData: serverData, server: server)
+        (self.notifications, self.schoolDays, self.now) = (notifications, schoolDays, now)
+    }
+
+    /// Fetches, and calls the handler exactly once.
+    public nonisolated func performFetch(completionHandler: @escaping @Sendable (BackgroundFetchResult) -> Void) {
+        Task { completionHandler(await performFetch()) }
+    }
+
+    /// Fetches; who asks while it runs gets the same result.
+    public func performFetch() async -> BackgroundFetchResult {
+        if let running { return await running.value }
+        let task = Task { await fetch() }
+        running = task
+        defer { running = nil }
+        return await task.value
+    }
+
+    private func fetch() async -> BackgroundFetchResult {
+        do {
+            let before = serverData.book.state
+            let (old, new) = try await schedule.handleAllChanges()
+            try await announce(new)
+            if userData.calendarSettings.isOn { _ = calendar?.calendarRoutine() }
+            let comparison = ChangesController().compareChanges(old: old, new: new)
+            let isSame = comparison.isEmpty && serverData.book.state.lectures == before.lectures
+            return isSame && serverData.book.state.daysOff == before.daysOff ? .noData : .newData
+        } catch {
+            return .failed
+        }
+    }
+
+    /// Tells the person once of each change, and again if it becomes another one.
+    private func announce(_ changes: [LectureChange]) async throws {
+        let current = userData.current
+        let today = serverData.book.clock.day(at: now())
+        guard let announced = current.announced else {
+            // Who begins to use the timetable has not missed what was changed before.
+            return try keepAnnounced(changes, of: changes, [:])
+        }
+        let controller = ChangesController()
+        let lectures = SelectedLectures(userData, serverData).ids
+        let next = controller.determineNextChanges(
+            changes, from: today, schoolDays: schoolDays, of: lectures, in: serverData.book)
+        let news = next.filter { !$0.kinds.isEmpty || !$0.note.isEmpty }.filter { announced[$0.id] != $0.fingerprint }
+        // It is written down first: to be told twice is worse than to be told late by the calendar.
+        try keepAnnounced(news, of: changes, announced)
+        if news.isEmpty { return }
+        let todays = controller.determineTodaysChanges(news, today: today).count
+        await notifications.notify(ChangeNotice(changes: news, today: todays))
+    }
+
+    private func keepAnnounced(
+        _ news: [LectureChange], of changes: [LectureChange], _ announced: [LectureChange.ID: String]
+    ) throws {
+        let known = Set(changes.map(\.id))
+        var next = announced.filter { known.contains($0.key) }
+        for change in news { next[change.id] = change.fingerprint }
+        try userData.change { $0.announced = next }
+    }
+}
+
+extension LectureChange {
+    /// What tells whether somebody has to be told of it again.
+    fileprivate var fingerprint: String {
+        let replaced = replacement.map { instead in
+            [
+                "\(instead.day)", "\(instead.start)", instead.end.map(\.description) ?? "",
+                instead.rooms.joined(separator: "\u{1F}"), instead.lecturers?.joined(separator: "\u{1F}") ?? "",
+            ]
+        }
+        return ContentHash.hex(of: Array(([note] + (replaced ?? [])).joined(separator: "\u{1E}").utf8))
+    }
+}

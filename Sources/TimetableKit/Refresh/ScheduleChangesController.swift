@@ -1,0 +1,35 @@
+import Foundation
+import SchoolModel
+public import Timetable
+
+/// Fetches the changes that hold now, and the timetable with them.
+public struct ScheduleChangesController: Sendable {
+    private let userData: UserData
+    private let serverData: ServerData
+    private let server: TimetableServer
+
+    public init(userData: UserData, serverData: ServerData, server: TimetableServer) {
+        (self.userData, self.serverData, self.server) = (userData, serverData, server)
+    }
+
+    /// Fetches everything and puts it in the place of what was known.
+    ///
+    /// - Returns: What was known of the person's changes before, and what holds now.
+    /// - Throws: Why nothing could be fetched; then nothing is different.
+    public func handleAllChanges() async throws -> (old: [LectureChange], new: [LectureChange]) {
+        let chosen = userData.current.selection
+        let answer = try await server.load()
+        let old = userData.current.changes
+        let own = answer.own.union(answer.selection.lectures)
+        var said: [LectureChange.ID: LectureChange] = [:]
+        for change in answer.book.state.changes where own.contains(change.lecture) { said[change.id] = change }
+        let new = said.values.sorted { ($0.lastDay, $0.id) < ($1.lastDay, $1.id) }
+        try serverData.take(answer.book, own: answer.own)
+        try userData.change { contents in
+            contents.changes = new
+            // What the person has chosen while the server was asked is newer.
+            if contents.selection == chosen { contents.selection = answer.selection }
+        }
+        return (old, new)
+    }
+}

@@ -1,0 +1,98 @@
+import DeviceStore
+import Foundation
+import SchoolAPI
+public import SchoolModel
+public import Timetable
+
+/// What the server says of the timetable to one person, all of it at one time.
+public struct TimetableAnswer: Sendable {
+    public var book: TimetableBook
+    /// The person's lectures: those that were chosen, and those of the person's classes.
+    public var own: Set<Lecture.ID>
+    /// What the person has chosen, on whatever device.
+    public var selection: LectureSelection
+
+    public init(book: TimetableBook, own: Set<Lecture.ID>, selection: LectureSelection) {
+        (self.book, self.own, self.selection) = (book, own, selection)
+    }
+}
+
+/// The server, as far as the timetable is asked of it.
+public struct TimetableServer: Sendable {
+    /// Asks for everything; it answers as a whole or fails.
+    public var load: @Sendable () async throws -> TimetableAnswer
+    /// Saves what the person has chosen, now or when there is a network again.
+    public var save: @Sendable (LectureSelection) async throws -> Void
+
+    public init(
+        load: @escaping @Sendable () async throws -> TimetableAnswer,
+        save: @escaping @Sendable (LectureSelection) async throws -> Void
+    ) {
+        (self.load, self.save) = (load, save)
+    }
+
+    /// The server of whoever is signed in on a device.
+    init(device: Device) {
+        self.init(
+            load: {
+                // A choice that waits here is newer than the server's.
+                try await device.flush(within: .seconds(10))
+                if try !device.waitingCalls().isEmpty { throw URLError(.notConnectedToInternet) }
+                return try await Self.load(from: device)
+            },
+            save: { selection in
+                let surroundings = device.surroundings
+                let id = UUID.version7(at: surroundings.now(), random: surroundings.random())
+                _ = try await device.change(
+                    SaveLectureSelection(selection: LectureSelectionDTO(selection)), note: Data(), id: id)
+            })
+    }
+
+    private static func load(from device: Device) async throws -> TimetableAnswer {
+        let timetable = try await device.send(GetTimetable())
+        let selection = try await device.send(GetLectureSelection()).selection
+        let own = try await lectures {
+            ListLectures(own: true, after: $0)
+        } from: {
+            try await device.send($0)
+        }
+        var lectures = Dictionary(own.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for semester in selection.semesters {
+            let offered = try await Self.lectures {
+                ListLectures(course: semester.course, semester: semester.name, after: $0)
+            } from: {
+                try await device.send($0)
+            }
+            for lecture in offered { lectures[lecture.id] = lecture }
+        }
+        var (changes, cursor) = ([LectureChangeDTO](), LectureChange.ID?.none)
+        repeat {
+            let page = try await device.send(ListLectureChanges(own: true, after: cursor))
+            changes += page.items
+            cursor = try page.next.map { text in try Self.cursor(text) }
+        } while cursor != nil
+        let book = try TimetableBook(
+            timetable: timetable, lectures: lectures.values.sorted { $0.id < $1.id }, changes: changes)
+        return TimetableAnswer(book: book, own: Set(own.map(\.id)), selection: selection)
+    }
+
+    private static func lectures(
+        _ question: (Lecture.ID?) -> ListLectures, from ask: (ListLectures) async throws -> Page<LectureDTO>
+    ) async throws -> [LectureDTO] {
+        var (lectures, cursor) = ([LectureDTO](), Lecture.ID?.none)
+        repeat {
+            let page = try await ask(question(cursor))
+            lectures += page.items
+            cursor = try page.next.map { text in try Self.cursor(text) }
+        } while cursor != nil
+        return lectures
+    }
+
+    /// A list that can't be read to its end is not a list.
+    private static func cursor<Thing>(_ text: String) throws -> Identifier<Thing> {
+        guard let id = Identifier<Thing>(text) else {
+            throw Refusal(.isInvalid, field: "next", detail: text)
+        }
+        return id
+    }
+}
