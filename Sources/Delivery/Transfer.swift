@@ -5,6 +5,8 @@ import Foundation
 struct Transfer: Sendable {
     /// What is spoken.
     enum Content: Sendable {
+        /// A GET that takes so many bytes and follows a few redirects.
+        case get(headers: [String], longest: Int)
         /// A POST of these bytes.
         case post([UInt8], headers: [String], http2: Bool)
         /// One e-mail; encryption can be left out only where the address of the server says so.
@@ -52,7 +54,8 @@ struct Transfer: Sendable {
     private func run() throws -> Answer {
         guard Self.isReady, let handle = curl_easy_init() else { throw Failure(description: "curl can't be used") }
         defer { curl_easy_cleanup(handle) }
-        let exchange = Exchange(reach: reach, sending: content.bytes, longestAnswer: Self.longestAnswer)
+        let exchange = Exchange(
+            reach: reach, sending: content.bytes, longestAnswer: content.longestAnswer ?? Self.longestAnswer)
         let lists = try set(handle, exchange)
         defer { for list in lists { curl_slist_free_all(list) } }
         let code = withExtendedLifetime(exchange) { curl_easy_perform(handle) }
@@ -85,6 +88,13 @@ struct Transfer: Sendable {
         _ = school_curl_set_context(handle, CURLOPT_WRITEDATA, context)
         _ = school_curl_set_transfer(handle, CURLOPT_WRITEFUNCTION, takeBody)
         switch content {
+        case .get(let headers, _):
+            options.set(CURLOPT_PROTOCOLS_STR, "https,http")
+            options.set(CURLOPT_REDIR_PROTOCOLS_STR, "https,http")
+            options.set(CURLOPT_FOLLOWLOCATION, 1)
+            options.set(CURLOPT_MAXREDIRS, 5)
+            options.set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+            return [options.set(CURLOPT_HTTPHEADER, list: headers)]
         case .post(let bytes, let headers, let http2):
             options.set(CURLOPT_PROTOCOLS_STR, "https,http")
             // With HTTP/2 over TLS; what can't is answered by HTTP/1.1.
@@ -112,8 +122,14 @@ struct Transfer: Sendable {
 }
 
 extension Transfer.Content {
+    /// One byte more than is wanted shows that there is more.
+    fileprivate var longestAnswer: Int? {
+        if case .get(_, let longest) = self { longest + 1 } else { nil }
+    }
+
     fileprivate var bytes: [UInt8] {
         switch self {
+        case .get: []
         case .post(let bytes, _, _), .mail(let bytes, _, _, _, _): bytes
         }
     }
@@ -181,6 +197,8 @@ private let takeBody: school_curl_transfer = { bytes, size, count, context in
 private let takeHeader: school_curl_transfer = { bytes, size, count, context in
     guard let exchange = Exchange.at(context), let bytes else { return 0 }
     let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: size * count), as: UTF8.self)
+    // The answer before a redirect says nothing about the one after it.
+    if line.hasPrefix("HTTP/") { exchange.headers = [:] }
     if let colon = line.firstIndex(of: ":"), exchange.headers.count < 100 {
         let name = line[..<colon].lowercased()
         exchange.headers[name] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)

@@ -127,6 +127,9 @@ extension Services {
             Repetition(name: "Reminding of deadlines", interval: .seconds(20), logger: logger) {
                 try await notifications.remindOfDeadlines()
             },
+            Repetition(name: "Reading the sources of the timetable", interval: .seconds(20), logger: logger) {
+                try await timetableSources.refreshDue(feeds.look)
+            },
             Repetition(name: "Telling of changes in the timetable", interval: .seconds(5), logger: logger) {
                 try await timetableNotifier.tell()
             },

@@ -1,3 +1,4 @@
+public import Delivery
 public import Foundation
 public import SchoolModel
 public import SchoolServices
@@ -22,6 +23,8 @@ public struct Services: Sendable {
     public var providers: ProviderHub
     /// By which ways messages leave the school.
     public var senders = NotificationSenders()
+    /// How the sources of the timetable are asked.
+    public var feeds = FeedFetch()
 
     /// Puts the services of a school together.
     ///
@@ -61,6 +64,7 @@ public struct Services: Sendable {
     var rosterImport: RosterImportService { RosterImportService(house) }
     var lessonDeadlines: LessonDeadlineService { LessonDeadlineService(house) }
     var planning: PlanningService { PlanningService(house) }
+    var timetableSources: TimetableSourceService { TimetableSourceService(house) }
     var timetableImport: TimetableImportService { TimetableImportService(house) }
     var work: WorkService { WorkService(house) }
     var worksheets: WorksheetService { WorksheetService(house) }

@@ -50,21 +50,22 @@ public struct TimetableImportService: Sendable {
     ///   - source: One that is stored, or a new one.
     ///   - today: The first day about which the source still tells changes; nil if it tells all.
     ///   - confirmed: Whether somebody has agreed to lose many lectures.
+    ///   - isComplete: Whether everything could be read; if not, nothing is removed.
     ///   - actor: Who imports; nil for the school itself.
     /// - Returns: What was changed.
     /// - Throws: ``Refusal`` `is-empty` when nothing was read, and `is-too-many-removals` when too much would go.
     @discardableResult
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, confirmed: Bool = false, as actor: Actor?
+        today: CalendarDay? = nil, confirmed: Bool = false, isComplete: Bool = true, as actor: Actor?
     ) async throws -> TimetableComparison {
         try actor?.require(.planTimetable)
         let source = try source.checked()
         let now = house.surroundings.now()
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
-                state, parts: parts, from: source, today: today, confirmed: confirmed, at: now, as: actor,
-                in: connection)
+                state, parts: parts, from: source, today: today, confirmed: confirmed, isComplete: isComplete,
+                at: now, as: actor, in: connection)
         }
         await house.announcer.announce(announcements)
         return comparison
@@ -72,24 +73,25 @@ public struct TimetableImportService: Sendable {
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, confirmed: Bool, at now: Date, as actor: Actor?, in connection: any SQLConnection
+        today: CalendarDay?, confirmed: Bool, isComplete: Bool, at now: Date, as actor: Actor?,
+        in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(state, parts: parts, from: source, today: today, in: connection)
         if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
-        if found.removesMuch && !confirmed {
-            throw Refusal(
-                .isTooManyRemovals, field: "lectures", detail: "\(found.comparison.lectures.removed.count)")
+        let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
+        if found.removesMuch && isComplete && !confirmed {
+            throw Refusal(.isTooManyRemovals, field: "lectures", detail: "\(comparison.lectures.removed.count)")
         }
         var source = source
-        source.succeed(changed: !found.comparison.isEmpty, at: now)
+        source.succeed(changed: !comparison.isEmpty, at: now)
         try connection.timetableSources(of: house.school).save(source)
-        guard !found.comparison.isEmpty else { return (found.comparison, []) }
+        guard !comparison.isEmpty else { return (comparison, []) }
         let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
-        let announcements = try writer.apply(found.comparison, from: source.id)
+        let announcements = try writer.apply(comparison, from: source.id)
         try house.audit(
             "timetable.imported", by: actor, on: "timetable-source", source.id.description,
-            detail: found.comparison.shortDescription, at: now, in: connection)
-        return (found.comparison, announcements)
+            detail: comparison.shortDescription, at: now, in: connection)
+        return (comparison, announcements)
     }
 
     private func preview(

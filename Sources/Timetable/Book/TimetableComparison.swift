@@ -29,13 +29,19 @@ public struct TimetableComparison: Hashable, Sendable {
             }
             removed = known.keys.filter { said[$0] == nil }.sorted().compactMap { known[$0] }
         }
+
+        /// Compares only what the new side names, and removes nothing.
+        init<Name: Hashable & Comparable>(updating old: [Thing], to new: [Thing], by name: (Thing) -> Name) {
+            let named = Set(new.map(name))
+            self.init(old.filter { named.contains(name($0)) }, new, by: name)
+        }
     }
 
-    public let terms: Difference<Term>
-    public let courses: Difference<Course>
-    public let daysOff: Difference<DayOff>
-    public let lectures: Difference<Lecture>
-    public let changes: ChangeComparison
+    public private(set) var terms: Difference<Term>
+    public private(set) var courses: Difference<Course>
+    public private(set) var daysOff: Difference<DayOff>
+    public private(set) var lectures: Difference<Lecture>
+    public private(set) var changes: ChangeComparison
 
     public var isEmpty: Bool {
         terms.isEmpty && courses.isEmpty && daysOff.isEmpty && lectures.isEmpty && changes.isEmpty
@@ -44,8 +50,7 @@ public struct TimetableComparison: Hashable, Sendable {
     /// Compares two states of one source.
     ///
     /// Lectures of terms about which the new state says nothing stay: a plan of the next term does not remove
-    /// the running one. The same holds for the changes to them, for terms, courses and days off when the new
-    /// state has none at all, and for changes that are past.
+    /// the running one. The same holds for changes that are past, and for all terms, courses and days off.
     ///
     /// - Parameters:
     ///   - old: What is stored of the source.
@@ -54,17 +59,24 @@ public struct TimetableComparison: Hashable, Sendable {
     ///   - today: The first day about which changes are still told; nil if all are.
     public init(old: TimetableState, new: TimetableState, parts: Set<Part> = Set(Part.allCases), today: CalendarDay?) {
         let spokenTerms = Set(new.lectures.map(\.term))
-        terms = Difference(
-            parts.contains(.lectures) ? old.terms.filter { spokenTerms.contains($0.id) } : [],
-            new.terms, by: \.id)
-        courses = Difference(
-            parts.contains(.courses) && !new.courses.isEmpty ? old.courses : [], new.courses, by: \.id)
-        daysOff = Difference(
-            parts.contains(.lectures) && !new.daysOff.isEmpty ? old.daysOff : [], new.daysOff,
-            by: { "\($0.firstDay) \($0.lastDay) \($0.course ?? "") \($0.name)" })
+        // Several sources can name the same terms, courses and days off, so none of them takes any away.
+        terms = Difference(updating: old.terms, to: new.terms, by: \.id)
+        courses = Difference(updating: old.courses, to: new.courses, by: \.id)
+        daysOff = Difference(updating: old.daysOff, to: new.daysOff) {
+            "\($0.firstDay) \($0.lastDay) \($0.course ?? "") \($0.name)"
+        }
         let comparable = old.lectures.filter { spokenTerms.contains($0.term) }
         lectures = Difference(parts.contains(.lectures) ? comparable : [], new.lectures, by: \.id)
         changes = ChangeComparison(old: parts.contains(.changes) ? old.changes : [], new: new.changes, from: today)
+    }
+
+    /// The same without what would go, for a state of which a part could not be read: what is missing in it may
+    /// be in that part.
+    public var withoutRemovals: TimetableComparison {
+        var kept = self
+        kept.lectures.removed = []
+        kept.changes.withdrawn = []
+        return kept
     }
 
     /// Changes alone; everything else is as it was.

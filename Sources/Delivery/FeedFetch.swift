@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Fetches what another server publishes, if it is another one than before (RFC 9110, section 13).
+public struct FeedFetch: Sendable {
+    /// What another server answered.
+    public enum Answer: Hashable, Sendable {
+        /// The same as before.
+        case unchanged
+        case content([UInt8], entityTag: String?, lastModified: String?)
+    }
+
+    /// Why there is nothing, in words of programs.
+    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// A file with certificates to trust besides the system's.
+    public var trusting: URL?
+    /// The largest answer that is taken, in bytes.
+    public var longest: Int
+
+    public init(trusting: URL? = nil, longest: Int = 64 << 20) {
+        self.trusting = trusting
+        self.longest = longest
+    }
+
+    /// Asks for what stands at an address that an administrator named.
+    ///
+    /// - Parameters:
+    ///   - address: `https:` or `http:`; up to five redirects are followed.
+    ///   - entityTag: What the last answer was called, to be asked whether there is another one.
+    ///   - lastModified: When the last answer was made.
+    /// - Returns: What is there, or that it is the same.
+    /// - Throws: ``Failure`` for every other answer than a success, and for one that is too large.
+    public func fetch(_ address: String, entityTag: String?, lastModified: String?) async throws -> Answer {
+        let conditions = [
+            entityTag.map { "If-None-Match: \($0)" }, lastModified.map { "If-Modified-Since: \($0)" },
+        ]
+        let headers = ["User-Agent: TeachKit"] + conditions.compactMap(\.self)
+        let transfer = Transfer(
+            address: address, content: .get(headers: headers, longest: longest), reach: .anywhere, trusting: trusting)
+        let answer: Transfer.Answer
+        do { answer = try await transfer.perform() } catch { throw Failure(description: "\(error)") }
+        switch answer.status {
+        case 304: return .unchanged
+        case 200..<300:
+            guard answer.body.count <= longest else {
+                throw Failure(description: "The answer is larger than \(longest >> 20) MB.")
+            }
+            return .content(
+                answer.body, entityTag: answer.headers["etag"], lastModified: answer.headers["last-modified"])
+        default: throw Failure(description: "The answer was \(answer.status).")
+        }
+    }
+}
