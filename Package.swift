@@ -146,6 +146,10 @@ let package = Package(
         ),
         // A teacher's own program, for the tests of several processes.
         .executableTarget(name: "TeacherProgram", dependencies: ["TeachKit"], path: "Tests/TeacherProgram"),
+        // An app that keeps a timetable in a calendar, for the same tests.
+        .executableTarget(
+            name: "CalendarProgram", dependencies: ["SchoolAPI", "SchoolModel", "TimetableKit"],
+            path: "Tests/CalendarProgram"),
         // An app that does wrong what apps do wrong.
         .executableTarget(name: "FaultyApp", dependencies: ["ClassKit"], path: "Tests/FaultyApp"),
         .testTarget(name: "AppCheckTests", dependencies: ["AppCheck", "SchoolAPI", "SchoolModel"]),

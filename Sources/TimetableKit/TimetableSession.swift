@@ -59,7 +59,7 @@ public final class TimetableSession: Sendable {
     ) -> CalendarController {
         CalendarController(
             userData: userData, serverData: serverData,
-            interface: CalendarInterface(eventStore: eventStore, data: calendarData, title: title, now: now),
+            interface: CalendarInterface(eventStore: eventStore, data: calendarData, title: title),
             addresses: addresses)
     }
 

@@ -67,8 +67,7 @@ public final class CalendarController: Sendable {
         }
         switchSync(true)
         line.withLock { _ in
-            interface.choose(userData.calendarSettings.chosenCalendar)
-            interface.createCalendarIfNeeded()
+            openCalendar(for: ownLectures)
             bringEverything()
         }
         return .authorized
@@ -92,8 +91,7 @@ public final class CalendarController: Sendable {
     public func createAllEvents(lectures: [Lecture]) {
         guard isAllowed else { return }
         line.withLock { _ in
-            interface.choose(userData.calendarSettings.chosenCalendar)
-            interface.createCalendarIfNeeded()
+            openCalendar(for: lectures)
             bring(lectures.map { ($0, AllChanges(userData).changes(of: $0.id)) })
         }
     }
@@ -138,13 +136,28 @@ public final class CalendarController: Sendable {
             return false
         }
         line.withLock { _ in
-            interface.choose(userData.calendarSettings.chosenCalendar)
-            interface.createCalendarIfNeeded()
+            openCalendar(for: ownLectures)
             bringEverything()
         }
         return true
     }
 
+    /// Finds the calendar, or makes it.
+    private func openCalendar(for lectures: [Lecture]) {
+        let days = lectures.flatMap(\.dates.days).map(\.daysSince1970)
+        // A lesson may have been moved to somewhere near.
+        let near = 60
+        interface.expect(
+            in: days.min().map { first in
+                DateInterval(
+                    start: Date(timeIntervalSince1970: Double((first - near) * 86_400)),
+                    end: Date(timeIntervalSince1970: Double(((days.max() ?? first) + near) * 86_400)))
+            })
+        interface.choose(userData.calendarSettings.chosenCalendar)
+        interface.createCalendarIfNeeded()
+    }
+
+    private var ownLectures: [Lecture] { SelectedLectures(userData, serverData).all }
     private var isAllowed: Bool { authorization() == .fullAccess }
 
     private func switchSync(_ isOn: Bool) {
@@ -158,7 +171,7 @@ public final class CalendarController: Sendable {
     // MARK: Differences
 
     private func bringEverything() {
-        let lectures = SelectedLectures(userData, serverData).all
+        let lectures = ownLectures
         let changes = Dictionary(grouping: AllChanges(userData).all, by: \.lecture)
         let known = interface.data.current
         let keys = Set(known.lectures.keys).union(known.changes.keys)

@@ -1,5 +1,5 @@
 public import EventKit
-public import Foundation
+import Foundation
 import Synchronization
 
 /// What reads and writes the calendar, and nothing else does.
@@ -11,20 +11,21 @@ public final class CalendarInterface: Sendable {
     public let data: CalendarData
     /// What a calendar of its own is called.
     public let title: String
-    private let now: @Sendable () -> Date
     private let faults = Mutex<[any Error]>([])
     private let choice = Mutex<String?>(nil)
+    private let span = Mutex<DateInterval?>(nil)
 
-    public init(
-        eventStore: EKEventStore, data: CalendarData, title: String, now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        (self.eventStore, self.data, self.title, self.now) = (eventStore, data, title, now)
+    public init(eventStore: EKEventStore, data: CalendarData, title: String) {
+        (self.eventStore, self.data, self.title) = (eventStore, data, title)
     }
 
     /// What could not be read or written since ``forgetFailures()``; all else was done.
     public var failures: [any Error] { faults.withLock { $0 } }
     public func forgetFailures() { faults.withLock { $0 = [] } }
     func note(_ error: any Error) { faults.withLock { $0.append(error) } }
+
+    /// Looks for what was written before in this time only.
+    func expect(in span: DateInterval?) { self.span.withLock { $0 = span } }
 
     // MARK: The calendar
 
@@ -191,9 +192,8 @@ public final class CalendarInterface: Sendable {
 
     /// The events of a calendar that stand for lessons, by their marks.
     func markedEvents(in calendar: EKCalendar) -> [String: EKEvent] {
-        let year: TimeInterval = 365 * 86_400
-        let (begin, end) = (now() - 1.5 * year, now() + 2 * year)
-        let predicate = eventStore.predicateForEvents(withStart: begin, end: end, calendars: [calendar])
+        guard let span = span.withLock({ $0 }) else { return [:] }
+        let predicate = eventStore.predicateForEvents(withStart: span.start, end: span.end, calendars: [calendar])
         var events: [String: EKEvent] = [:]
         for event in eventStore.events(matching: predicate) {
             guard let mark = event.url?.absoluteString, mark.hasPrefix(LessonEntries.scheme) else { continue }
