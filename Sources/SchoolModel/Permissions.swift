@@ -90,6 +90,8 @@ public enum Action: String, CaseIterable, Sendable {
     case readTimetable
     /// Choose lectures, and keep tasks for them.
     case chooseLectures
+    /// Make secrets by which calendars read one's own timetable, see and revoke them.
+    case manageCalendarLinks
     /// Enter and import lectures, days off and what happens to lessons.
     case planTimetable
     /// Act as a teacher, as a student or as neither, where developer mode is on.
@@ -101,7 +103,7 @@ public enum Action: String, CaseIterable, Sendable {
     /// further than the person who made it meant, takes more than the token.
     static let inPerson: Set<Action> = [
         .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
-        .shareClasses, .joinClasses,
+        .shareClasses, .joinClasses, .manageCalendarLinks,
     ]
 }
 
@@ -149,6 +151,7 @@ extension Actor {
         case .manageOwnAccount, .actAsOthers: .own(person)
         // What one makes while acting as somebody would go on in their name when the acting is over.
         case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
+        case .manageCalendarLinks: speaker == .developer ? .nothing : .own(person)
         case .readTimetable: .everything
         case .chooseLectures: .own(person)
         case .manageRoster, .planTimetable, .manageApps, .manageDeveloperKeys, .readAudit, .appointAdministrators:

@@ -17,8 +17,9 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     }
     addHealth(to: router)
     AssetRoutes().add(to: router)
+    router.router.addMiddleware { HostMiddleware(settings: settings) }
+    CalendarRoutes(services: services, settings: settings).add(to: router)
     router.router.addMiddleware {
-        HostMiddleware(settings: settings)
         SessionMiddleware(
             sessions: services.sessions, developerKeys: services.developerKeys, settings: settings)
         RateLimitMiddleware(settings: settings, now: services.surroundings.now)

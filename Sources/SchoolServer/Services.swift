@@ -19,6 +19,8 @@ public struct Services: Sendable {
     public var timetable: TimetableService
     /// It remembers what it has gone through, so there is one.
     public var timetableNotifier: TimetableNotifier
+    /// It keeps people's calendars in memory, so there is one for all routes.
+    public var calendars: CalendarService
     /// It knows which apps' programs are connected.
     public var providers: ProviderHub
     /// By which ways messages leave the school.
@@ -44,6 +46,7 @@ public struct Services: Sendable {
         reports = ReportService(house)
         timetable = TimetableService(house)
         timetableNotifier = TimetableNotifier(timetable)
+        calendars = CalendarService(house, timetable: timetable)
         files = FileService(house, folder: filesFolder)
     }
 

@@ -51,7 +51,7 @@ public struct DataRegistry: Sendable {
     }
 
     /// Everything that is kept about people.
-    public static let entries: [Entry] = people + signIn + work + records + notifications + timetable
+    public static let entries: [Entry] = people + signIn + work + records + notifications + timetable + calendar
 
     /// Columns that hold nothing about a person, by table.
     public static let impersonal: [String: [String]] = [
@@ -60,6 +60,10 @@ public struct DataRegistry: Sendable {
         "assignment": ["school_id", "id", "handout_id", "activity_id", "class_id", "context_path"],
         "audit_entry": ["school_id", "id", "at", "act", "object_kind"],
         "badge": ["school_id"],
+        "calendar_link": ["school_id"],
+        "calendar_object": ["school_id", "changed_in", "is_there"],
+        "calendar_state": ["school_id", "number"],
+        "campus_address": ["school_id", "prefix", "address"],
         "catalog_entry": [
             "school_id", "environment", "path", "locale", "app_id", "parent_path", "team", "thumbnail_name",
             "search_text", "entry",

@@ -35,6 +35,7 @@ import Testing
             .readAudit: (.everything, .nothing, .nothing),
             .manageOwnAccount: (.own(me), .own(me), .own(me)),
             .manageTokens: (.own(me), .own(me), .nothing),
+            .manageCalendarLinks: (.own(me), .own(me), .own(me)),
             .appointAdministrators: (.everything, .nothing, .nothing),
             .actAsOthers: (.own(me), .own(me), .own(me)),
         ]
@@ -49,7 +50,7 @@ import Testing
     func aScriptReachesWhatItsPersonDoesExceptWhatTakesThePerson(action: Action, role: Person.Role) {
         let inPerson: Set<Action> = [
             .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
-            .shareClasses, .joinClasses,
+            .shareClasses, .joinClasses, .manageCalendarLinks,
         ]
         let (me, classes) = (Person.ID(UUID()), [own: role == .student ? Enrolment.Role.student : .teacher])
         let person = Actor(person: me, role: role, classes: classes)
@@ -85,6 +86,7 @@ import Testing
     @Test func nobodyMakesTokensInTheNameOfSomebodyTheyActAs() {
         let actor = Actor(person: Person.ID(UUID()), role: .teacher, speaker: .developer)
         #expect(actor.reach(for: .manageTokens) == .nothing)
+        #expect(actor.reach(for: .manageCalendarLinks) == .nothing)
         #expect(actor.reach(for: .actAsOthers) == .own(actor.person), "Or there were no way back.")
     }
 

@@ -8,5 +8,5 @@ public import Storage
 public enum Schema {
     public static let history: [Migration] =
         roster + content + work + records + signIn + rosterImport + catalog
-        + worksheets + sharing + leaderboards + notifications + timetable
+        + worksheets + sharing + leaderboards + notifications + timetable + calendar
 }

@@ -25,11 +25,16 @@ public struct CalendarObject: Hashable, Sendable {
     public let components: [CalendarComponent]
     /// The years for which its time zone has to be told; nil where it needs none.
     public let years: ClosedRange<Int>?
+    /// When it takes place, once for each time, ascending; what is cancelled is among it.
+    public let moments: [Range<Date>]
 
-    public init(uid: String, components: [CalendarComponent], years: ClosedRange<Int>?) {
+    public init(
+        uid: String, components: [CalendarComponent], years: ClosedRange<Int>?, moments: [Range<Date>] = []
+    ) {
         self.uid = uid
         self.components = components
         self.years = years
+        self.moments = moments
     }
 
     /// What changes exactly when the object says something else.

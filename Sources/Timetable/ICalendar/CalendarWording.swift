@@ -19,23 +19,33 @@ public struct CalendarWording: Hashable, Sendable {
     public let separator: String
     /// Before the title of work that has to be handed in.
     public let due: String
+    /// What the collection of lessons is called.
+    public let timetable: String
+    /// What the collection of tasks is called.
+    public let tasks: String
+    /// Why nothing can be written into either.
+    public let onlyToRead: String
 
     public static let german = CalendarWording(
         cancelled: "[Entfällt] ", moved: "[Verschoben] ", new: "[Neu] ", otherTime: "[Andere Zeit] ",
         otherRoom: "[Raumänderung] ", otherLecturer: "[Vertretung] ", additional: "[Zusätzlich] ",
         readNotes: "⚠︎ [Notizen lesen] ", doubtful: "Terminangaben unklar, bitte selber überprüfen: ",
-        lecturers: "Lehrende: ", separator: ", ", due: "[Abgabe] ")
+        lecturers: "Lehrende: ", separator: ", ", due: "[Abgabe] ",
+        timetable: "Stundenplan", tasks: "Aufgaben",
+        onlyToRead: "Dieser Kalender kann nur gelesen werden. Änderungen kommen aus dem Stundenplan der Schule.")
 
     public static let english = CalendarWording(
         cancelled: "[Cancelled] ", moved: "[Moved] ", new: "[New] ", otherTime: "[Time changed] ",
         otherRoom: "[Room changed] ", otherLecturer: "[Substitute] ", additional: "[Additional] ",
         readNotes: "⚠︎ [Read the notes] ", doubtful: "The dates are not clear, please check them yourself: ",
-        lecturers: "Lecturers: ", separator: ", ", due: "[Due] ")
+        lecturers: "Lecturers: ", separator: ", ", due: "[Due] ", timetable: "Timetable", tasks: "Tasks",
+        onlyToRead: "This calendar can only be read. Changes come from the timetable of the school.")
 
     public static let japanese = CalendarWording(
         cancelled: "【休講】", moved: "【日時変更】", new: "【振替】", otherTime: "【時間変更】", otherRoom: "【教室変更】",
         otherLecturer: "【代講】", additional: "【補講】", readNotes: "⚠︎【メモを確認】",
-        doubtful: "日程がはっきりしません。ご自身で確認してください：", lecturers: "担当：", separator: "、", due: "【提出期限】")
+        doubtful: "日程がはっきりしません。ご自身で確認してください：", lecturers: "担当：", separator: "、", due: "【提出期限】", timetable: "時間割",
+        tasks: "課題", onlyToRead: "このカレンダーは読み取り専用です。変更は学校の時間割から反映されます。")
 
     /// The words of a language code, German where there are none.
     public static func of(_ language: String) -> CalendarWording {

@@ -70,7 +70,7 @@ public struct LectureSeries: Sendable {
         let recurrence = DayRecurrence(series.map(\.day))
         // A series of one lesson is that lesson, with all that became of it.
         guard series.count > 1 else {
-            return CalendarObject(uid: uid, components: [event(uid, first)], years: years(of: series))
+            return made(uid, [event(uid, first)], of: series)
         }
         var master = event(uid, asPlanned(first))
         if let rule = recurrence.rule { master.properties.append(CalendarProperty("RRULE", value: rule)) }
@@ -82,7 +82,7 @@ public struct LectureSeries: Sendable {
                 CalendarProperty("RECURRENCE-ID", time: time(lesson.day, lecture.start)), at: 1)
             return exception
         }
-        return CalendarObject(uid: uid, components: [master] + exceptions, years: years(of: series))
+        return made(uid, [master] + exceptions, of: series)
     }
 
     private func object(_ lesson: Lesson) -> CalendarObject {
@@ -94,7 +94,7 @@ public struct LectureSeries: Sendable {
         event.properties.append(
             CalendarProperty(
                 "RELATED-TO", value: "\(lecture.id)@\(namespace)", parameters: [.init("RELTYPE", "SIBLING")]))
-        return CalendarObject(uid: uid, components: [event], years: years(of: [lesson]))
+        return made(uid, [event], of: [lesson])
     }
 
     /// The lesson as the plan has it, from which the others of the series differ.
@@ -137,9 +137,13 @@ public struct LectureSeries: Sendable {
         .local(day, time, zone: clock.timeZone.identifier)
     }
 
-    private func years(of lessons: [Lesson]) -> ClosedRange<Int>? {
+    private func made(_ uid: String, _ components: [CalendarComponent], of lessons: [Lesson]) -> CalendarObject {
         let years = lessons.map(\.day.year)
-        guard let first = years.min(), let last = years.max() else { return nil }
-        return first...last
+        let moments = lessons.map { lesson in
+            let start = clock.moment(lesson.day, lesson.start)
+            return start..<max(start, clock.moment(lesson.day, lesson.end))
+        }
+        return CalendarObject(
+            uid: uid, components: components, years: (years.min() ?? 1970)...(years.max() ?? 1970), moments: moments)
     }
 }

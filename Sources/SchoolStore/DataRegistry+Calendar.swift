@@ -1,0 +1,21 @@
+extension DataRegistry {
+    /// By which secrets calendars read, and what they have been told.
+    static let calendar = [
+        Entry(
+            table: "calendar_link", columns: ["id", "person_id", "name", "made_at", "last_read_at"],
+            purpose: "To let people see and revoke the calendars that read their timetable.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "calendar_link", columns: ["secret_hash"],
+            purpose: "To know a calendar that may read somebody's timetable.",
+            retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
+        Entry(
+            table: "calendar_object", columns: ["person_id", "uid", "fingerprint", "sequence", "modified_at"],
+            purpose: "To tell calendars what has changed in somebody's timetable since they last asked.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "calendar_state", columns: ["person_id", "name"],
+            purpose: "To know what a calendar has been told of somebody's timetable.",
+            retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
+    ]
+}
