@@ -49,6 +49,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     ShareRoutes(services: services).add(to: router)
     FileRoutes(services: services).add(to: router)
     TokenRoutes(services: services).add(to: router)
+    CalendarLinkRoutes(services: services).add(to: router)
     WebApp(pages: pages).add(to: router)
     OpenAPIRoute().add(to: router)
     router.addWaysBack(neighbours: [

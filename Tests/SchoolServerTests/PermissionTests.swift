@@ -141,6 +141,7 @@ import Testing
                 "worksheetID": "\(worksheet.id)", "place": "\(school.class7a.id)", "topic": "type:trueFalse",
                 "exerciseID": "\(worksheet.exercises[0].id)",
                 "questionID": worksheet.exercises[0].content.questions(for: 1)[0].id,
+                "linkID": "\(school.class7b.id)", "secret": String(repeating: "x", count: 43),
                 "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
             ]
         }

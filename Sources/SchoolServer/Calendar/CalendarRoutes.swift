@@ -17,13 +17,19 @@ struct CalendarRoutes {
         self.settings = settings
     }
 
+    /// Where the feed with a secret is.
+    static func feedPath(_ secret: String) -> String { "/calendar/\(secret)/teachkit.ics" }
+
+    /// Where CalDAV clients begin, if they do not find it by themselves.
+    static let calDAVPath = DAVResource.start + "/"
+
     func add(to router: SchoolRouter) {
-        router.get("/calendar/{secret}/teachkit.ics") { request, scope in
+        router.get(Self.feedPath("{secret}")) { request, scope in
             try await feed(request, scope)
         }
         for method in ["GET", "PROPFIND", "OPTIONS"].compactMap({ HTTPRequest.Method($0) }) {
             router.on("/.well-known/caldav", method: method) { _, _ in
-                Response(status: .movedPermanently, headers: [.location: DAVResource.start + "/"])
+                Response(status: .movedPermanently, headers: [.location: Self.calDAVPath])
             }
         }
         let calDAV = CalDAVRoutes(services: services) { try count($0) }

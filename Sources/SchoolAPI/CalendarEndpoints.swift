@@ -1,0 +1,112 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// A link by which a calendar reads its person's timetable, without its secret.
+public struct CalendarLinkDTO: Codable, Hashable, Sendable {
+    public var id: CalendarLink.ID
+    public var name: String
+    public var madeAt: Date
+    /// Nil before a calendar has read it; noted once an hour.
+    public var lastReadAt: Date?
+
+    public init(_ link: CalendarLink) {
+        id = link.id
+        name = link.name
+        madeAt = link.madeAt
+        lastReadAt = link.lastReadAt
+    }
+}
+
+/// A link that was just made.
+public struct MadeCalendarLinkDTO: Codable, Hashable, Sendable {
+    /// The password for CalDAV, with the person's user name; no answer ever says it again.
+    public var secret: String
+    /// The path of the feed that calendars subscribe to.
+    public var feedPath: String
+    /// The path of the CalDAV server.
+    public var calDAVPath: String
+    public var details: CalendarLinkDTO
+
+    public init(secret: String, feedPath: String, calDAVPath: String, details: CalendarLinkDTO) {
+        self.secret = secret
+        self.feedPath = feedPath
+        self.calDAVPath = calDAVPath
+        self.details = details
+    }
+}
+
+/// The asker's own calendar links, the newest first.
+public struct ListCalendarLinks: Endpoint, Hashable {
+    public typealias Response = Page<CalendarLinkDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/calendar-links"
+
+    public init() {}
+}
+
+/// Makes a link for one more of the asker's calendars.
+public struct MakeCalendarLink: Endpoint, Hashable {
+    public typealias Response = MadeCalendarLinkDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/calendar-links"
+
+    /// What the person will recognise it by.
+    public var name: String
+
+    public init(name: String) {
+        self.name = name
+    }
+}
+
+/// Revokes a link; what reads by it is told nothing more.
+public struct RevokeCalendarLink: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.delete
+    public static let path = "/v1/calendar-links/{linkID}"
+
+    public var linkID: CalendarLink.ID
+
+    public init(linkID: CalendarLink.ID) {
+        self.linkID = linkID
+    }
+}
+
+/// Where the rooms whose names begin in one way are.
+public struct CampusAddressDTO: Codable, Hashable, Sendable {
+    /// Empty for all rooms that no other address has.
+    public var prefix: String
+    public var address: String
+
+    public init(prefix: String, address: String) {
+        self.prefix = prefix
+        self.address = address
+    }
+}
+
+/// The addresses that stand beside rooms in calendars.
+public struct ListCampusAddresses: Endpoint, Hashable {
+    public typealias Response = Page<CampusAddressDTO>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/campus-addresses"
+
+    public init() {}
+}
+
+/// Replaces the addresses that stand beside rooms in calendars.
+public struct SetCampusAddresses: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.put
+    public static let path = "/v1/campus-addresses"
+
+    public var addresses: [CampusAddressDTO]
+
+    public init(addresses: [CampusAddressDTO]) {
+        self.addresses = addresses
+    }
+}
