@@ -57,26 +57,6 @@ enum PermissionTable {
         "/handouts/{handoutID}/assignments/{assignmentID}/accept",
     ].map { Row("YYYYYY", .get, $0) }
 
-    /// What calendars read: only the secret of a link counts there, whoever is signed in.
-    private static let calendars: [Row] =
-        [
-            Row("SYYYYY", .get, "/v1/calendar-links"),
-            Row("SYYYYY", .post, "/v1/calendar-links", #"{"name":"Phone"}"#),
-            Row("SNNNNN", .delete, "/v1/calendar-links/{linkID}"),
-            Row("SYYYYY", .get, "/v1/campus-addresses"),
-            Row("SYFFFF", .put, "/v1/campus-addresses", #"{"addresses":[]}"#),
-            Row("NNNNNN", .get, "/calendar/{secret}/teachkit.ics"),
-        ]
-        + ["GET", "PROPFIND", "OPTIONS"].compactMap { HTTPRequest.Method($0) }.map {
-            Row("YYYYYY", $0, "/.well-known/caldav")
-        }
-        + [
-            "OPTIONS", "GET", "PROPFIND", "REPORT", "PUT", "DELETE", "POST", "PATCH", "PROPPATCH", "MKCALENDAR",
-            "MKCOL", "MOVE", "COPY", "LOCK", "UNLOCK", "ACL",
-        ].compactMap { HTTPRequest.Method($0) }.flatMap { method in
-            ["/caldav", "/caldav/**"].map { Row(method == .options ? "YYYYYY" : "SSSSSS", method, $0) }
-        }
-
     /// Classes and subjects of teachers, how they are shared, joined and left.
     private static let classes: [Row] = [
         Row("SNYNNN", .post, "/classes/{classID}/students", using: ["classID": "subjectID"]),
@@ -393,8 +373,7 @@ enum PermissionTable {
     static let inPerson: Set<String> = [
         "GET /account", "POST /account/language", "POST /account/password", "POST /account/sessions/end-others",
         "POST /account/tokens", "POST /device", "POST /device/confirm", "POST /developer/act",
-        "POST /v1/developer/act-as", "GET /v1/tokens", "POST /v1/tokens", "GET /v1/calendar-links",
-        "POST /v1/calendar-links", "POST /people/{personID}/start-code",
+        "POST /v1/developer/act-as", "GET /v1/tokens", "POST /v1/tokens", "POST /people/{personID}/start-code",
         "GET /classes/{classID}/start-codes", "POST /classes/{classID}/start-codes", "GET /classes/{classID}/badges",
         "POST /classes/{classID}/badges", "GET /classes/{classID}/badges/{personID}/void",
         "POST /classes/{classID}/badges/{personID}/void", "POST /people/{personID}/void-badge",
@@ -415,6 +394,6 @@ enum PermissionTable {
         "DELETE /v1/notifications/classes/{classID}", "GET /v1/notifications/push-key",
         "POST /v1/notifications/devices", "POST /v1/notifications/devices/remove",
         "GET /developer-keys", "POST /developer-keys", "GET /developer-keys/{key}/remove",
-        "POST /developer-keys/{key}/remove",
+        "POST /developer-keys/{key}/remove", "GET /v1/calendar-links", "POST /v1/calendar-links",
     ]
 }
