@@ -36,7 +36,9 @@ public struct TimetableReadingOptions: Sendable {
     }
 
     /// The term of that name: as the school knows it, or as semesters usually are.
-    func term(_ id: Term.ID) -> Term? { terms.first { $0.id == id } ?? Term(semester: id) }
+    func term(_ id: Term.ID) -> Term? {
+        terms.first { $0.id == id } ?? Term(semester: id) ?? Term(schoolYear: id)
+    }
 }
 
 /// What the files of a timetable say, and everything that is wrong with them.
@@ -82,7 +84,10 @@ public enum TimetableReader {
         guard reading.problems.isEmpty else { return reading }
         switch format {
         case .hof: HofReader.read(readable, options: options, into: &reading)
-        case .iCalendar, .untis, .indiware, .csv: break
+        case .iCalendar: ICalendarTimetableReader.read(readable, options: options, into: &reading)
+        case .untis: UntisReader.read(readable, options: options, into: &reading)
+        case .indiware: IndiwareReader.read(readable, options: options, into: &reading)
+        case .csv: CSVTimetableReader.read(readable, options: options, into: &reading)
         }
         reading.report.count(reading.state)
         return reading

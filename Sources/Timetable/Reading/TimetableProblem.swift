@@ -9,6 +9,7 @@ public struct TimetableProblem: Hashable, Sendable {
         case fileIsTooLarge = "file-is-too-large"
         case formatIsBroken = "format-is-broken"
         case formatIsUnknown = "format-is-unknown"
+        case periodsAreMissing = "periods-are-missing"
         case termIsUnknown = "term-is-unknown"
 
         // About one entry, which is left out.
@@ -26,7 +27,7 @@ public struct TimetableProblem: Hashable, Sendable {
         public var isAboutOneEntry: Bool {
             switch self {
             case .columnIsMissing, .encodingIsWrong, .fileIsEmpty, .fileIsTooLarge, .formatIsBroken, .formatIsUnknown,
-                .termIsUnknown:
+                .periodsAreMissing, .termIsUnknown:
                 false
             case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .referenceIsUnknown, .repetitionIsUnknown,
                 .seriesIsEmpty, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:

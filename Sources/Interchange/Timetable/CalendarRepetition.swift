@@ -1,0 +1,79 @@
+import Foundation
+import SchoolModel
+import Timetable
+
+/// How an entry of a calendar repeats, as far as lessons do: by days and weeks (RFC 5545, section 3.3.10).
+struct CalendarRepetition {
+    var weeks: Bool
+    var interval = 1
+    var count: Int?
+    var until: CalendarTime?
+    var weekdays: Set<Weekday> = []
+    var weekStart = Weekday.monday
+
+    /// Nil for a rule that means something that lessons do not do, such as every second month.
+    init?(_ rule: String) {
+        var parts: [String: String] = [:]
+        for part in rule.uppercased().split(separator: ";") {
+            let pair = part.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2 else { return nil }
+            parts[String(pair[0])] = String(pair[1])
+        }
+        switch parts.removeValue(forKey: "FREQ") {
+        case "DAILY": weeks = false
+        case "WEEKLY": weeks = true
+        default: return nil
+        }
+        if let text = parts.removeValue(forKey: "INTERVAL") {
+            guard let number = Int(text), (1...1000).contains(number) else { return nil }
+            interval = number
+        }
+        if let text = parts.removeValue(forKey: "COUNT") {
+            guard let number = Int(text), number > 0 else { return nil }
+            count = number
+        }
+        if let text = parts.removeValue(forKey: "UNTIL") {
+            guard let time = CalendarTime(text) else { return nil }
+            until = time
+        }
+        if let text = parts.removeValue(forKey: "WKST") {
+            guard let day = Self.weekday(text) else { return nil }
+            weekStart = day
+        }
+        if let text = parts.removeValue(forKey: "BYDAY") {
+            for name in text.split(separator: ",") {
+                guard let day = Self.weekday(name) else { return nil }
+                weekdays.insert(day)
+            }
+        }
+        guard parts.isEmpty else { return nil }
+    }
+
+    private static func weekday(_ name: some StringProtocol) -> Weekday? {
+        ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].firstIndex(of: String(name)).flatMap { Weekday(rawValue: $0 + 1) }
+    }
+
+    /// The days of the repetition, from the first one on.
+    ///
+    /// - Parameters:
+    ///   - first: The day of the entry itself, which always counts.
+    ///   - last: The last day that is looked at; an endless rule ends there.
+    ///   - isAfterEnd: Whether a day lies after the end that the rule names.
+    /// - Returns: The days, ascending; the first one is always there.
+    func days(from first: CalendarDay, through last: CalendarDay, isAfterEnd: (CalendarDay) -> Bool) -> [CalendarDay] {
+        var days = [first]
+        let wanted = weekdays.isEmpty && weeks ? [first.weekday] : weekdays
+        let offset = (first.weekday.rawValue - weekStart.rawValue + 7) % 7
+        for distance in 1..<max(2, min(last.daysSince1970 - first.daysSince1970, Self.longest) + 1) {
+            if let count, days.count >= count { break }
+            let day = first.adding(days: distance)
+            guard day <= last, !isAfterEnd(day) else { break }
+            let step = weeks ? (distance + offset) / 7 : distance
+            if step.isMultiple(of: interval) && (wanted.isEmpty || wanted.contains(day.weekday)) { days.append(day) }
+        }
+        return days
+    }
+
+    /// Ten years of days; no timetable is longer.
+    private static let longest = 3660
+}

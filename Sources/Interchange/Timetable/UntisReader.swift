@@ -1,0 +1,203 @@
+import SchoolModel
+import Timetable
+
+/// Reads the text exports of Untis: GPU001 has the lessons of the week, GPU014 the substitutions.
+///
+/// Neither says when a period begins, so a third file has the columns period, start and end.
+struct UntisReader {
+    private let options: TimetableReadingOptions
+    private let term: Term
+    private var periods = LessonPeriods()
+    private var lessons: [LessonKey: UntisLesson] = [:]
+    private var lectures: [LessonKey: Lecture] = [:]
+    private var changes: [LectureChange.ID: LectureChange] = [:]
+
+    struct LessonKey: Hashable, Comparable {
+        let number: Int
+        let weekday: Weekday
+        let period: Int
+
+        static func < (one: LessonKey, other: LessonKey) -> Bool {
+            (one.number, one.weekday, one.period) < (other.number, other.weekday, other.period)
+        }
+
+        var name: String { "\(number)/\(weekday.rawValue)/\(period)" }
+    }
+
+    /// What the rows of one lesson say together.
+    struct UntisLesson {
+        var subject: String
+        var classes: [String] = []
+        var teachers: [String] = []
+        var rooms: [String] = []
+    }
+
+    static func read(
+        _ files: [TimetableFile], options: TimetableReadingOptions, into reading: inout TimetableReading
+    ) {
+        var tables: [(kind: Kind, rows: [PlanRow])] = []
+        for file in files {
+            let rows = PlanTable.rows(of: file, &reading.problems)
+            guard let first = rows.first else { continue }
+            guard let kind = Kind(file.name, first) else {
+                reading.problems.add(TimetableProblem(.formatIsUnknown, at: .init(file: file.name)))
+                continue
+            }
+            tables.append((kind, rows))
+        }
+        guard let term = options.term.flatMap(options.term) else {
+            let place = TimetableProblem.Place(file: files.first?.name ?? "")
+            reading.problems.add(TimetableProblem(.termIsUnknown, at: place, value: options.term ?? ""))
+            return
+        }
+        guard reading.problems.areAboutEntries else { return }
+        var reader = UntisReader(options: options, term: term)
+        for table in tables where table.kind == .periods { reader.periods.read(table.rows, &reading.problems) }
+        if reader.periods.isEmpty {
+            reading.problems.add(TimetableProblem(.periodsAreMissing, at: .init(file: files[0].name)))
+            return
+        }
+        for table in tables where table.kind == .lessons { reader.readLessons(table.rows, into: &reading) }
+        reader.makeLectures(&reading.problems)
+        for table in tables where table.kind == .substitutions { reader.readChanges(table.rows, into: &reading) }
+        if tables.contains(where: { $0.kind == .lessons }) { reading.parts.formUnion([.lectures, .courses]) }
+        if tables.contains(where: { $0.kind == .substitutions }) { reading.parts.insert(.changes) }
+        reader.write(to: &reading)
+    }
+
+    private enum Kind {
+        case lessons, substitutions, periods
+
+        /// By the usual name of a file, or by how many fields its rows have.
+        init?(_ name: String, _ row: PlanRow) {
+            let name = name.lowercased()
+            if LessonPeriods.isHeader(row) {
+                self = .periods
+            } else if name.hasPrefix("gpu001") {
+                self = .lessons
+            } else if name.hasPrefix("gpu014") || row.fields.count >= 18 {
+                self = .substitutions
+            } else if (7...12).contains(row.fields.count) {
+                self = .lessons
+            } else {
+                return nil
+            }
+        }
+    }
+
+    private init(options: TimetableReadingOptions, term: Term) {
+        self.options = options
+        self.term = term
+    }
+
+    private func write(to reading: inout TimetableReading) {
+        reading.state.lectures = lectures.sorted { $0.key < $1.key }.map(\.value)
+        reading.state.changes = changes.values.sorted { $0.id < $1.id }
+        let classes = Set(lessons.values.flatMap(\.classes)).sorted()
+        reading.state.courses = classes.map { Course(id: $0, semesters: [$0]) }
+        if reading.parts.contains(.lectures) { reading.state.terms = [term] }
+    }
+
+    // MARK: GPU001
+
+    private mutating func readLessons(_ rows: [PlanRow], into reading: inout TimetableReading) {
+        for row in rows {
+            guard row.fields.count >= 7 else {
+                row.report(.entryIsIncomplete, value: "\(row.fields.count) < 7", to: &reading.problems)
+                continue
+            }
+            // Lessons that have no place in the week yet.
+            if row[5].isEmpty || row[6].isEmpty || row[5] == "0" || row[6] == "0" {
+                reading.report.untimedRows += 1
+                continue
+            }
+            guard let key = key(row, number: 0, weekday: 5, period: 6, &reading.problems) else { continue }
+            if row[3].isEmpty {
+                row.report(.valueIsEmpty, field: "subject", to: &reading.problems)
+                continue
+            }
+            reading.report.timedRows += 1
+            var lesson = lessons[key] ?? UntisLesson(subject: row[3])
+            for name in PlanText.list(row[1], separator: "~") where !lesson.classes.contains(name) {
+                lesson.classes.append(name)
+            }
+            for name in [row[2]] where !name.isEmpty && !lesson.teachers.contains(name) { lesson.teachers.append(name) }
+            for name in PlanText.list(row[4], separator: "~") where !lesson.rooms.contains(name) {
+                lesson.rooms.append(name)
+            }
+            lessons[key] = lesson
+        }
+    }
+
+    private func key(
+        _ row: PlanRow, number: Int, weekday: Int, period: Int, _ problems: inout TimetableProblems
+    ) -> LessonKey? {
+        guard let lesson = Int(row[number]) else {
+            row.report(.valueIsInvalid, field: "lesson", value: row[number], to: &problems)
+            return nil
+        }
+        guard let day = Int(row[weekday]).flatMap(Weekday.init(rawValue:)) else {
+            row.report(.valueIsInvalid, field: "day", value: row[weekday], to: &problems)
+            return nil
+        }
+        guard let slot = Int(row[period]) else {
+            row.report(.valueIsInvalid, field: "period", value: row[period], to: &problems)
+            return nil
+        }
+        guard periods[slot] != nil else {
+            row.report(.referenceIsUnknown, field: "period", value: row[period], to: &problems)
+            return nil
+        }
+        return LessonKey(number: lesson, weekday: day, period: slot)
+    }
+
+    private mutating func makeLectures(_ problems: inout TimetableProblems) {
+        for (key, lesson) in lessons {
+            guard let time = periods[key.period] else { continue }
+            let planned = PlannedDates(weekday: key.weekday, rhythm: .weekly)
+            lectures[key] = Lecture(
+                term: term.id, key: key.name, name: lesson.subject, lecturers: lesson.teachers, rooms: lesson.rooms,
+                start: time.start, end: time.end,
+                dates: LectureDates(reading: planned, comment: DateComment("", term: term), term: term),
+                offerings: lesson.classes.map { Lecture.Offering(semester: Semester(course: $0, name: $0)) })
+        }
+    }
+
+    // MARK: GPU014
+
+    private mutating func readChanges(_ rows: [PlanRow], into reading: inout TimetableReading) {
+        var moves = UntisMoves()
+        for row in rows {
+            reading.report.changeRows += 1
+            guard let substitution = UntisSubstitution(row, periods: periods, &reading.problems) else { continue }
+            if substitution.isSupervision { continue }
+            let key = LessonKey(
+                number: substitution.lesson, weekday: substitution.day.weekday, period: substitution.period)
+            if substitution.isMovedHere {
+                moves.add(arrival: substitution)
+            } else if let lecture = lectures[key] {
+                if substitution.isMovedAway { moves.add(departure: substitution, of: lecture) }
+                if let change = substitution.change(of: lecture, known: known(substitution, lecture)) {
+                    changes[change.id] = change
+                }
+            } else {
+                row.report(.referenceIsUnknown, field: "lesson", value: "\(substitution.lesson)", to: &reading.problems)
+            }
+        }
+        let byNumber = Dictionary(grouping: lectures) { $0.key.number }.mapValues { $0.min { $0.key < $1.key }?.value }
+        for arrival in moves.arrivals {
+            guard let lecture = moves.lecture(of: arrival) ?? byNumber[arrival.lesson].flatMap(\.self) else {
+                arrival.row.report(
+                    .referenceIsUnknown, field: "lesson", value: "\(arrival.lesson)", to: &reading.problems)
+                continue
+            }
+            if let change = arrival.arrivalChange(of: lecture, from: moves.departure(of: arrival)) {
+                changes[change.id] = change
+            }
+        }
+    }
+
+    private func known(_ substitution: UntisSubstitution, _ lecture: Lecture) -> LectureChange? {
+        changes.values.first { $0.lecture == lecture.id && $0.original?.day == substitution.day }
+    }
+}

@@ -1,0 +1,121 @@
+import SchoolModel
+import Timetable
+
+/// A row of GPU014.
+struct UntisSubstitution {
+    let row: PlanRow
+    let day: CalendarDay
+    let period: Int
+    let start: TimeOfDay
+    let end: TimeOfDay
+    let lesson: Int
+    private let bits: Int
+
+    init?(_ row: PlanRow, periods: LessonPeriods, _ problems: inout TimetableProblems) {
+        guard row.fields.count >= 18 else {
+            row.report(.entryIsIncomplete, value: "\(row.fields.count) < 18", to: &problems)
+            return nil
+        }
+        guard let day = PlanText.day(row[1]) else {
+            row.report(.valueIsInvalid, field: "date", value: row[1], to: &problems)
+            return nil
+        }
+        guard let period = Int(row[2]), let time = periods[period] else {
+            row.report(.referenceIsUnknown, field: "period", value: row[2], to: &problems)
+            return nil
+        }
+        guard let lesson = row[4].isEmpty ? 0 : Int(row[4]) else {
+            row.report(.valueIsInvalid, field: "lesson", value: row[4], to: &problems)
+            return nil
+        }
+        guard let bits = row[17].isEmpty ? 0 : Int(row[17]) else {
+            row.report(.valueIsInvalid, field: "kind", value: row[17], to: &problems)
+            return nil
+        }
+        self.row = row
+        self.day = day
+        self.period = period
+        (start, end) = time
+        self.lesson = lesson
+        self.bits = bits
+    }
+
+    private var letter: String { row[19].uppercased() }
+    private func has(_ bit: Int) -> Bool { bits & (1 << bit) != 0 }
+
+    var isMovedAway: Bool { letter == "T" || has(3) }
+    var isMovedHere: Bool { letter == "F" || has(7) }
+    /// Somebody watches a break: no lesson.
+    var isSupervision: Bool { letter == "B" || has(17) }
+    private var isCancelled: Bool { letter == "C" || letter == "L" || has(0) || has(4) || has(18) || isMovedAway }
+
+    private var note: String {
+        let subject = row[9]
+        let words = subject.isEmpty || subject == row[7] ? [row[16]] : [subject, row[16]]
+        return words.filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+
+    private var rooms: [String] { PlanText.list(row[12], separator: "~") }
+
+    /// What it makes of a lesson; of a lesson with several teachers each has a row.
+    func change(of lecture: Lecture, known: LectureChange?) -> LectureChange? {
+        let planned = LectureChange.Planned(day: day, start: lecture.start, rooms: lecture.rooms)
+        let reason = row[15]
+        guard !isCancelled else {
+            return LectureChange(
+                lecture: lecture.id, original: planned, replacement: nil, reason: reason, note: note)
+        }
+        let before = known?.replacement
+        var teachers = before?.lecturers ?? lecture.lecturers
+        let (absent, substitute) = (row[5], row[6])
+        if !substitute.isEmpty, substitute != absent {
+            if let index = teachers.firstIndex(of: absent) {
+                teachers[index] = substitute
+            } else if !teachers.contains(substitute) {
+                teachers.append(substitute)
+            }
+        }
+        let replacement = LectureChange.Replacement(
+            day: day, start: lecture.start, rooms: rooms.isEmpty ? before?.rooms ?? lecture.rooms : rooms,
+            lecturers: teachers == lecture.lecturers ? nil : teachers)
+        return LectureChange(
+            lecture: lecture.id, original: planned, replacement: replacement, reason: reason, note: note)
+    }
+
+    /// The lesson that comes here, from where it left or besides.
+    func arrivalChange(of lecture: Lecture, from departure: UntisSubstitution?) -> LectureChange? {
+        let substitute = row[6]
+        let replacement = LectureChange.Replacement(
+            day: day, start: start, end: end.minutes - start.minutes == lecture.minutes ? nil : end,
+            rooms: rooms.isEmpty ? lecture.rooms : rooms,
+            lecturers: substitute.isEmpty || lecture.lecturers.contains(substitute) ? nil : [substitute])
+        let original = departure.map { LectureChange.Planned(day: $0.day, start: lecture.start, rooms: lecture.rooms) }
+        return LectureChange(
+            lecture: lecture.id, original: original, replacement: replacement, reason: row[15], note: note)
+    }
+}
+
+/// Lessons that leave one place of the plan for another.
+///
+/// The export has a row for each side and nothing that joins them. Where exactly one lesson of a number leaves and
+/// one arrives, they are the same.
+struct UntisMoves {
+    private(set) var arrivals: [UntisSubstitution] = []
+    private var departures: [Int: [(substitution: UntisSubstitution, lecture: Lecture)]] = [:]
+
+    mutating func add(arrival: UntisSubstitution) { arrivals.append(arrival) }
+
+    mutating func add(departure: UntisSubstitution, of lecture: Lecture) {
+        departures[departure.lesson, default: []].append((departure, lecture))
+    }
+
+    private func pair(of arrival: UntisSubstitution) -> (substitution: UntisSubstitution, lecture: Lecture)? {
+        guard arrival.lesson != 0, let found = departures[arrival.lesson], found.count == 1,
+            arrivals.count(where: { $0.lesson == arrival.lesson }) == 1
+        else { return nil }
+        return found[0]
+    }
+
+    func departure(of arrival: UntisSubstitution) -> UntisSubstitution? { pair(of: arrival)?.substitution }
+    func lecture(of arrival: UntisSubstitution) -> Lecture? { pair(of: arrival)?.lecture }
+}
