@@ -97,8 +97,10 @@ import Timetable
     }
 
     @Test func aMergedPlanHasItsChangesInItsRows() throws {
-        let change = #"{"reason": "Krank", "text": "", "original": \#(HofPlan.slot("22.03.2016", "09:45", "F1")), "alternative": null}"#
-        let plan = #"{"version": 3.5, "mschedule": [\#(HofPlan.row(course: "MC", key: "SWE§d001%1", changes: change)), \#(HofPlan.row(course: "MC", key: "Lab§d002%2", changes: "null"))]}"#
+        let change =
+            #"{"reason": "Krank", "text": "", "original": \#(HofPlan.slot("22.03.2016", "09:45", "F1")), "alternative": null}"#
+        let plan =
+            #"{"version": 3.5, "mschedule": [\#(HofPlan.row(course: "MC", key: "SWE§d001%1", changes: change)), \#(HofPlan.row(course: "MC", key: "Lab§d002%2", changes: "null"))]}"#
         let reading = try read(.hof, timetableFile("merged.json", plan))
         #expect(reading.complaints.isEmpty)
         #expect(reading.state.changes.map(\.kinds) == [[.cancelled]])
@@ -118,7 +120,10 @@ import Timetable
         ("", "file-is-empty 0"), ("{", "format-is-broken 1"), ("[1, 2]", "format-is-unknown 1"),
         (#"{"version": 3.5}"#, "format-is-unknown 1"), (#"{"schedule": [1]}"#, "entry-is-incomplete 1 schedule[0]"),
         ("{\"schedule\": [\n{\"splusname\": \"a\u{01}\"}]}", "format-is-broken 2"),
-        (#"{"changes": [{"tt": "SS", "year": "2016", "splusname": "$ 2"}]}"#, "value-is-invalid 1 changes[0] splusname"),
+        (
+            #"{"changes": [{"tt": "SS", "year": "2016", "splusname": "$ 2"}]}"#,
+            "value-is-invalid 1 changes[0] splusname"
+        ),
     ])
     func aFileThatIsNoPlanIsNamedWithItsPlace(text: String, complaint: String) throws {
         #expect(try read(.hof, timetableFile("x.json", text)).complaints == [complaint])

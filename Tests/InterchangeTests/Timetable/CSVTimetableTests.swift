@@ -1,0 +1,90 @@
+import Interchange
+import SchoolModel
+import Testing
+import Timetable
+
+@Suite struct CSVTimetableTests {
+    private let lectures = """
+        key,name,course,semester,kind,lecturers,rooms,weekday,start,end,first_day,last_day,days,weeks,comment
+        m1,Maths,5a,,,White|Brown,R1,Monday,08:00,08:45,,,,,
+        m1,Maths,5b,,,White|Brown,R1,Monday,08:00,08:45,,,,,
+        e1,English,5a,,,Green,R2,di,8.50,9.35,,,,12-20/…,
+        p1,Physics,5a,,,Green,R3,,09:45,10:30,,,2016-04-06|13.04.16,,
+        c1,Chemistry,5a,,,Green,R3,Friday,09:45,10:30,01.04.2016,2016-04-15,,,"Lab, alternating"
+        k1,Club,5a,,,Green,R3,Friday,,,,,,,
+        """.replacing("12-20/…", with: "KW 12-14")
+
+    @Test func rowsAreLecturesAndTheirOfferings() throws {
+        let reading = try read(.csv, timetableFile("plan.csv", lectures), term: "SS2016")
+        #expect(reading.complaints.isEmpty)
+        let maths = try reading.lecture("m1")
+        #expect(
+            maths.offerings.map(\.semester) == [Semester(course: "5a", name: "5a"), Semester(course: "5b", name: "5b")])
+        #expect(maths.lecturers == ["White", "Brown"])
+        #expect(maths.dates.days.count == 16)
+        #expect(try reading.lecture("e1").dates.days.map { CalendarWeek(of: $0).number } == [12, 13, 14])
+        #expect(try reading.lecture("p1").dates.days == [day("2016-04-06"), day("2016-04-13")])
+        #expect(try reading.lecture("c1").dates.days == [day("2016-04-01"), day("2016-04-08"), day("2016-04-15")])
+        #expect((reading.report.timedRows, reading.report.untimedRows) == (5, 1))
+        #expect(reading.state.courses.map(\.id) == ["5a", "5b"])
+    }
+
+    @Test func germanHeadersAndSemicolonsAreUnderstood() throws {
+        let text =
+            "Schlüssel;Fach;Klasse;Lehrer;Raum;Wochentag;Beginn;Ende;Wochen\nm1;Mathe;5a;Weiß;R1;Montag;08:00;08:45;12, 14"
+        let reading = try read(.csv, timetableFile("plan.csv", text), term: "SS2016")
+        #expect(try reading.lecture("m1").dates.days.map { CalendarWeek(of: $0).number } == [12, 14])
+    }
+
+    @Test func changesAreReadInAllTheirKinds() throws {
+        let changes = """
+            key,date,start,new_date,new_start,new_end,new_rooms,new_lecturers,cancelled,reason,note
+            m1,2016-03-21,,,,,,,yes,Ill,
+            m1,2016-04-04,,2016-04-05,10:00,11:30,,,,,
+            m1,2016-04-11,,,,,R9,Black,,,Bring books
+            m1,,,2016-04-16,10:00,10:45,R1,,,,
+            """
+        let reading = try read(
+            .csv, timetableFile("plan.csv", lectures), timetableFile("changes.csv", changes), term: "SS2016")
+        #expect(reading.complaints.isEmpty)
+        #expect(
+            reading.state.changes.map(\.kinds) == [
+                [.cancelled], [.otherDay, .otherTime], [.room, .lecturer], [.additional],
+            ])
+        #expect(reading.state.changes[1].replacement?.end == (try time("11:30")))
+        #expect(reading.state.changes[2].note == "Bring books")
+        #expect(reading.parts == [.lectures, .courses, .changes])
+    }
+
+    @Test func daysOffAreRead() throws {
+        let text =
+            "name,first_day,last_day,kind,course\nEaster,2016-03-24,2016-03-29,,\nTrip,2016-05-02,,teaching-free,5a"
+        let reading = try read(.csv, timetableFile("off.csv", text))
+        #expect(reading.state.daysOff.map(\.kind) == [.holiday, .teachingFree])
+        #expect(reading.state.daysOff.map(\.course) == [nil, "5a"])
+        #expect(reading.state.daysOff.last?.lastDay == (try day("2016-05-02")))
+    }
+
+    @Test(arguments: [
+        ("key,name,start\nm,M,08:00", ["column-is-missing 1 end", "column-is-missing 1 weekday"]),
+        ("key,name,weekday,start,end\nm,M,Mo,08:00,07:00", ["end-is-not-after-start 2 end"]),
+        ("key,name,weekday,start,end\nm,M,Xo,08:00,09:00", ["value-is-invalid 2 weekday"]),
+        ("key,name,weekday,start,end\n,M,Mo,08:00,09:00", ["value-is-empty 2 key"]),
+        ("key,name,weekday,start,end\nm,M,Mo,08:00,09:00\nm,M,Tu,08:00,09:00", ["value-is-invalid 3 weekday"]),
+        ("key,name,weekday,start,end\nm,M,Mo,08:00,09:00\nm,M,Di,08:00,09:00", ["entry-is-repeated 3 key"]),
+        ("key,name,weekday,start,end\nm,\"M,Mo,08:00,09:00", ["format-is-broken 2"]),
+        ("key,name,days,start,end\nm,M,2016-02-30,08:00,09:00", ["value-is-invalid 2 days"]),
+        ("key,name,weekday,start,end,term\nm,M,Mo,08:00,09:00,XY", ["term-is-unknown 2 term"]),
+    ])
+    func whatIsWrongIsNamedByLineAndColumn(text: String, complaints: [String]) throws {
+        #expect(try read(.csv, timetableFile("plan.csv", text), term: "SS2016").complaints == complaints)
+    }
+
+    @Test func aChangeOfAnUnknownLectureIsNamed() throws {
+        let changes = "key,date,cancelled\nzz,2016-03-21,yes\nm1,,yes\nm1,2016-03-21,yes\nm1,2016-03-21,yes"
+        let reading = try read(
+            .csv, timetableFile("plan.csv", lectures), timetableFile("changes.csv", changes), term: "SS2016")
+        #expect(
+            reading.complaints == ["reference-is-unknown 2 key", "value-is-empty 3 date", "entry-is-repeated 5 key"])
+    }
+}
