@@ -148,15 +148,15 @@ public struct Timetables {
         try select("AND id = \(id)").first
     }
 
-    /// All lectures in the order of their terms and keys.
+    /// All lectures in the order of their identifiers.
     public func lectures() throws -> [Lecture] {
-        try select("ORDER BY term_id, lecture_key")
+        try select("ORDER BY id")
     }
 
     /// The lectures that a source brought; with nil those that were entered by hand.
     public func lectures(from source: TimetableSource.ID?) throws -> [Lecture] {
         let origin: SQL = source.map { "source_id = \($0)" } ?? "source_id IS NULL"
-        return try select("AND \(origin) ORDER BY term_id, lecture_key")
+        return try select("AND \(origin) ORDER BY id")
     }
 
     /// Where a lecture comes from; nil for one that was entered by hand, and for one that is not there.

@@ -13,12 +13,18 @@ extension SamplePages {
             (.deadline, .deadline(SampleSchool.id(903), title: "Week <1>", due: school.now + 86_400)),
             (.newWork, .newWork(SampleSchool.id(902), title: "Week <1>", due: school.now + 86_400)),
             (.newWork, .newWork(SampleSchool.id(901), title: "Reading", due: nil)),
+            (.deadlineMoved, .deadlineMoved(SampleSchool.id(902), title: "Week <1>", due: school.now + 86_400)),
+            (.timetable, .timetable(changes: 3, today: 1, withdrawn: 2)),
+            (.timetable, .timetable(changes: 0, today: 0, withdrawn: 1)),
         ]
         let entries = contents.enumerated().map { index, content in
             let subject: PersonNotification.Subject =
                 switch content.1 {
                 case .invitation(let id, _, _): .share(id)
-                case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _): .handout(id)
+                case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _),
+                    .deadlineMoved(let id, _, _):
+                    .handout(id)
+                case .timetable: .timetable
                 }
             return InboxEntry(
                 notification: PersonNotification(
