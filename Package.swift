@@ -124,7 +124,8 @@ let package = Package(
         .executableTarget(
             name: "teachkit",
             dependencies: [
-                "AppCheck", "DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", "Timetable", argumentParser,
+                "AppCheck", "DeviceStore", "QRCode", "SchoolAPI", "SchoolModel", "Timetable", "TimetableKit",
+                argumentParser,
             ]
         ),
 

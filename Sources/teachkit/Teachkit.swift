@@ -19,7 +19,7 @@ struct Teachkit: AsyncParsableCommand {
         subcommands: [
             SignInCommand.self, SignOutCommand.self, StatusCommand.self, DocumentsCommand.self, OpenCommand.self,
             InstallHandlerCommand.self, UninstallHandlerCommand.self, RegisterAppCommand.self,
-            UnregisterAppCommand.self, DeveloperCommand.self, CheckAppCommand.self,
+            UnregisterAppCommand.self, DeveloperCommand.self, CheckAppCommand.self, TimetableCommand.self,
         ]
     )
 

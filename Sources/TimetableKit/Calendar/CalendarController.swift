@@ -46,6 +46,9 @@ public final class CalendarController: Sendable {
         #endif
     }
 
+    /// Whether the person wants the timetable in the calendar.
+    public var isOn: Bool { userData.calendarSettings.isOn }
+
     // MARK: The calendar
 
     /// Makes the calendar, if the person allows it, and writes the person's lectures into it.

@@ -1,0 +1,91 @@
+import ArgumentParser
+import DeviceStore
+import Foundation
+import SchoolModel
+import TimetableKit
+
+/// `teachkit timetable`.
+struct TimetableCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "timetable",
+        abstract: "Say what your timetable has, and keep it in your calendar.",
+        discussion: """
+            Which lectures are yours, you choose at your school's website. Without a network, what was known last \
+            is said.
+            """,
+        subcommands: [
+            TimetableNextCommand.self, TimetableTodayCommand.self, TimetableChangesCommand.self,
+            TimetableRoomCommand.self, TimetableRefreshCommand.self, TimetableCalendarCommand.self,
+        ]
+    )
+}
+
+/// The timetable of whoever is signed in, for the commands.
+struct PersonsTimetable {
+    let session: TimetableSession
+    let now = Date()
+
+    init() throws {
+        let device = ThisDevice()
+        _ = try device.signedIn()
+        let store = Device(app: "org.teachkit.timetable", folder: device.folder, surroundings: device.surroundings)
+        guard let session = try TimetableSession(device: store) else {
+            throw CommandFailure(message: "The administrator of this computer does not allow your school.")
+        }
+        self.session = session
+    }
+
+    var book: TimetableBook { session.serverData.book }
+    var own: Set<Lecture.ID> { SelectedLectures(session.userData, session.serverData).ids }
+    var today: CalendarDay { book.clock.day(at: now) }
+
+    /// Fetches what holds now, without writing any calendar and without counting as having told the person.
+    func look() async throws {
+        do {
+            _ = try await ScheduleChangesController(
+                userData: session.userData, serverData: session.serverData, server: session.server
+            ).handleAllChanges()
+        } catch {
+            guard !book.state.terms.isEmpty || !book.state.lectures.isEmpty else {
+                throw CommandFailure(message: "Your school can't be reached, and nothing is known yet: \(error)")
+            }
+            FileHandle.standardError.write(
+                Data("Your school can't be reached; this is what was known last.\n".utf8))
+        }
+    }
+
+    /// A lesson as one line.
+    func line(_ lesson: Lesson, withDay: Bool = true) -> String {
+        let name = book.lecture(lesson.lecture)?.name ?? ""
+        let day = withDay ? "\(words(lesson.day))  " : ""
+        let rooms = lesson.rooms.isEmpty ? "" : "  \(lesson.rooms.joined(separator: ", "))"
+        let state = word(for: lesson).map { "  [\($0)]" } ?? ""
+        let note = (lesson.change?.note).flatMap { $0.isEmpty ? nil : "  \($0)" } ?? ""
+        return harmless("\(day)\(lesson.start)–\(lesson.end)  \(name)\(rooms)\(state)\(note)")
+    }
+
+    /// What became of a lesson; nil for one as planned.
+    private func word(for lesson: Lesson) -> String? {
+        switch lesson.state {
+        case .asPlanned: nil
+        case .cancelled: "cancelled"
+        case .movedAway(let day, let start): "moved to \(words(day)) \(start)"
+        case .movedHere(let day, let start): "moved from \(words(day)) \(start)"
+        case .additional: "additional"
+        case .changed:
+            (lesson.change?.kinds ?? []).sorted().map { kind in
+                switch kind {
+                case .room: "other room"
+                case .lecturer: "other lecturer"
+                case .otherTime: "other time"
+                case .cancelled, .otherDay, .additional: kind.rawValue
+                }
+            }.joined(separator: ", ")
+        }
+    }
+
+    func words(_ day: CalendarDay) -> String {
+        let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+        return "\(names[day.weekday.rawValue - 1]) \(day)"
+    }
+}

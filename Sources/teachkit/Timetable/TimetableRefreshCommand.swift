@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import SchoolModel
+import TimetableKit
+
+/// `teachkit timetable refresh`.
+struct TimetableRefreshCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "refresh",
+        abstract: "Fetch your timetable, say what is new, and write your calendar.",
+        discussion: """
+            It is meant to be run every half hour or so, by cron or a timer. It says each change once, and again \
+            only if it becomes another one; when there is nothing to say, it prints nothing.
+            """
+    )
+
+    @Option(help: "For how many of your school days, from today on, new changes are said.")
+    var days = 2
+
+    func validate() throws {
+        guard (1...400).contains(days) else { throw ValidationError("--days is a number from 1 to 400.") }
+    }
+
+    func run() async throws {
+        let timetable = try PersonsTimetable()
+        let store = EKEventStore()
+        let calendar = timetable.session.personsCalendar(store)
+        let printer = NoticePrinter(timetable: timetable)
+        let refresh = timetable.session.backgroundRefresh(
+            calendar: calendar, notifications: printer, schoolDays: days)
+        guard await refresh.performFetch() != .failed else {
+            throw CommandFailure(message: "Your school can't be reached; nothing is different.")
+        }
+        // What was switched off without a network is still to be removed at the server.
+        if store.authorizationStatus == .fullAccess { try await bring(store, calendar) }
+    }
+}
+
+/// Brings what was written to the calendar's server, and writes what came from there.
+func bring(_ store: EKEventStore, _ calendar: CalendarController) async throws {
+    do {
+        try await store.synchronize()
+        guard calendar.isOn else { return }
+        // What the person has removed or changed elsewhere is known only now.
+        calendar.calendarRoutine()
+        try await store.synchronize()
+    } catch {
+        throw CommandFailure(message: "Your calendar's server does not take all of it: \(error)")
+    }
+    if let failure = calendar.interface.failures.first {
+        throw CommandFailure(message: "Your calendar could not be written: \(failure)")
+    }
+}
+
+extension TimetableSession {
+    /// What writes the person's calendar from this tool.
+    func personsCalendar(_ store: EKEventStore) -> CalendarController {
+        let title =
+            switch userData.calendarSettings.language.prefix(2) {
+            case "en": "Timetable"
+            case "ja": "時間割"
+            default: "Stundenplan"
+            }
+        return calendarController(eventStore: store, title: title)
+    }
+}
+
+/// Prints what is new.
+private struct NoticePrinter: NotificationInterface {
+    let timetable: PersonsTimetable
+
+    func notify(_ notice: ChangeNotice) async {
+        print("\(notice.title(in: "en")). \(notice.body(in: "en")).")
+        let ids = Set(notice.changes.map(\.id))
+        for lecture in Set(notice.changes.map(\.lecture)).sorted() {
+            for lesson in timetable.book.lessons(of: lecture) where lesson.change.map({ ids.contains($0.id) }) ?? false {
+                print("  \(timetable.line(lesson))")
+            }
+        }
+    }
+}
