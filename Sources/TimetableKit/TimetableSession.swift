@@ -3,7 +3,6 @@ public import EventKit
 public import Foundation
 import SchoolAPI
 import SchoolModel
-public import Timetable
 
 /// The timetable of whoever is signed in on this device: what is kept, the server, and the calendar.
 public final class TimetableSession: Sendable {
@@ -54,13 +53,21 @@ public final class TimetableSession: Sendable {
     // MARK: The calendar
 
     /// What writes the calendars of a store.
-    public func calendarController(
-        eventStore: EKEventStore, title: String, addresses: [CampusAddress] = []
-    ) -> CalendarController {
-        CalendarController(
+    ///
+    /// - Parameters:
+    ///   - eventStore: Where the calendars are.
+    ///   - title: What a calendar of its own is called; in the language of its entries if it is left out.
+    /// - Returns: A controller that shares everything with the others of this session.
+    public func calendarController(eventStore: EKEventStore, title: String? = nil) -> CalendarController {
+        let usual =
+            switch userData.calendarSettings.language.prefix(2) {
+            case "en": "Timetable"
+            case "ja": "時間割"
+            default: "Stundenplan"
+            }
+        return CalendarController(
             userData: userData, serverData: serverData,
-            interface: CalendarInterface(eventStore: eventStore, data: calendarData, title: title),
-            addresses: addresses)
+            interface: CalendarInterface(eventStore: eventStore, data: calendarData, title: title ?? usual))
     }
 
     // MARK: Refreshing

@@ -32,7 +32,7 @@ struct CalendarProgram {
         let server = TimetableServer(load: { try load(folder) }, save: { _ in })
         let session = try TimetableSession(folder: folder.appendingPathComponent("app"), server: server)
         let calendar = session.calendarController(
-            eventStore: store, title: "Stundenplan", addresses: [CampusAddress(prefix: "F", address: "Hof")])
+            eventStore: store)
         let refresh = session.backgroundRefresh(calendar: calendar, notifications: NoNotices())
         for step in arguments.dropFirst() {
             let said = try await carryOut(step, store, calendar, refresh, session)
@@ -90,6 +90,7 @@ struct CalendarProgram {
             lectures: try plan.lectures.map { try $0.lecture() }, changes: try plan.changes.map { try $0.change() })
         return TimetableAnswer(
             book: TimetableBook(state: state, clock: SchoolClock(timeZone: zone)),
-            own: Set(state.lectures.map(\.id)), selection: LectureSelection())
+            own: Set(state.lectures.map(\.id)), selection: LectureSelection(),
+            addresses: [CampusAddress(prefix: "F", address: "Hof")])
     }
 }

@@ -96,7 +96,8 @@ final class Server: Sendable {
                     terms: [Plan.term], courses: [Plan.course], daysOff: now.daysOff, lectures: now.lectures,
                     changes: now.changes)
                 return TimetableAnswer(
-                    book: TimetableBook(state: state, clock: Plan.clock), own: [], selection: now.selection)
+                    book: TimetableBook(state: state, clock: Plan.clock), own: [], selection: now.selection,
+                    addresses: [CampusAddress(prefix: "F", address: "Alfons-Goppel-Platz 1, Hof")])
             },
             save: { [self] selection in
                 try contents.withLock { contents in
@@ -129,7 +130,6 @@ final class App: Sendable {
     /// An app on a device of its own, or another one, or the same after a restart, on the device of `other`.
     init(
         folder: String = "app", on other: App? = nil, allows: Bool = true, asks: Bool = false, language: String = "de",
-        addresses: [CampusAddress] = [CampusAddress(prefix: "F", address: "Alfons-Goppel-Platz 1, Hof")],
         schoolDays: Int = 2, server: Server? = nil
     ) async throws {
         let home =
@@ -152,7 +152,7 @@ final class App: Sendable {
         var settings = session.userData.calendarSettings
         settings.language = language
         try session.userData.keep(settings)
-        controller = session.calendarController(eventStore: store, title: "Stundenplan", addresses: addresses)
+        controller = session.calendarController(eventStore: store, title: "Stundenplan")
         refresh = session.backgroundRefresh(
             calendar: controller, notifications: notices, schoolDays: schoolDays)
     }

@@ -184,7 +184,7 @@ actor CalDAVSynchronizer {
                 let place =
                     try records.record(of: calendar)?.items[file]?.address
                     ?? address.appendingPathComponent(file)
-                try copy.begin(file, at: place, in: calendar)
+                try copy.begin(file, contents: contents, at: place, in: calendar)
                 switch try await server.put(contents, to: place, over: etag) {
                 case .done(let state): try copy.finish(file, contents: contents, state: state, in: calendar)
                 case .isChanged: collides = true

@@ -21,8 +21,10 @@ struct LocalCopy: Sendable {
             let known = try records.record(of: calendar)?.items[file]
             let agreed = records.agreed(file, in: calendar)
             let local = folder.text(of: file, in: calendar)
-            // What was put there and removed here before the answer came is still to be removed.
-            let staysRemoved = known?.isRemoved == true && known?.etag == nil
+            // What was put there and removed here before the answer came is still to be removed, unless somebody
+            // has changed it since.
+            let staysRemoved =
+                known?.isRemoved == true && known?.etag == nil && Self.saysTheSame(agreed, item.contents)
             let next = staysRemoved ? nil : Self.next(agreed: agreed, local: local, remote: item.contents)
             if let next, next != local { try folder.write(next, to: file, in: calendar) }
             try records.keepAgreed(item.contents, file, in: calendar)
@@ -31,6 +33,17 @@ struct LocalCopy: Sendable {
             }
             return next != nil && next != local
         }
+    }
+
+    private static func saysTheSame(_ one: Data?, _ other: Data) -> Bool {
+        func fields(_ contents: Data) -> EventFields? {
+            guard var fields = (try? CalendarComponent.read(contents))?.first.flatMap(EventItem.init)?.fields else {
+                return nil
+            }
+            (fields.created, fields.lastModified) = (nil, nil)
+            return fields
+        }
+        return one.map { $0 == other || fields($0) == fields(other) } ?? false
     }
 
     private static func next(agreed: Data?, local: Data?, remote: Data) -> Data {
@@ -69,7 +82,7 @@ struct LocalCopy: Sendable {
             }
             for file in try folder.items(in: calendar).keys.sorted() where items[file]?.isRemoved != true {
                 guard let contents = folder.text(of: file, in: calendar),
-                    contents != records.agreed(file, in: calendar)
+                    contents != records.agreed(file, in: calendar) || items[file]?.etag == nil
                 else { continue }
                 errands.append(.put(file: file, contents: contents, over: items[file]?.etag))
             }
@@ -78,10 +91,13 @@ struct LocalCopy: Sendable {
     }
 
     /// Writes down that an item is about to be put to an address, so that a removal meanwhile is not lost.
-    func begin(_ file: String, at address: URL, in calendar: String) throws {
+    func begin(_ file: String, contents: Data, at address: URL, in calendar: String) throws {
         try writing.hold {
+            let known = try records.record(of: calendar)?.items[file]
+            if known?.etag != nil { return }
+            try records.keepAgreed(contents, file, in: calendar)
             try records.change(calendar) { record in
-                if record.items[file] == nil { record.items[file] = SyncRecords.Item(address: address) }
+                record.items[file] = SyncRecords.Item(address: address, isRemoved: known?.isRemoved ?? false)
             }
         }
     }

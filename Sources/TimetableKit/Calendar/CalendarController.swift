@@ -20,7 +20,6 @@ public final class CalendarController: Sendable {
     let userData: UserData
     let serverData: ServerData
     public let interface: CalendarInterface
-    private let addresses: [CampusAddress]
     private let authorization: @Sendable () -> EKAuthorizationStatus
     private let line = Mutex(())
 
@@ -30,14 +29,12 @@ public final class CalendarController: Sendable {
     ///   - userData: What the person has chosen.
     ///   - serverData: What the school says.
     ///   - interface: What writes the calendar.
-    ///   - addresses: Where the school's rooms are.
     ///   - authorization: Whether the calendar may be used; what the system says if it is left out.
     public init(
-        userData: UserData, serverData: ServerData, interface: CalendarInterface, addresses: [CampusAddress] = [],
+        userData: UserData, serverData: ServerData, interface: CalendarInterface,
         authorization: (@Sendable () -> EKAuthorizationStatus)? = nil
     ) {
         (self.userData, self.serverData, self.interface) = (userData, serverData, interface)
-        self.addresses = addresses
         let store = interface.eventStore
         #if canImport(Darwin)
         self.authorization = authorization ?? { EKEventStore.authorizationStatus(for: .event) }
@@ -198,7 +195,7 @@ public final class CalendarController: Sendable {
         let book = serverData.book
         let settings = userData.calendarSettings
         let entries = LessonEntries(
-            clock: book.clock, wording: .of(settings.language), addresses: addresses)
+            clock: book.clock, wording: .of(settings.language), addresses: serverData.addresses)
         let wanted = lectures.flatMap { lecture, changes in
             entries.entries(
                 of: lecture, lessons: lecture.lessons(changes: changes, daysOff: book.state.daysOff))

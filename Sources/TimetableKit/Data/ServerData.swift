@@ -13,6 +13,7 @@ public final class ServerData: Sendable {
         var book = TimetableBook(state: TimetableState(), clock: SchoolClock(timeZone: .gmt))
         /// The lectures of the person's classes, which need not be chosen.
         var own: Set<Lecture.ID> = []
+        var addresses: [CampusAddress] = []
     }
 
     private let file: URL?
@@ -38,11 +39,15 @@ public final class ServerData: Sendable {
     /// The lectures of the person's classes.
     public var ownLectures: Set<Lecture.ID> { contents.withLock { $0.own } }
 
+    /// Where the school's rooms are.
+    public var addresses: [CampusAddress] { contents.withLock { $0.addresses } }
+
     /// Takes what the server says now.
-    func take(_ book: TimetableBook, own: Set<Lecture.ID>) throws {
+    func take(_ answer: TimetableAnswer) throws {
+        let next = Contents(book: answer.book, own: answer.own, addresses: answer.addresses)
         try contents.withLock { contents in
-            if let file { try ServerDataFile.write(book, own: own, to: file) }
-            contents = Contents(book: book, own: own)
+            if let file { try ServerDataFile.write(next, to: file) }
+            contents = next
         }
     }
 }
@@ -53,22 +58,25 @@ struct ServerDataFile: Codable {
     private var lectures: [LectureDTO]
     private var changes: [LectureChangeDTO]
     private var own: [Lecture.ID]
+    private var addresses: [CampusAddressDTO]
 
     static func read(_ file: URL) throws -> ServerData.Contents? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let kept = try JSONDecoder().decode(ServerDataFile.self, from: Data(contentsOf: file))
         let book = try TimetableBook(timetable: kept.timetable, lectures: kept.lectures, changes: kept.changes)
-        return ServerData.Contents(book: book, own: Set(kept.own))
+        let addresses = kept.addresses.map { CampusAddress(prefix: $0.prefix, address: $0.address) }
+        return ServerData.Contents(book: book, own: Set(kept.own), addresses: addresses)
     }
 
-    static func write(_ book: TimetableBook, own: Set<Lecture.ID>, to file: URL) throws {
-        let state = book.state
+    static func write(_ contents: ServerData.Contents, to file: URL) throws {
+        let (book, state) = (contents.book, contents.book.state)
         let kept = ServerDataFile(
             timetable: GetTimetable.Response(
                 timeZone: book.clock.timeZone.identifier, terms: state.terms.map { TermDTO($0) },
                 courses: state.courses.map { CourseDTO($0) }, daysOff: state.daysOff.map { DayOffDTO($0) }),
             lectures: state.lectures.map { LectureDTO($0) }, changes: state.changes.map { LectureChangeDTO($0) },
-            own: own.sorted())
+            own: contents.own.sorted(),
+            addresses: contents.addresses.map { CampusAddressDTO(prefix: $0.prefix, address: $0.address) })
         try KeptFile.write(kept, to: file)
     }
 }

@@ -24,7 +24,7 @@ public struct ScheduleChangesController: Sendable {
         var said: [LectureChange.ID: LectureChange] = [:]
         for change in answer.book.state.changes where own.contains(change.lecture) { said[change.id] = change }
         let new = said.values.sorted { ($0.lastDay, $0.id) < ($1.lastDay, $1.id) }
-        try serverData.take(answer.book, own: answer.own)
+        try serverData.take(answer)
         try userData.change { contents in
             contents.changes = new
             // What the person has chosen while the server was asked is newer.

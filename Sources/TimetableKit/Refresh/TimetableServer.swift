@@ -11,9 +11,13 @@ public struct TimetableAnswer: Sendable {
     public var own: Set<Lecture.ID>
     /// What the person has chosen, on whatever device.
     public var selection: LectureSelection
+    /// Where the school's rooms are.
+    public var addresses: [CampusAddress]
 
-    public init(book: TimetableBook, own: Set<Lecture.ID>, selection: LectureSelection) {
-        (self.book, self.own, self.selection) = (book, own, selection)
+    public init(
+        book: TimetableBook, own: Set<Lecture.ID>, selection: LectureSelection, addresses: [CampusAddress] = []
+    ) {
+        (self.book, self.own, self.selection, self.addresses) = (book, own, selection, addresses)
     }
 }
 
@@ -73,7 +77,10 @@ public struct TimetableServer: Sendable {
         } while cursor != nil
         let book = try TimetableBook(
             timetable: timetable, lectures: lectures.values.sorted { $0.id < $1.id }, changes: changes)
-        return TimetableAnswer(book: book, own: Set(own.map(\.id)), selection: selection)
+        let addresses = try await device.send(ListCampusAddresses()).items
+        return TimetableAnswer(
+            book: book, own: Set(own.map(\.id)), selection: selection,
+            addresses: addresses.map { CampusAddress(prefix: $0.prefix, address: $0.address) })
     }
 
     private static func lectures(

@@ -64,7 +64,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
             settings.language = language ?? settings.language
             settings.chosenCalendar = try calendar.map { try identifier(of: $0, in: store) }
             try timetable.session.userData.keep(settings)
-            let controller = timetable.session.personsCalendar(store)
+            let controller = timetable.session.calendarController(eventStore: store)
             controller.createCalendar()
             try await bring(store, controller)
             let title = controller.interface.calendar?.title ?? ""
@@ -74,7 +74,8 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
         private func identifier(of title: String, in store: EKEventStore) throws -> String {
             let found = store.calendars(for: .event).filter { $0.title == title }
             guard let calendar = found.first, found.count == 1 else {
-                throw CommandFailure(message: "There \(found.isEmpty ? "is no" : "are several") calendars \(shown(title)).")
+                throw CommandFailure(
+                    message: "There \(found.isEmpty ? "is no" : "are several") calendars \(shown(title)).")
             }
             return calendar.calendarIdentifier
         }
@@ -87,7 +88,8 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
             }
             if let server, let username, let address = URL(string: server) {
                 guard let password = readLine(strippingNewline: true), !password.isEmpty else {
-                    throw CommandFailure(message: "The server's password is read from standard input, and there is none.")
+                    throw CommandFailure(
+                        message: "The server's password is read from standard input, and there is none.")
                 }
                 // Another server, or another person there, is another account with a copy of its own.
                 let id = "\(address.host ?? "").\(address.port ?? 0).\(username)"
@@ -112,7 +114,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
         func run() async throws {
             let timetable = try PersonsTimetable()
             let store = EKEventStore()
-            let controller = timetable.session.personsCalendar(store)
+            let controller = timetable.session.calendarController(eventStore: store)
             controller.switchOff(keepEntries: keep)
             do { try await store.synchronize() } catch {
                 throw CommandFailure(message: "The calendar's server can't be reached; it is removed there later.")

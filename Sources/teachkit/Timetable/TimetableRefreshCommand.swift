@@ -24,7 +24,7 @@ struct TimetableRefreshCommand: AsyncParsableCommand {
     func run() async throws {
         let timetable = try PersonsTimetable()
         let store = EKEventStore()
-        let calendar = timetable.session.personsCalendar(store)
+        let calendar = timetable.session.calendarController(eventStore: store)
         let printer = NoticePrinter(timetable: timetable)
         let refresh = timetable.session.backgroundRefresh(
             calendar: calendar, notifications: printer, schoolDays: days)
@@ -52,19 +52,6 @@ func bring(_ store: EKEventStore, _ calendar: CalendarController) async throws {
     }
 }
 
-extension TimetableSession {
-    /// What writes the person's calendar from this tool.
-    func personsCalendar(_ store: EKEventStore) -> CalendarController {
-        let title =
-            switch userData.calendarSettings.language.prefix(2) {
-            case "en": "Timetable"
-            case "ja": "時間割"
-            default: "Stundenplan"
-            }
-        return calendarController(eventStore: store, title: title)
-    }
-}
-
 /// Prints what is new.
 private struct NoticePrinter: NotificationInterface {
     let timetable: PersonsTimetable
@@ -73,7 +60,8 @@ private struct NoticePrinter: NotificationInterface {
         print("\(notice.title(in: "en")). \(notice.body(in: "en")).")
         let ids = Set(notice.changes.map(\.id))
         for lecture in Set(notice.changes.map(\.lecture)).sorted() {
-            for lesson in timetable.book.lessons(of: lecture) where lesson.change.map({ ids.contains($0.id) }) ?? false {
+            for lesson in timetable.book.lessons(of: lecture) where lesson.change.map({ ids.contains($0.id) }) ?? false
+            {
                 print("  \(timetable.line(lesson))")
             }
         }
