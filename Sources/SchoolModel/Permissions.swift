@@ -170,6 +170,14 @@ extension Actor {
         }
     }
 
+    /// The same, who also looks at these classes for a while.
+    public func lookingAt(_ others: Set<SchoolClass.ID>) -> Actor {
+        let viewed = Dictionary(others.map { ($0, Enrolment.Role.viewer) }, uniquingKeysWith: { first, _ in first })
+        return Actor(
+            person: person, role: role, classes: classes.merging(viewed) { own, _ in own }, takesPart: takesPart,
+            speaker: speaker, token: token)
+    }
+
     /// The classes that the actor teaches.
     public var taught: Set<SchoolClass.ID> {
         role == .student ? [] : Set(classes.filter { $0.value == .teacher }.keys)

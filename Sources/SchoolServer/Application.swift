@@ -132,6 +132,9 @@ extension Services {
             Repetition(name: "Reading the sources of the timetable", interval: .seconds(20), logger: logger) {
                 try await timetableSources.refreshDue(feeds.look)
             },
+            Repetition(name: "Letting substitutions begin and end", interval: .seconds(1), logger: logger) {
+                try await now.turnSubstitutions()
+            },
             Repetition(name: "Telling of changes in the timetable", interval: .seconds(5), logger: logger) {
                 try await timetableNotifier.tell()
             },

@@ -65,6 +65,7 @@ public struct Services: Sendable {
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
     var rosterImport: RosterImportService { RosterImportService(house) }
+    var now: NowService { NowService(house) }
     var lessonDeadlines: LessonDeadlineService { LessonDeadlineService(house) }
     var planning: PlanningService { PlanningService(house) }
     var timetableSources: TimetableSourceService { TimetableSourceService(house) }

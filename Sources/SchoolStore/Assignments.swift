@@ -57,6 +57,36 @@ public struct Assignments {
         )
     }
 
+    /// Where one student is in one activity of a handout.
+    public struct Standing: Hashable, Sendable {
+        public let handout: Handout.ID
+        public let student: Person.ID
+        public let openedAt: Date?
+        /// When something last came of it, be it that it was opened; nil before that.
+        public let lastMove: Date?
+        public let isDone: Bool
+    }
+
+    /// Where the students of a class are in these handouts.
+    public func standings(
+        of handouts: some Collection<Handout.ID>, in schoolClass: SchoolClass.ID
+    ) throws -> [Standing] {
+        try connection.run(
+            """
+            SELECT handout_id, student_id, opened_at, done_at, attempts, changed_at FROM assignment
+            WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
+              AND class_id = \(schoolClass)
+            """
+        ).map { row in
+            let openedAt: Date? = try row.find("opened_at")
+            let hasMoved = try openedAt != nil || row.get("attempts", as: Int.self) > 0
+            return Standing(
+                handout: try row.get("handout_id"), student: try row.get("student_id"), openedAt: openedAt,
+                lastMove: hasMoved ? try row.find("changed_at") : nil,
+                isDone: try row.find("done_at", as: Date.self) != nil)
+        }
+    }
+
     /// The granted assignments of one student.
     public func granted(to student: Person.ID) throws -> [Assignment] {
         try select("AND student_id = \(student) AND is_granted = 1 ORDER BY handout_id, activity_id")

@@ -33,6 +33,10 @@ extension DataRegistry {
             purpose: "To tell people of each change once.", retention: .aQuarter, export: .nobody,
             erasure: .removed),
         Entry(
+            table: "substitution", columns: ["person_id", "begins_at", "ends_at", "state"],
+            purpose: "To let somebody who stands in see the class while the lesson lasts.",
+            retention: .asLongAsTheLecture, export: .thePerson, erasure: .removed),
+        Entry(
             table: "lecture_task", columns: ["person_id", "lecture_id", "title", "text", "due", "is_done"],
             purpose: "To remember what students want to do for their lectures.", retention: .asLongAsThePerson,
             export: .thePerson, erasure: .removed),

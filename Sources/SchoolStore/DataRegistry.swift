@@ -139,6 +139,7 @@ public struct DataRegistry: Sendable {
         "stored_file": ["school_id", "id", "media_type", "size", "received", "received_at"],
         "student_group": ["school_id", "id", "class_id", "name"],
         "student_group_member": ["school_id", "group_id"],
+        "substitution": ["school_id", "change_id", "class_id"],
         "told_lecture_change": ["school_id"],
         "timetable_course": ["school_id", "id", "names", "semesters"],
         "timetable_day_off": ["school_id", "first_day", "last_day", "course", "name", "kind"],

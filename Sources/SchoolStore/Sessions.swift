@@ -85,6 +85,18 @@ public struct Sessions {
         ).map(Session.init(joined:))
     }
 
+    /// When people last used the school in a browser or on a device, to the minute.
+    public func lastUses(of people: some Collection<Person.ID>) throws -> [Person.ID: Date] {
+        let rows = try connection.run(
+            """
+            SELECT person_id, MAX(last_used_at) AS last_used_at FROM session
+            WHERE school_id = \(school) AND person_id IN \(list: Array(people)) AND kind <> \(Session.Kind.script)
+            GROUP BY person_id
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("person_id"), try $0.get("last_used_at")) })
+    }
+
     public func touch(_ id: Session.ID, at now: Date) throws {
         try connection.run(
             """

@@ -21,9 +21,10 @@ import Timetable
         odd.rooms = []
         odd.dates = LectureDates(days: odd.dates.days, pattern: .weeks, isLiteral: true, doubts: ["KW ?", "bis"])
         odd.offerings = [
-            Lecture.Offering(
-                semester: Semester(course: "MB Int", name: "1u2"), kind: "HF", name: "Englisch", specialisation: "V PO"),
             Lecture.Offering(semester: Semester(course: "7", name: "a")),
+            Lecture.Offering(
+                semester: Semester(course: "MB Int", name: "1u2"), kind: "HF", name: "Englisch", specialisation: "V PO"
+            ),
         ]
         var change = try House.change(
             of: odd, on: "2026-09-22", to: "2026-09-23", at: "14:00", note: "Zeile 1\nZeile 2")

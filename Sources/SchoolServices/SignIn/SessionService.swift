@@ -30,7 +30,8 @@ public struct SessionService: Sendable {
         if isFirstUse || found.session.lastUsedAt + Self.secondsBetweenTouches <= now {
             try await touch(found.session.id, at: now)
         }
-        return SignedIn(session: found.session, actor: found.actor, person: found.person)
+        let actor = try await standingIn(found.actor, at: now)
+        return SignedIn(session: found.session, actor: actor, person: found.person)
     }
 
     /// Whoever only reads does not notice that the disk is full; it is written down once there is room.
@@ -53,7 +54,19 @@ public struct SessionService: Sendable {
     /// What somebody who is signed in may do at this moment; nil once they are archived.
     public func standing(of actor: Actor) async throws -> Actor? {
         let school = house.school
-        return try await house.database.read { try $0.people(of: school).actor(for: actor.person) }
+        let found = try await house.database.read { try $0.people(of: school).actor(for: actor.person) }
+        guard let found else { return nil }
+        return try await standingIn(found, at: house.surroundings.now())
+    }
+
+    /// Lets people of the staff look at the classes in which they stand in at this moment.
+    private func standingIn(_ actor: Actor, at now: Date) async throws -> Actor {
+        guard actor.role != .student, actor.takesPart else { return actor }
+        let school = house.school
+        let classes = try await house.database.lookUp {
+            try $0.substitutions(of: school).classes(of: actor.person, at: now)
+        }
+        return classes.isEmpty ? actor : actor.lookingAt(classes)
     }
 
     /// The actor's own sessions in browsers and on devices, the one used last first.

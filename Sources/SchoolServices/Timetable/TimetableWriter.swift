@@ -44,6 +44,7 @@ struct TimetableWriter {
     /// - Returns: What open pages have to be told.
     func finish() throws -> [Announcement] {
         try connection.timetables(of: house.school).raiseVersion()
+        try SubstitutionKeeper(house: house, connection: connection, now: now, actor: actor).settle()
         let followed = try LessonDeadlines(house: house, connection: connection, now: now).follow()
         return [.everybodysTimetableChanged] + followed
     }

@@ -291,5 +291,24 @@ extension Schema {
                 ON notification_delivery (school_id, due_at) WHERE state = 'waiting'
             """
         ),
+        Migration(
+            "2026-11 substitutions",
+            """
+            CREATE TABLE substitution (
+                school_id TEXT NOT NULL,
+                change_id TEXT NOT NULL,
+                class_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                begins_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                ends_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                state TEXT NOT NULL CHECK (state IN ('planned', 'running', 'over')),
+                PRIMARY KEY (school_id, change_id, class_id),
+                FOREIGN KEY (school_id, class_id) REFERENCES school_class (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX substitution_by_person ON substitution (school_id, person_id, ends_at)",
+            "CREATE INDEX substitution_to_turn ON substitution (school_id, state) WHERE state <> 'over'"
+        ),
     ]
 }
