@@ -84,6 +84,20 @@ import Testing
         #expect(app.calendars.isEmpty && app.session.calendarData.current == CalendarData.Contents())
     }
 
+    @Test func programsThatRunAtOnceWriteEachLessonOnce() async throws {
+        let app = try await App()
+        _ = await app.fetch()
+        let others = [app, try await App(on: app), try await App(on: app)]
+        await withTaskGroup { group in
+            for other in others {
+                group.addTask { #expect(other.controller.createCalendar() == .authorized) }
+            }
+        }
+        #expect(app.calendars.count == 1 && app.events.count == 10)
+        let kept = try CalendarData(file: app.home.appendingPathComponent("app/calendar.json"))
+        #expect(kept.current.written.count == 10)
+    }
+
     @Test func aRestartKnowsWhatWasWritten() async throws {
         let app = try await App.synced()
         let files = app.files

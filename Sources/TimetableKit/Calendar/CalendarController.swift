@@ -66,7 +66,7 @@ public final class CalendarController: Sendable {
             return .denied
         }
         switchSync(true)
-        line.withLock { _ in
+        inLine {
             openCalendar(for: ownLectures)
             bringEverything()
         }
@@ -76,7 +76,7 @@ public final class CalendarController: Sendable {
     /// Removes the calendar and all that is in it.
     public func removeCalendar() {
         guard isAllowed else { return }
-        line.withLock { _ in _ = interface.removeCalendar() }
+        inLine { interface.removeCalendar() }
     }
 
     /// Stops writing the calendar; what is in it is kept or deleted.
@@ -90,7 +90,7 @@ public final class CalendarController: Sendable {
     /// Writes the lessons of lectures, each as it is with its changes; those that are there stay as they are.
     public func createAllEvents(lectures: [Lecture]) {
         guard isAllowed else { return }
-        line.withLock { _ in
+        inLine {
             openCalendar(for: lectures)
             bring(lectures.map { ($0, AllChanges(userData).changes(of: $0.id)) })
         }
@@ -101,7 +101,7 @@ public final class CalendarController: Sendable {
     /// A change says of a lesson what holds now, whatever was said of it before.
     public func updateAllEvents(changes: [ChangedLecture]) {
         guard isAllowed else { return }
-        line.withLock { _ in
+        inLine {
             guard interface.calendar != nil else { return }
             let selected = SelectedLectures(userData, serverData)
             let affected = Set(changes.map(\.lecture)).filter(selected.contains)
@@ -120,7 +120,7 @@ public final class CalendarController: Sendable {
     /// An event into which the person has written notes stays, unless it is to go with them.
     public func removeAllEvents(lectures: [Lecture], withNotes: Bool = false) {
         guard isAllowed else { return }
-        line.withLock { _ in remove(lectures.map { "\($0.id)" }, withNotes: withNotes) }
+        inLine { remove(lectures.map { "\($0.id)" }, withNotes: withNotes) }
     }
 
     /// Brings the calendar to what holds now.
@@ -135,7 +135,7 @@ public final class CalendarController: Sendable {
             switchSync(false)
             return false
         }
-        line.withLock { _ in
+        inLine {
             openCalendar(for: ownLectures)
             bringEverything()
         }
@@ -155,6 +155,11 @@ public final class CalendarController: Sendable {
             })
         interface.choose(userData.calendarSettings.chosenCalendar)
         interface.createCalendarIfNeeded()
+    }
+
+    /// One after the other, over all threads and programs.
+    private func inLine(_ body: () -> Void) {
+        line.withLock { _ in interface.data.hold(body) }
     }
 
     private var ownLectures: [Lecture] { SelectedLectures(userData, serverData).all }

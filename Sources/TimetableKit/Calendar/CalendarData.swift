@@ -36,9 +36,22 @@ public final class CalendarData: Sendable {
     /// - Throws: Why the file can't be read.
     public init(file: URL) throws {
         self.file = file
-        let isThere = FileManager.default.fileExists(atPath: file.path)
-        contents = Mutex(
-            isThere ? try JSONDecoder().decode(Contents.self, from: Data(contentsOf: file)) : Contents())
+        contents = Mutex(try Self.read(file) ?? Contents())
+    }
+
+    private static func read(_ file: URL) throws -> Contents? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        return try JSONDecoder().decode(Contents.self, from: Data(contentsOf: file))
+    }
+
+    /// Runs something while no other program writes the same calendar, with what the last one has written.
+    func hold(_ body: () -> Void) {
+        guard let file else { return body() }
+        KeptFile.hold(file) {
+            // What was read when the program began is as good as a file that can't be read now.
+            if let kept = try? Self.read(file) { contents.withLock { $0 = kept } }
+            body()
+        }
     }
 
     /// What is kept nowhere.

@@ -54,11 +54,15 @@ public final class UserData: Sendable {
     /// Changes something and keeps it; what could not be kept is not changed.
     func change(_ body: (inout Contents) -> Void) throws {
         try contents.withLock { contents in
-            var next = contents
-            body(&next)
-            guard next != contents else { return }
-            if let file { try UserDataFile.write(next, to: file) }
-            contents = next
+            guard let file else { return body(&contents) }
+            try KeptFile.hold(file) {
+                // Another program of the person may have written since.
+                let kept = try UserDataFile.read(file) ?? contents
+                var next = kept
+                body(&next)
+                if next != kept { try UserDataFile.write(next, to: file) }
+                contents = next
+            }
         }
     }
 

@@ -37,16 +37,3 @@ struct UserDataFile: Codable {
         try KeptFile.write(kept, to: file)
     }
 }
-
-/// Files of this package on a device: only the person can read them, and they are there as a whole or not at all.
-enum KeptFile {
-    static func write(_ value: some Encodable, to file: URL) throws {
-        let folder = file.deletingLastPathComponent()
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(value).write(to: file, options: .atomic)
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-    }
-}
