@@ -231,17 +231,10 @@ struct CalendarEntryGroup {
                 lecturers: lecturer.isEmpty ? [] : [lecturer], rooms: rooms(description),
                 style: description.first("CATEGORIES")?.texts.first ?? "",
                 comment: PlanText.trimmed(description.text("DESCRIPTION") ?? ""), start: group.key.start,
-                end: group.key.end, dates: LectureDates(days: days, pattern: Self.pattern(of: days), isLiteral: true),
+                end: group.key.end,
+                dates: LectureDates(days: days, pattern: LectureDates.pattern(of: days), isLiteral: true),
                 offerings: options.semester.map { [Lecture.Offering(semester: $0)] } ?? [])
         }
-    }
-
-    static func pattern(of days: [CalendarDay]) -> LectureDates.Pattern {
-        let steps = Set(zip(days, days.dropFirst()).map { $1.daysSince1970 - $0.daysSince1970 })
-        if steps.isEmpty { return .single }
-        if steps == [1] { return .daily }
-        if steps.allSatisfy({ $0.isMultiple(of: 14) }) && steps.contains(14) { return .fortnightly }
-        return steps.contains(7) && steps.allSatisfy { $0.isMultiple(of: 7) } ? .weekly : .weeks
     }
 
     // MARK: Changes

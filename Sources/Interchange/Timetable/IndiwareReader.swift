@@ -10,6 +10,7 @@ struct IndiwareReader {
     private var lessons: [LessonKey: [IndiwareLesson]] = [:]
     private var courses: [String: Set<String>] = [:]
     private var daysOff: Set<CalendarDay> = []
+    private var days: Set<CalendarDay> = []
     private var terms: [Term.ID: Term] = [:]
 
     private struct LessonKey: Hashable, Comparable {
@@ -26,6 +27,7 @@ struct IndiwareReader {
         for file in files { reader.read(file, into: &reading) }
         guard reading.problems.areAboutEntries else { return }
         reading.parts = [.lectures, .changes, .courses]
+        reading.days = reader.days
         reader.write(to: &reading)
     }
 
@@ -57,6 +59,7 @@ struct IndiwareReader {
         for node in root.first("FreieTage")?.all("ft") ?? [] {
             if let day = PlanText.day("20\(node.words)") { daysOff.insert(day) }
         }
+        days.insert(day)
         let term = term(of: day)
         terms[term.id] = term
         for node in classes.all("Kl") { read(node, on: day, term: term, in: file.name, into: &reading) }
@@ -124,7 +127,7 @@ struct IndiwareReader {
                 term: key.term, key: key.name, name: first.subject, lecturers: first.teachers,
                 rooms: room.isEmpty ? [] : [room], group: first.group, start: first.start, end: first.end,
                 dates: LectureDates(
-                    days: days, pattern: CalendarEntryGroup.pattern(of: days.sorted()), isLiteral: true),
+                    days: days, pattern: LectureDates.pattern(of: days.sorted()), isLiteral: true),
                 offerings: [Lecture.Offering(semester: Semester(course: first.className, name: first.className))])
             reading.state.lectures.append(lecture)
             for lesson in lessons {

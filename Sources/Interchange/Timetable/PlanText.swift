@@ -50,9 +50,15 @@ enum PlanText {
         return weekdays[name] ?? Int(name).flatMap(Weekday.init(rawValue:))
     }
 
+    /// A text without blanks around it, and without characters that only command machines.
     static func trimmed(_ text: some StringProtocol) -> String {
+        let text = text.unicodeScalars.contains(where: isCommand) ? String(text).removing(isCommand) : String(text)
         let start = text.drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }
+
+    private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+        (scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar)) || (0x7F...0x9F).contains(scalar.value)
     }
 
     /// The parts of a list, trimmed, without empty and repeated ones.
@@ -63,5 +69,11 @@ enum PlanText {
             if !part.isEmpty && !parts.contains(part) { parts.append(part) }
         }
         return parts
+    }
+}
+
+extension String {
+    fileprivate func removing(_ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
+        String(String.UnicodeScalarView(unicodeScalars.filter { !isUnwanted($0) }))
     }
 }

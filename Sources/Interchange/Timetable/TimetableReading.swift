@@ -1,4 +1,4 @@
-import SchoolModel
+public import SchoolModel
 public import Timetable
 
 /// One file of a timetable: its name without any folder, and its content.
@@ -47,10 +47,35 @@ public struct TimetableReading: Sendable {
     public var state = TimetableState()
     /// What the files speak about; what they leave out stays as it is.
     public var parts: Set<TimetableComparison.Part> = []
+    /// The days about which the files speak; nil if they speak about all.
+    public var days: Set<CalendarDay>?
     public var problems = TimetableProblems()
     public var report = TimetableReport()
 
     public init() {}
+
+    /// Adds what was read before about other days, where the files speak about single days only.
+    ///
+    /// - Parameter old: What is stored of the source.
+    public mutating func complete(from old: TimetableState) {
+        guard let days else { return }
+        let isOther = { (day: CalendarDay) in !days.contains(day) }
+        var lectures = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { _, later in later })
+        for lecture in old.lectures {
+            let kept = lecture.dates.days.filter(isOther)
+            guard !kept.isEmpty else { continue }
+            var whole = lectures[lecture.id] ?? lecture
+            // A room of another day is no reason to change what the lecture usually has.
+            if let new = lectures[lecture.id], new.rooms.isEmpty || !lecture.rooms.isEmpty {
+                whole.rooms = lecture.rooms
+            }
+            let all = Set(kept + (lectures[lecture.id]?.dates.days ?? [])).sorted()
+            whole.dates = LectureDates(days: all, pattern: LectureDates.pattern(of: all), isLiteral: true)
+            lectures[lecture.id] = whole
+        }
+        state.lectures = lectures.values.sorted { ($0.term, $0.key) < ($1.term, $1.key) }
+        state.changes += old.changes.filter { $0.days.allSatisfy(isOther) }
+    }
 }
 
 /// Reads the timetables of other programs.

@@ -17,18 +17,28 @@ extension TimetableImportService {
     ///   - files: What was uploaded or fetched.
     ///   - source: Where it comes from; its term is that of lectures whose format names none.
     ///   - semester: For whom lectures are that do not say it.
+    ///   - terms: Terms that count more than those that the school knows.
     /// - Returns: What could be read, and everything that is wrong.
     /// - Throws: ``SQLError`` when the school can't be looked at.
     public func read(
-        _ files: [TimetableFile], from source: TimetableSource, semester: Semester? = nil
+        _ files: [TimetableFile], from source: TimetableSource, semester: Semester? = nil, terms: [Term] = []
     ) async throws -> TimetableReading {
         let options = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             let name = try connection.schools.find(house.school)?.timeZone ?? ""
             return TimetableReadingOptions(
-                term: source.term, terms: try timetables.terms(), daysOff: try timetables.daysOff(),
+                term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: semester, clock: SchoolClock(timeZone: TimeZone(identifier: name) ?? .gmt))
         }
-        return TimetableReader.read(files, format: source.format, options: options)
+        var reading = TimetableReader.read(files, format: source.format, options: options)
+        if reading.days != nil {
+            let old = try await house.database.read { connection in
+                TimetableState(
+                    lectures: try connection.timetables(of: house.school).lectures(from: source.id),
+                    changes: try connection.lectureChanges(of: house.school).list(from: source.id))
+            }
+            reading.complete(from: old)
+        }
+        return reading
     }
 }

@@ -62,12 +62,16 @@ public struct DateComment: Hashable, Sendable {
     ///   - text: The comment.
     ///   - term: The term of the lecture, which tells the year of a week or of a day without one.
     public init(_ text: String, term: Term) {
-        var reader = DateCommentReader(text, term: term)
+        var reader = DateCommentReader(String(text.prefix(Self.longest)), term: term)
         reader.read()
         self = reader.comment
+        // Nobody reads on after so many words, and neither does this.
+        if text.count > Self.longest { doubts.append(text.prefix(80) + "…") }
     }
 
     init() {}
+
+    private static let longest = 2000
 
     /// Whether it says nothing about dates.
     public var isSilent: Bool { self == DateComment() }

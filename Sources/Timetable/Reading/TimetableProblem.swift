@@ -64,10 +64,16 @@ public struct TimetableProblem: Hashable, Sendable {
     public init(_ code: Code, at place: Place, value: String = "") {
         self.code = code
         self.place = place
-        self.value = value.count > Self.longestValue ? value.prefix(Self.longestValue) + "…" : value
+        // What stands in a file of others must not command a terminal.
+        let shown = String(value.prefix(Self.longestValue + 1).map { $0.isControl ? "·" : $0 })
+        self.value = shown.count > Self.longestValue ? shown.prefix(Self.longestValue) + "…" : shown
     }
 
     private static let longestValue = 80
+}
+
+extension Character {
+    fileprivate var isControl: Bool { unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) } }
 }
 
 /// The problems of a timetable in the order of finding them.

@@ -66,7 +66,7 @@ struct TimetableAnswer {
             (report.weekCommentsUnreadable, "of them not to be read for certain"),
         ]
         let width = lines.map { String($0.0).count }.max() ?? 0
-        for (count, what) in lines {
+        for (count, what) in lines where count > 0 {
             let number = String(count)
             print(String(repeating: " ", count: width - number.count) + number + "  " + what)
         }
@@ -77,12 +77,33 @@ struct TimetableAnswer {
         guard let comparison else { return }
         guard !comparison.isEmpty else { return print("Nothing to change.") }
         if !isApplied { nameLectures(comparison) }
-        let parts = [
-            sentence("term", "terms", comparison.terms), sentence("course", "courses", comparison.courses),
-            sentence("day off", "days off", comparison.daysOff), sentence("lecture", "lectures", comparison.lectures),
-            sentence(comparison.changes),
-        ].compactMap(\.self)
-        print(parts.joined(separator: "; ") + ".")
+        print((Self.sentence(comparison, verb: isApplied ? "" : "would be ") ?? "Nothing to change") + ".")
+    }
+
+    /// What a comparison found, as counts; nil for nothing.
+    static func sentence(_ comparison: TimetableComparison, verb: String) -> String? {
+        let changes = comparison.changes
+        let counts: [(Int, String, String, String)] =
+            counts("term", "terms", comparison.terms) + counts("course", "courses", comparison.courses)
+            + counts("day off", "days off", comparison.daysOff) + counts("lecture", "lectures", comparison.lectures)
+            + [
+                (changes.added.count, "change", "changes", "added"),
+                (changes.altered.count, "change", "changes", "altered"),
+                (changes.withdrawn.count, "change", "changes", "withdrawn"),
+            ]
+        let said = counts.filter { $0.0 > 0 }.map { count, one, many, what in
+            "\(count) \(count == 1 ? one : many) \(verb)\(what)"
+        }
+        return said.isEmpty ? nil : said.joined(separator: "; ")
+    }
+
+    private static func counts<Thing>(
+        _ one: String, _ many: String, _ difference: TimetableComparison.Difference<Thing>
+    ) -> [(Int, String, String, String)] {
+        [
+            (difference.added.count, one, many, "added"), (difference.altered.count, one, many, "altered"),
+            (difference.removed.count, one, many, "removed"),
+        ]
     }
 
     private func nameLectures(_ comparison: TimetableComparison) {
@@ -96,34 +117,6 @@ struct TimetableAnswer {
     }
 
     private func name(_ lecture: Lecture) -> String { "\(lecture.name) (\(lecture.term), \(lecture.key))" }
-
-    private var verb: String { isApplied ? "" : "would be " }
-
-    private func sentence<Thing>(
-        _ one: String, _ many: String, _ difference: TimetableComparison.Difference<Thing>
-    ) -> String? {
-        let counts = [
-            (difference.added.count, "added"), (difference.altered.count, "altered"),
-            (difference.removed.count, "removed"),
-        ]
-        return sentence(one, many, counts)
-    }
-
-    private func sentence(_ difference: ChangeComparison) -> String? {
-        sentence(
-            "change", "changes",
-            [
-                (difference.added.count, "added"), (difference.altered.count, "altered"),
-                (difference.withdrawn.count, "withdrawn"),
-            ])
-    }
-
-    private func sentence(_ one: String, _ many: String, _ counts: [(Int, String)]) -> String? {
-        let said = counts.filter { $0.0 > 0 }.map { count, what in
-            "\(count) \(count == 1 ? one : many) \(verb)\(what)"
-        }
-        return said.isEmpty ? nil : said.joined(separator: ", ")
-    }
 
     // MARK: JSON
 

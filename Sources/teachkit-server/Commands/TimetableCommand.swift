@@ -1,8 +1,11 @@
 import ArgumentParser
+import Delivery
 import Foundation
 import Interchange
 import SchoolModel
 import SchoolServices
+import SchoolStore
+import Storage
 import Timetable
 
 /// The commands that read timetables of other programs.
@@ -10,7 +13,7 @@ struct TimetableCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timetable",
         abstract: "Reads lectures and their changes from other programs.",
-        subcommands: [TimetableImport.self]
+        subcommands: [TimetableImport.self, TimetableRefresh.self]
     )
 }
 
@@ -24,7 +27,8 @@ struct TimetableImport: AsyncParsableCommand {
             stands in them, with every entry that is wrong.
 
             With --preview it names what would change in the school, and with --apply it changes it. The same files
-            a second time change nothing. Entries that are wrong stop an import, unless --skip-bad leaves them out.
+            a second time change nothing. Entries that are wrong stop an import, unless --skip-bad leaves them out;
+            then nothing is removed, since what is missing may be in them.
             An import that would remove more than half of the lectures of a source wants that confirmed.
 
             Documentation/Timetables.md describes the formats.
@@ -60,6 +64,14 @@ struct TimetableImport: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The term of lectures that do not name theirs, such as SS2016.", valueName: "term"))
     var term: String?
 
+    @Option(
+        help: ArgumentHelp("The first day of that term, where the school does not know it.", valueName: "day"),
+        transform: calendarDay)
+    var termFrom: CalendarDay?
+
+    @Option(help: ArgumentHelp("The last day of that term.", valueName: "day"), transform: calendarDay)
+    var termThrough: CalendarDay?
+
     @Option(help: ArgumentHelp("The course of lectures that do not name theirs.", valueName: "course"))
     var course: String?
 
@@ -68,6 +80,11 @@ struct TimetableImport: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("What the source is called; an import replaces what came from it.", valueName: "name"))
     var source: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the timetable is fetched from now on; without files it is fetched at once.", valueName: "url"))
+    var address: String?
 
     @Flag(help: "Name what would change in the school, and change nothing.")
     var preview = false
@@ -87,8 +104,13 @@ struct TimetableImport: AsyncParsableCommand {
 
     func validate() throws {
         if preview && apply { throw ValidationError("Choose --preview or --apply.") }
-        if paths.isEmpty { throw ValidationError("Name at least one file.") }
+        if paths.isEmpty && address == nil { throw ValidationError("Name at least one file.") }
         if (course == nil) != (semester == nil) { throw ValidationError("--course and --semester belong together.") }
+        if let termFrom, let termThrough, term != nil {
+            guard termFrom <= termThrough else { throw ValidationError("The term ends before it begins.") }
+        } else if termFrom != nil || termThrough != nil {
+            throw ValidationError("--term, --term-from and --term-through belong together.")
+        }
         for path in paths where url(of: path) == nil { throw ValidationError("There is no \(path).") }
     }
 
@@ -105,8 +127,9 @@ struct TimetableImport: AsyncParsableCommand {
         }
     }
 
-    private func read() throws -> [TimetableFile] {
-        try paths.map { path in
+    private func read() async throws -> [TimetableFile] {
+        if paths.isEmpty, let address { return [try await fetched(address)] }
+        return try paths.map { path in
             guard let url = url(of: path), let content = try? Data(contentsOf: url) else {
                 throw CommandFailure("\(path) can't be read. Look at its permissions.")
             }
@@ -114,29 +137,69 @@ struct TimetableImport: AsyncParsableCommand {
         }
     }
 
+    private var namedTerm: Term? {
+        guard let term, let termFrom, let termThrough else { return nil }
+        return Term(id: term, name: term, firstDay: termFrom, lastDay: termThrough)
+    }
+
+    /// The source of that name, or a new one.
+    private func source(of opened: OpenedSchool) async throws -> TimetableSource {
+        let name = source ?? format.rawValue
+        let known = try await opened.database.read { [school = opened.school.id] connection in
+            try connection.timetableSources(of: school).list()
+        }
+        guard var source = known.first(where: { $0.name == name }) else {
+            return TimetableSource(
+                id: TimetableSource.ID(naming: "source\n\(name)"), name: name, format: format, term: term,
+                address: address)
+        }
+        guard source.format == format else {
+            throw CommandFailure(
+                "The source “\(name)” has the format \(source.format.rawValue). Give this one another name with --source."
+            )
+        }
+        if let term { source.term = term }
+        if let address { source.address = address }
+        return source
+    }
+
+    private func fetched(_ address: String) async throws -> TimetableFile {
+        do {
+            guard
+                case .content(let bytes, _, _) = try await FeedFetch().fetch(
+                    address, entityTag: nil, lastModified: nil)
+            else { throw CommandFailure("\(address) has nothing.") }
+            let name = URL(string: address)?.lastPathComponent ?? ""
+            return TimetableFile(name: name.isEmpty ? address : name, bytes: bytes)
+        } catch let failure as FeedFetch.Failure {
+            throw CommandFailure("\(address) can't be fetched: \(failure.description)")
+        }
+    }
+
     func run() async throws {
-        let files = try read()
+        let files = try await read()
         let semester = course.flatMap { course in self.semester.map { Semester(course: course, name: $0) } }
         guard preview || apply else {
             let options = TimetableReadingOptions(
-                term: term, semester: semester, clock: SchoolClock(timeZone: .current))
+                term: term, terms: namedTerm.map { [$0] } ?? [], semester: semester,
+                clock: SchoolClock(timeZone: .current))
             let reading = TimetableReader.read(files, format: format, options: options)
             return try TimetableAnswer(reading: reading, form: report).tell()
         }
         let opened = try await openSchool(data: options.data)
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         let imports = TimetableImportService(house)
-        let name = source ?? format.rawValue
-        let source = TimetableSource(
-            id: TimetableSource.ID(naming: "source\n\(name)"), name: name, format: format, term: term)
-        let reading = try await imports.read(files, from: source, semester: semester)
+        let source = try await source(of: opened)
+        let reading = try await imports.read(
+            files, from: source, semester: semester, terms: namedTerm.map { [$0] } ?? [])
         var answer = TimetableAnswer(reading: reading, form: report)
         try answer.stop(unless: skipBad)
         let found = try await imports.preview(reading.state, parts: reading.parts, from: source, as: nil)
-        answer.comparison = found.comparison
+        let isComplete = reading.problems.isEmpty
+        answer.comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         answer.isApplied = apply
         if apply {
-            guard !found.removesMuch || confirmRemovals else {
+            guard !found.removesMuch || confirmRemovals || !isComplete else {
                 throw CommandFailure(
                     """
                     Nothing was imported. This would remove \(found.comparison.lectures.removed.count) lectures, \
@@ -144,8 +207,15 @@ struct TimetableImport: AsyncParsableCommand {
                     """)
             }
             try await imports.apply(
-                reading.state, parts: reading.parts, from: source, confirmed: confirmRemovals, as: nil)
+                reading.state, parts: reading.parts, from: source, confirmed: confirmRemovals,
+                isComplete: isComplete, as: nil)
         }
         try answer.tell()
     }
+}
+
+/// Reads `2026-11-21`.
+private func calendarDay(_ text: String) throws -> CalendarDay {
+    guard let day = CalendarDay(text) else { throw ValidationError("“\(text)” is no day; write it as 2026-11-21.") }
+    return day
 }

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Delivery
+import Foundation
+import SchoolModel
+import SchoolServer
+import SchoolServices
+import SchoolStore
+import Storage
+import Timetable
+
+/// The command that looks at the sources of the timetable at once, for schedulers and for people in a hurry.
+struct TimetableRefresh: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "refresh",
+        abstract: "Fetches the timetable's sources now, and takes over what has changed.",
+        discussion: """
+            A running server does this by itself. What can't be fetched or read leaves the timetable as it is.
+
+            The exit status is 1 when a source could not be fetched or read.
+            """
+    )
+
+    @Option(help: ArgumentHelp("The name of one source; all that have an address without it.", valueName: "name"))
+    var source: String?
+
+    @OptionGroup var options: SchoolOptions
+
+    func run() async throws {
+        let opened = try await openSchool(data: options.data)
+        let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
+        let sources = TimetableSourceService(house)
+        let known = try await opened.database.read { [school = opened.school.id] connection in
+            try connection.timetableSources(of: school).list().filter { $0.address != nil }
+        }
+        let wanted = known.filter { source == nil || $0.name == source }
+        if let source, wanted.isEmpty { throw CommandFailure("No source with an address is called “\(source)”.") }
+        if wanted.isEmpty { return print("No source has an address.") }
+        var failures = 0
+        for source in wanted {
+            for look in try await sources.refresh(source.id, FeedFetch().look, as: nil) {
+                failures += look.source.failures > 0 ? 1 : 0
+                tell(look)
+            }
+        }
+        if failures > 0 { throw CommandFailure(failures == 1 ? "One source failed." : "\(failures) sources failed.") }
+    }
+
+    private func tell(_ look: TimetableSourceService.Look) {
+        if !look.source.trouble.isEmpty { standardError("\(look.source.name): \(look.source.trouble)") }
+        guard look.source.failures == 0 else { return }
+        let words = look.comparison.flatMap { TimetableAnswer.sentence($0, verb: "") } ?? "nothing to change"
+        print("\(look.source.name): \(words).")
+    }
+}
