@@ -226,7 +226,7 @@ private struct LectureDatesReading {
         if losesStart && (isDated || comment.start != nil) { doubt(planned.words) }
         if losesEnd && (isDated || comment.end != nil) { doubt(planned.words) }
         if rhythm == .fortnightly, comment.start != nil, let first = planned.firstDay, term.contains(first),
-            let shared = days.first, !(first.daysSince1970 - shared.daysSince1970).isMultiple(of: 14)
+            let shared = days.first, shared < first, !(first.daysSince1970 - shared.daysSince1970).isMultiple(of: 14)
         {
             doubt(planned.words)
         }
