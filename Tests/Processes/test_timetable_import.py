@@ -1,6 +1,5 @@
 """What the command line says of timetables, and what it takes over from files and from another server."""
 
-import contextlib
 import http.server
 import json
 import os
@@ -124,7 +123,7 @@ def feed():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Feed)
     server.version, server.calendar, server.asked = 1, calendar("maths", "music"), []
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    with contextlib.closing(server):
+    with server:
         yield server
         server.shutdown()
 

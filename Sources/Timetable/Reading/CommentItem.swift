@@ -13,7 +13,7 @@ struct CommentItem: Hashable {
         /// What looks like a day that no calendar has.
         case brokenDay
         case rhythm(DateComment.Rhythm)
-        case start, end, from
+        case start, end, from, between
         /// `bis`: it ends a range, or stands alone before an end.
         case until
         case dash, list, slash
@@ -24,6 +24,8 @@ struct CommentItem: Hashable {
         /// What comes are the days themselves.
         case only
         case equals, open, close, colon, separator, filler
+        /// It goes on after what came: `KW 12 ff.`
+        case onward
         /// What comes happens once, on the days that follow.
         case once
         case exam, online, registration, substitute

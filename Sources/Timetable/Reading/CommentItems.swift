@@ -13,7 +13,9 @@ struct CommentItems {
         let token = tokens[position]
         switch token.kind {
         case .number:
-            if !rhythmOfNumber() && !ordinalWeeks() && !day() && !daysOfOneMonth() { keep(.word, upTo: position + 1) }
+            if !rhythmOfNumber() && !ordinalWeeks() && !day() && !daysOfOneMonth() && !weekAfterKeyword() {
+                keep(.word, upTo: position + 1)
+            }
         case .word(let word): read(word)
         case .mark(let mark): keep(Self.meaning(of: mark), upTo: position + 1)
         }
@@ -52,6 +54,9 @@ struct CommentItems {
             phrase.indices.allSatisfy { self.word(position + $0) == phrase[$0] }
         }) {
             keep(.vague(.unclear), upTo: position + phrase.count)
+        } else if word == "bis", self.word(position + 1) == "auf" {
+            // `bis auf KW 16` leaves it out.
+            keep(.except, upTo: position + 2)
         } else if !rhythmOfWords(word) && !weeks(after: word) {
             if CommentWords.month(word) != nil, number(position + 1) != nil || number(position + 2) != nil {
                 // A month with a number is about dates; what exactly is not for certain.
@@ -109,6 +114,20 @@ struct CommentItems {
         return true
     }
 
+    /// Reads the number of `außer 16` in a comment that has named weeks before.
+    private mutating func weekAfterKeyword() -> Bool {
+        let isAboutWeeks = items.contains {
+            $0.isWeek || [.rhythm(.evenWeeks), .rhythm(.oddWeeks)].contains($0.meaning)
+        }
+        let keyword = items.last { $0.meaning != .filler }?.meaning
+        guard isAboutWeeks, let keyword, [.start, .until, .end, .except, .only].contains(keyword),
+            let token = token(position), let number = token.number, token.digits <= 2, isBareWeek(at: position)
+        else { return false }
+        keep(.week(number), upTo: position + 1)
+        moreWeeks()
+        return true
+    }
+
     /// Reads the numbers that go on after a week without its word being said again.
     private mutating func moreWeeks() {
         while true {
@@ -132,7 +151,7 @@ struct CommentItems {
     private func isBareWeek(at index: Int) -> Bool {
         if isDay(at: index) || beginsDays(at: index) { return false }
         guard let next = token(index + 1) else { return true }
-        if next.isMark(":") && next.isGlued && number(index + 2) != nil { return false }
+        if next.isMark(":") || next.isMark("."), next.isGlued, number(index + 2) != nil { return false }
         if next.isMark("-"), next.isGlued, let word = word(index + 2), CommentWords.isUnit(word) { return false }
         if next.isMark("."), next.isGlued, let word = word(index + 2), CommentWords.weeks.contains(word) {
             return false

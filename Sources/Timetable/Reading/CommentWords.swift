@@ -36,7 +36,11 @@ enum CommentWords {
             (.rhythm(.daily), ["täglich", "taeglich", "daily"]),
             (.rhythm(.fortnightly), ["fortnightly", "biweekly"]),
             (.vague(.undecided), ["tba", "tbd"]),
-            (.vague(.unclear), ["danach", "anschließend", "anschliessend", "monatlich", "monthly"]),
+            (
+                .vague(.unclear),
+                ["danach", "anschließend", "anschliessend", "monatlich", "monthly"]
+            ),
+            (.onward, ["ff"]), (.between, ["zwischen", "between"]),
             (.once, ["einmalig", "einmal", "once"]),
         ]
         var meanings: [String: CommentItem.Meaning] = [:]
@@ -50,7 +54,7 @@ enum CommentWords {
         ("vierzehntäg", .rhythm(.fortnightly)), ("zweiwöch", .rhythm(.fortnightly)),
         ("zweiwoech", .rhythm(.fortnightly)),
         ("prüfung", .exam), ("pruefung", .exam), ("klausur", .exam), ("exam", .exam),
-        ("vertretung", .substitute),
+        ("vertretung", .substitute), ("ausnahme", .except), ("folgende", .vague(.unclear)),
         ("bekannt", .vague(.undecided)),
         ("absprache", .vague(.unclear)), ("vereinbar", .vague(.unclear)), ("unregelm", .vague(.unclear)),
         ("wöchig", .vague(.unclear)),

@@ -68,11 +68,12 @@ struct DateCommentReader {
         let after = sequence.end < items.count ? items[sequence.end].meaning : .separator
         switch (keyword, after) {
         case (.exam, _), (_, .exam): readExam(points, sequence)
+        case (.between, _): doubt(about: sequence.range)
         case (.except, _) where after != .online: leaveOut(points)
-        case (_, .gone): leaveOut(points)
-        case (_, .except) where saysNothingTakesPlace(after: sequence.end): leaveOut(points)
+        case (_, .gone): leaveOut(points, said: sequence)
+        case (_, .except) where saysNothingTakesPlace(after: sequence.end): leaveOut(points, said: sequence)
         case (_, .online), (_, .colon), (_, .substitute): doubt(about: sequence.start..<sequence.end + 1)
-        case (.start, _), (.from, _): readStart(points, sequence)
+        case (.start, _), (.from, _), (nil, .onward): readStart(points, sequence)
         case (.until, _), (.end, _): readEnd(points, sequence)
         default: readDates(points, sequence, keyword: keyword)
         }
@@ -90,6 +91,15 @@ struct DateCommentReader {
                 return
             }
             comment.examWeeks.append(.init(week: week, words: clause(of: sequence.range)))
+        }
+    }
+
+    /// Leaves out what comes before a word such as `entfällt`; of a range and more, nobody knows how much it means.
+    private mutating func leaveOut(_ points: [ResolvedPoint], said sequence: WrittenSequence) {
+        if points.count > 1, points.contains(where: { $0.last != nil }) {
+            doubt(about: sequence.start..<sequence.end + 1)
+        } else {
+            leaveOut(points)
         }
     }
 
@@ -158,6 +168,10 @@ struct DateCommentReader {
     ) {
         if sequence.namesWeeks {
             if keyword == .vague(.unclear) { return doubt(about: sequence.range) }
+            // `KW 16 Exkursion` may be the only lesson, or a remark about one of many.
+            if keyword != .only, points.count == 1, points[0].last == nil, !isAlone(sequence) {
+                return doubt(about: sequence.range)
+            }
             addWeeks(points, sequence)
         } else if [.only, .once, .vague(.unlessDated)].contains(keyword) {
             let stated = points.map(\.dayRange)

@@ -136,6 +136,12 @@ private struct LectureDatesReading {
     ) -> [CalendarDay] {
         let days = weeks.map { $0.day(planned.weekday) }
         guard rhythm != .weekly else { return days.filter { lower <= $0 && $0 <= upper } }
+        if comment.isWeekRange && (rhythm == .evenWeeks || rhythm == .oddWeeks) {
+            return days.filter { day in
+                let isEven = CalendarWeek(of: day).number.isMultiple(of: 2)
+                return isEven == (rhythm == .evenWeeks) && lower <= day && day <= upper
+            }
+        }
         guard let first = days.first, rhythm == .fortnightly else {
             doubt(comment.weekWords)
             return days.filter { lower <= $0 && $0 <= upper }

@@ -178,7 +178,9 @@ extension DateCommentReader {
             let meaning = items[index].meaning
             switch meaning {
             case .filler, .colon: index -= 1
-            case .start, .from, .end, .except, .only, .once, .registration, .exam: return meaning
+            // `mit Ausnahme von KW 16`
+            case .from where index > 0 && items[index - 1].meaning == .except: return .except
+            case .start, .from, .between, .end, .except, .only, .once, .registration, .exam: return meaning
             case .until:
                 // `Anmeldung bis 15.03.`
                 return index > 0 && items[index - 1].meaning == .registration ? .registration : .until

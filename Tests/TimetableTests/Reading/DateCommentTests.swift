@@ -87,10 +87,36 @@ struct ReadComment {
 
     @Test func numbersThatCountOtherThingsAreNoWeeks() throws {
         #expect(try weeks("KW 11, 13 - 20 TN") == [11, 13])
-        #expect(try weeks("KW 11, 2 Gruppen") == [11])
-        #expect(try weeks("KW 25, 8:00 Uhr") == [25])
+        #expect(try weeks("nur KW 11, 2 Gruppen") == [11])
+        #expect(try weeks("nur KW 25, 8:00 Uhr") == [25])
         #expect(try weeks("bis KW 12 - 14-tägig - ab KW 12") == [12])
-        #expect(try weeks("Gruppe 2 KW 11") == [11])
+        #expect(try weeks("Gruppe 2 - KW 11, 12") == [11, 12])
+        #expect(try weeks("KW 11-27, ab 8.15 Uhr, bis 20 TN") == Array(11...27))
+    }
+
+    @Test func weeksAreLeftOutInManyWords() throws {
+        for text in [
+            "KW 11-14, außer 13", "KW 11 bis 14 mit Ausnahme von KW 13", "KW 11-14 bis auf KW 13",
+            "KW 11-14 (KW 13 entfällt)", "KW 11-14, nicht in KW 13", "weeks 11-14 except week 13",
+            "KW 11-14 (KW 13 keine Vorlesung)", "KW 11, 12 und 14",
+        ] {
+            #expect(try weeks(text) == [11, 12, 14], "\(text)")
+        }
+        #expect(try weeks("gerade KW, außer 14 und 16, ab 12 bis 20") == [12, 18, 20])
+        #expect(try weeks("KW 24 ff.") == [24, 25, 26, 27])
+    }
+
+    @Test(arguments: [
+        "KW 16 Exkursion", "Exkursion KW 16", "KW 11-14, KW 13 keine Vorlesung", "KW 11-14, 13 entfällt",
+        "zwischen KW 11 und 20", "KW 12 und folgende", "alle 3 Wochen",
+        "monatlich",
+        "KW 11-14, danach nach Absprache", "letzte Woche", "3. Vorlesungswoche", "ab 13.01", "KW ?",
+    ])
+    func whatCanBeMeantInTwoWaysIsDoubtful(text: String) throws {
+        let term = try #require(Term(semester: "SS2016"))
+        let comment = DateComment(text, term: term)
+        let dates = LectureDates(reading: PlannedDates(weekday: .tuesday), comment: comment, term: term)
+        #expect(!dates.isCertain)
     }
 
     @Test func aWeekAfterNewYearIsInTheNextYear() throws {
