@@ -140,16 +140,17 @@ struct CalendarEntryGroup {
     ) -> [Date]? {
         let local = SchoolClock(timeZone: zone)
         let first = moment(start, zone: zone)
-        let day = local.day(at: first)
+        // What the clock shows, not what has passed: on the days of the change these differ.
+        let (day, time) = local.reading(at: first)
+        let secondOfDay = time.minutes * 60 + Int(first.timeIntervalSince(local.moment(day, time))) % 60
         var moments: Set<Date> = [first]
         for property in event.all("RRULE") {
             guard let rule = CalendarRepetition(property.value) else {
                 report(.repetitionIsUnknown, field: "RRULE", value: property.value, &problems)
                 return nil
             }
-            let secondOfDay = Int(first.timeIntervalSince(local.moment(day, midnight)))
             let at = { (day: CalendarDay) in
-                moment(.local(day, second: min(secondOfDay, 86_399), zone: nil), zone: zone)
+                moment(.local(day, second: secondOfDay, zone: nil), zone: zone)
             }
             let days = rule.days(from: day, through: lastDay(after: day)) { day in
                 switch rule.until {
@@ -190,10 +191,6 @@ struct CalendarEntryGroup {
             }
         }
         return moments.sorted()
-    }
-
-    private var midnight: TimeOfDay {
-        TimeOfDay(minutes: 0) ?? { preconditionFailure("A day begins.") }()
     }
 
     /// Where an endless series ends: with its term, or after a year.

@@ -59,6 +59,15 @@ import Timetable
         #expect(try reading.lecture("a").dates.days.map(\.description) == days)
     }
 
+    @Test func aSeriesThatBeginsOnTheDayOfTheChangeKeepsItsTime() throws {
+        let reading = try feed(
+            event(
+                "a", "DTSTART;TZID=America/New_York:20261101T051500", "DURATION:PT45M", "RRULE:FREQ=WEEKLY;COUNT=3",
+                "SUMMARY:P"))
+        #expect(reading.state.lectures.map(\.start) == [try time("11:15")])
+        #expect(try reading.lecture("a").dates.days.count == 3)
+    }
+
     @Test func daysBesidesAndDaysLeftOutCount() throws {
         let reading = try feed(
             event(
