@@ -14,6 +14,7 @@ extension PermissionTable {
         + ["GET", "PROPFIND", "OPTIONS"].compactMap { HTTPRequest.Method($0) }.map {
             Row("YYYYYY", $0, "/.well-known/caldav")
         }
+        + ["PROPFIND"].compactMap { HTTPRequest.Method($0) }.map { Row("YYYYYY", $0, "/") }
         + [
             "OPTIONS", "GET", "PROPFIND", "REPORT", "PUT", "DELETE", "POST", "PATCH", "PROPPATCH", "MKCALENDAR",
             "MKCOL", "MOVE", "COPY", "LOCK", "UNLOCK", "ACL",

@@ -27,17 +27,22 @@ struct CalendarRoutes {
         router.get(Self.feedPath("{secret}")) { request, scope in
             try await feed(request, scope)
         }
-        for method in ["GET", "PROPFIND", "OPTIONS"].compactMap({ HTTPRequest.Method($0) }) {
-            router.on("/.well-known/caldav", method: method) { _, _ in
-                Response(status: .movedPermanently, headers: [.location: Self.calDAVPath])
-            }
+        let (propfind, ways) = (HTTPRequest.Method("PROPFIND"), HTTPRequest.Method("OPTIONS"))
+        for method in [.get, propfind, ways].compactMap(\.self) {
+            router.on("/.well-known/caldav", method: method) { _, _ in Self.beginHere }
         }
+        // Some clients ask the server as such, whatever the standard says of well-known addresses.
+        if let propfind { router.on("/", method: propfind) { _, _ in Self.beginHere } }
         let calDAV = CalDAVRoutes(services: services) { try count($0) }
         for path in [DAVResource.start, DAVResource.start + "/**"] {
             for method in CalDAVRoutes.methods {
                 router.on(path, method: method) { request, scope in try await calDAV.answer(request, scope) }
             }
         }
+    }
+
+    private static var beginHere: Response {
+        Response(status: .movedPermanently, headers: [.location: calDAVPath])
     }
 
     private func feed(_ request: Request, _ scope: RequestScope) async throws -> Response {
