@@ -184,6 +184,20 @@ import Timetable
         #expect(try await scene.dav("REPORT", scene.collection, Self.query("<C:time-range/>")).status == 400)
     }
 
+    @Test(arguments: [("Ada", 1), ("ada alp", 1), ("Cem", 0), ("", 1)])
+    func everybodyFindsThemselvesAndNobodyElse(name: String, count: Int) async throws {
+        let scene = try await CalendarScene()
+        let found = try await scene.dav(
+            "REPORT", "/caldav/principals/",
+            """
+            <principal-property-search xmlns="DAV:"><property-search><prop><displayname/></prop>\
+            <match>\(name)</match></property-search><prop><displayname/></prop></principal-property-search>
+            """)
+        #expect(found.status == 207)
+        #expect(found.paths.count == count)
+        #expect(!found.text.contains("\(scene.school.cem.id)"))
+    }
+
     @Test func busyTimesAreToldWithoutWhatIsCancelled() async throws {
         let scene = try await CalendarScene()
         try await scene.cancel(week: 1)

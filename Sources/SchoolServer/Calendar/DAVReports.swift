@@ -19,6 +19,9 @@ struct DAVReports {
     }
 
     func answer(_ body: QualifiedXML, on resource: DAVResource) throws(DAVRefusal) -> Answer {
+        if let found = try DAVPrincipals(calendar: calendar, multistatus: multistatus).answer(body, on: resource) {
+            return .multistatus(found)
+        }
         guard case .collection(let kind) = resource else { throw .forbidden(.dav("supported-report")) }
         switch body.name {
         case .calendar("calendar-query"): return .multistatus(try query(body, kind))

@@ -1,0 +1,42 @@
+import Interchange
+import SchoolModel
+import SchoolServices
+
+/// The search for people (RFC 3744, section 9), in which everybody finds themselves and nobody else.
+struct DAVPrincipals {
+    private static let searched: [DAVName] = [.dav("displayname"), .calendar("calendar-user-address-set")]
+
+    let calendar: OwnCalendar
+    let multistatus: DAVMultistatus
+
+    /// The answer to a report about people; nil for one about something else.
+    func answer(_ body: QualifiedXML, on resource: DAVResource) throws(DAVRefusal) -> String? {
+        switch (body.name, resource) {
+        case (.dav("principal-property-search"), .root), (.dav("principal-property-search"), .principals),
+            (.dav("principal-property-search"), .principal), (.dav("principal-property-search"), .homes):
+            return multistatus.document(isFound(body) ? [multistatus.response(.principal, try DAVQuestion(body))] : [])
+        case (.dav("principal-match"), .root), (.dav("principal-match"), .principals):
+            return multistatus.document([multistatus.response(.principal, try DAVQuestion(body))])
+        case (.dav("principal-search-property-set"), _):
+            let properties = Self.searched.map { name in
+                DAVText(.dav("principal-search-property"), DAVText(.dav("prop"), DAVText(name)))
+            }
+            return DAVText.document(.dav("principal-search-property-set"), DAVText(properties))
+        default: return nil
+        }
+    }
+
+    private func isFound(_ body: QualifiedXML) -> Bool {
+        let conditions = body.all(.dav("property-search")).map { search in
+            let names = search.first(.dav("prop"))?.children.map(\.name) ?? []
+            let text = Text.folded(search.first(.dav("match"))?.text ?? "")
+            return names.allSatisfy { name in
+                guard Self.searched.contains(name) else { return false }
+                let value = name == .dav("displayname") ? calendar.person.fullName : calendar.person.email ?? ""
+                return text.isEmpty || Text.folded(value).contains(text)
+            }
+        }
+        return body.attributes["test"] == "anyof" && !conditions.isEmpty
+            ? conditions.contains(true) : conditions.allSatisfy(\.self)
+    }
+}
