@@ -239,7 +239,7 @@ def test_a_calendar_is_told_off_for_writing_and_shut_out_when_its_link_is_revoke
     answer = requests.put(
         f"{collection.url}mine.ics", data=event, timeout=30, auth=(reader.person.username, reader.link["secret"]))
     assert answer.status_code == 403 and "can only be read" in answer.text
-    reader.device.call("DELETE", f"/v1/calendar-links/{reader.link['details']['id']}", expect=204)
+    reader.device.call("DELETE", f"/v1/calendar-links/{reader.link['details']['id']}")
     with pytest.raises(caldav.lib.error.AuthorizationError):
         reader.client().principal()
     assert requests.get(server.address + reader.link["feedPath"], timeout=30).status_code == 404
