@@ -152,7 +152,7 @@ struct CalendarEntryGroup {
             let at = { (day: CalendarDay) in
                 moment(.local(day, second: secondOfDay, zone: nil), zone: zone)
             }
-            let days = rule.days(from: day, through: lastDay(after: day)) { day in
+            let days = rule.days(from: day, through: rule.isEndless ? lastDay(after: day) : nil) { day in
                 switch rule.until {
                 case nil: false
                 case .day(let last): day > last

@@ -53,21 +53,24 @@ struct CalendarRepetition {
         ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].firstIndex(of: String(name)).flatMap { Weekday(rawValue: $0 + 1) }
     }
 
+    /// Whether the rule itself has no end.
+    var isEndless: Bool { count == nil && until == nil }
+
     /// The days of the repetition, from the first one on.
     ///
     /// - Parameters:
     ///   - first: The day of the entry itself, which always counts.
-    ///   - last: The last day that is looked at; an endless rule ends there.
+    ///   - last: The last day that is looked at, for an endless rule.
     ///   - isAfterEnd: Whether a day lies after the end that the rule names.
     /// - Returns: The days, ascending; the first one is always there.
-    func days(from first: CalendarDay, through last: CalendarDay, isAfterEnd: (CalendarDay) -> Bool) -> [CalendarDay] {
+    func days(from first: CalendarDay, through last: CalendarDay?, isAfterEnd: (CalendarDay) -> Bool) -> [CalendarDay] {
         var days = [first]
         let wanted = weekdays.isEmpty && weeks ? [first.weekday] : weekdays
         let offset = (first.weekday.rawValue - weekStart.rawValue + 7) % 7
-        for distance in 1..<max(2, min(last.daysSince1970 - first.daysSince1970, Self.longest) + 1) {
+        for distance in 1...Self.longest {
             if let count, days.count >= count { break }
             let day = first.adding(days: distance)
-            guard day <= last, !isAfterEnd(day) else { break }
+            if last.map({ day > $0 }) ?? false || isAfterEnd(day) { break }
             let step = weeks ? (distance + offset) / 7 : distance
             if step.isMultiple(of: interval) && (wanted.isEmpty || wanted.contains(day.weekday)) { days.append(day) }
         }
