@@ -3,7 +3,9 @@ import SchoolModel
 extension Strings {
     /// What was done, for a code of the audit log; a code without a sentence is shown as it is.
     func sentence(forAct act: String) -> String {
-        accountAct(act) ?? handoutAct(act) ?? worksheetAct(act) ?? rosterAct(act) ?? sharingAct(act) ?? act
+        accountAct(act) ?? handoutAct(act) ?? worksheetAct(act) ?? rosterAct(act) ?? sharingAct(act) ?? timetableAct(
+            act)
+            ?? act
     }
 
     /// What the log says beside an act; words of its own have names, everything else is shown as it is.

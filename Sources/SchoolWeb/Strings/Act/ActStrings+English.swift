@@ -65,6 +65,25 @@ extension ActStrings {
         worksheetUnshared: "Worksheet not shared any more",
         answerMarked: "Answer marked",
         resultsReleased: "Results given back",
-        resultsWithheld: "Results withheld again"
+        resultsWithheld: "Results withheld again",
+        calendarLinkMade: "Calendar link made",
+        calendarLinkRevoked: "Calendar link revoked",
+        classLecturesSet: "Set the lessons of a class",
+        deadlineFollowed: "The deadline moved with its lesson",
+        deadlineFollows: "Let the deadline follow its lesson",
+        deadlineStays: "Kept the deadline where it is",
+        substitutionBegan: "Substitution began",
+        substitutionEnded: "Substitution ended",
+        substitutionPlanned: "Substitution planned",
+        changeEntered: "Entered a change to a lesson",
+        changeWithdrawn: "Took a change to a lesson back",
+        dayOffRemoved: "Removed a day off",
+        dayOffSaved: "Entered a day off",
+        timetableImported: "Timetable imported",
+        lectureRemoved: "Removed a lecture",
+        lectureSaved: "Saved a lecture",
+        sourceRemoved: "Removed a source of the timetable",
+        sourceSaved: "Saved a source of the timetable",
+        termSaved: "Saved a term"
     )
 }

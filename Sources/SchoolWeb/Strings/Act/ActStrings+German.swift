@@ -65,6 +65,25 @@ extension ActStrings {
         worksheetUnshared: "Arbeitsblatt nicht mehr geteilt",
         answerMarked: "Antwort bewertet",
         resultsReleased: "Ergebnisse zurückgegeben",
-        resultsWithheld: "Ergebnisse wieder zurückgehalten"
+        resultsWithheld: "Ergebnisse wieder zurückgehalten",
+        calendarLinkMade: "Kalender-Link erzeugt",
+        calendarLinkRevoked: "Kalender-Link zurückgezogen",
+        classLecturesSet: "Stunden einer Klasse zugeordnet",
+        deadlineFollowed: "Abgabetermin ist mit der Stunde gewandert",
+        deadlineFollows: "Abgabetermin folgt der Stunde",
+        deadlineStays: "Abgabetermin bleibt, wo er ist",
+        substitutionBegan: "Vertretung hat begonnen",
+        substitutionEnded: "Vertretung ist beendet",
+        substitutionPlanned: "Vertretung geplant",
+        changeEntered: "Änderung einer Stunde eingetragen",
+        changeWithdrawn: "Änderung einer Stunde zurückgenommen",
+        dayOffRemoved: "Freien Tag entfernt",
+        dayOffSaved: "Freien Tag eingetragen",
+        timetableImported: "Stundenplan importiert",
+        lectureRemoved: "Veranstaltung entfernt",
+        lectureSaved: "Veranstaltung gespeichert",
+        sourceRemoved: "Stundenplan-Quelle entfernt",
+        sourceSaved: "Stundenplan-Quelle gespeichert",
+        termSaved: "Zeitraum gespeichert"
     )
 }

@@ -65,6 +65,25 @@ extension ActStrings {
         worksheetUnshared: "ワークシートの共有を終了",
         answerMarked: "答えを採点",
         resultsReleased: "結果を返却",
-        resultsWithheld: "結果を再び非公開に"
+        resultsWithheld: "結果を再び非公開に",
+        calendarLinkMade: "カレンダーのリンクを作成",
+        calendarLinkRevoked: "カレンダーのリンクを無効化",
+        classLecturesSet: "クラスの授業を設定",
+        deadlineFollowed: "授業の変更に合わせて締切が移動",
+        deadlineFollows: "締切を授業に連動",
+        deadlineStays: "締切を固定",
+        substitutionBegan: "代講が開始",
+        substitutionEnded: "代講が終了",
+        substitutionPlanned: "代講を計画",
+        changeEntered: "授業の変更を入力",
+        changeWithdrawn: "授業の変更を取り消し",
+        dayOffRemoved: "休日を削除",
+        dayOffSaved: "休日を登録",
+        timetableImported: "時間割を取り込み",
+        lectureRemoved: "授業を削除",
+        lectureSaved: "授業を保存",
+        sourceRemoved: "時間割の取得元を削除",
+        sourceSaved: "時間割の取得元を保存",
+        termSaved: "学期を保存"
     )
 }

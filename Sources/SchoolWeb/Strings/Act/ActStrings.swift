@@ -66,4 +66,23 @@ struct ActStrings: Sendable {
     let answerMarked: String
     let resultsReleased: String
     let resultsWithheld: String
+    let calendarLinkMade: String
+    let calendarLinkRevoked: String
+    let classLecturesSet: String
+    let deadlineFollowed: String
+    let deadlineFollows: String
+    let deadlineStays: String
+    let substitutionBegan: String
+    let substitutionEnded: String
+    let substitutionPlanned: String
+    let changeEntered: String
+    let changeWithdrawn: String
+    let dayOffRemoved: String
+    let dayOffSaved: String
+    let timetableImported: String
+    let lectureRemoved: String
+    let lectureSaved: String
+    let sourceRemoved: String
+    let sourceSaved: String
+    let termSaved: String
 }
