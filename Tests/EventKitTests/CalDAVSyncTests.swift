@@ -10,14 +10,17 @@ import Testing
 @Suite struct CalDAVSyncTests {
     private let start = Date(timeIntervalSince1970: 1_460_010_000)
 
-    private func store(_ device: TestDevice, _ server: FakeCalDAV) async throws -> EKEventStore {
+    private func store(
+        _ device: TestDevice, _ server: FakeCalDAV, inBackground: Bool = false
+    ) async throws -> EKEventStore {
         let account = CalendarAccounts.Account(
             id: "server", title: "Server", address: try #require(URL(string: "https://dav.example/")), username: "ada",
             password: "secret")
         var accounts = CalendarAccounts(home: device.home, accounts: [account], program: "org.example.test")
         accounts.ask = { true }
         accounts.now = { device.now }
-        accounts.syncsInBackground = false
+        accounts.syncsInBackground = inBackground
+        accounts.sleep = { _ in await Task.yield() }
         accounts.transport = { _ in server }
         let store = EKEventStore(accounts: accounts)
         #expect(try await store.requestFullAccessToEvents())
@@ -47,6 +50,21 @@ import Testing
         try store.remove(event, span: .thisEvent)
         try await store.synchronize()
         #expect(server.items(of: name).isEmpty)
+    }
+
+    @Test func aSaveIsBroughtInTheBackgroundHoweverOftenTheNetworkFails() async throws {
+        let (device, server) = (TestDevice(), FakeCalDAV())
+        let store = try await store(device, server, inBackground: true)
+        let attempts = Mutex(0)
+        server.fail {
+            attempts.withLock {
+                $0 += 1; return $0 < 20
+            }
+        }
+        let calendar = try store.makeCalendar("Timetable")
+        _ = try store.makeEvent("Analysis", in: calendar, at: start)
+        while server.calendars.flatMap({ server.items(of: $0).keys }).isEmpty { await Task.yield() }
+        #expect(attempts.withLock { $0 } > 20)
     }
 
     @Test func aCalendarThatIsRemovedAtOneSideGoesAtTheOther() async throws {

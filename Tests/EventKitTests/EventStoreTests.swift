@@ -112,6 +112,18 @@ import Testing
         #expect(both.location == "B112" && both.notes == "Homework")
     }
 
+    @Test func aFolderMayBeCalledAnything() async throws {
+        let device = TestDevice()
+        try device.put(
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x:y/z\nDTSTART:20160407T080000Z\nEND:VEVENT\nEND:VCALENDAR",
+            as: "a b.ics", in: "work: %2F ü")
+        let store = try await device.store()
+        let events = store.events(
+            matching: store.predicateForEvents(withStart: .distantPast, end: .distantFuture, calendars: nil))
+        let identifier = try #require(events.first?.eventIdentifier)
+        #expect(store.event(withIdentifier: identifier)?.startDate == Date(timeIntervalSince1970: 1_460_016_000))
+    }
+
     @Test func wholeDaysEndWithTheirLastSecond() async throws {
         let device = TestDevice()
         let text = """

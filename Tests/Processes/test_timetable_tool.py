@@ -15,6 +15,7 @@ from harness.radicale import PASSWORD, USER, Radicale
 from harness.server import Server
 
 TODAY = datetime.date.today()
+TERM = f"SS{TODAY.year}" if 3 <= TODAY.month <= 8 else f"WS{TODAY.year if TODAY.month > 8 else TODAY.year - 1}"
 WEEKS = [TODAY + datetime.timedelta(weeks=week) for week in range(4)]
 
 
@@ -31,13 +32,13 @@ class Plan:
             table = csv.writer(file)
             table.writerow(["key", "term", "course", "semester", "name", "lecturers", "rooms", "start", "end", "days"])
             days = ", ".join(day.isoformat() for day in WEEKS)
-            table.writerow(["ana", "T1", "MC", "4a", "Analysis", "Lovelace", "F 14", "00:00", "00:01", days])
-            table.writerow(["lab", "T1", "MC", "4a", "Laboratory", "Noether", "F 2", "23:00", "23:50", days])
+            table.writerow(["ana", TERM, "MC", "4a", "Analysis", "Lovelace", "F 14", "00:00", "00:01", days])
+            table.writerow(["lab", TERM, "MC", "4a", "Laboratory", "Noether", "F 2", "23:00", "23:50", days])
         with open(self.folder / "changes.csv", "w", newline="", encoding="utf-8") as file:
             table = csv.DictWriter(
                 file, ["key", "term", "date", "start", "cancelled", "new_date", "new_start", "new_rooms", "note"])
             table.writeheader()
-            table.writerows({"term": "T1"} | change for change in changes)
+            table.writerows({"term": TERM} | change for change in changes)
         arguments = [
             program("teachkit-server"), "timetable", "import", "--format", "csv", "--data", self.server.folder,
             "--apply", self.folder / "lectures.csv", self.folder / "changes.csv"]

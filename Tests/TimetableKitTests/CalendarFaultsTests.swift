@@ -166,6 +166,40 @@ import Testing
         #expect(app.events(on: Plan.day(3, 28)).count == 1)
     }
 
+    @Test func aBlockIsWrittenOnAllItsDaysAlsoInHolidays() async throws {
+        let server = Server()
+        var block = Plan.lecture("laboratory", name: "Block", first: Plan.day(3, 21), at: 9, minutes: 420)
+        block.dates = LectureDates(
+            days: (0..<14).map { Plan.day(3, 21).adding(days: $0) }, pattern: .daily, isLiteral: true)
+        server.say(lectures: [block])
+        server.say(daysOff: [Plan.easter])
+        let app = try await App.synced(server)
+        #expect(app.events.count == 14)
+        let times = app.events.map { ($0.startDate ?? .distantPast, $0.endDate ?? .distantPast) }
+        #expect(times.allSatisfy { $1 == $0 + 7 * 3600 })
+    }
+
+    @Test func lecturesThatWereNotChosenAreNotWritten() async throws {
+        let server = Server()
+        server.say(lectures: [Plan.analysis, Plan.laboratory, Plan.lecture("other", first: Plan.day(3, 14))])
+        let app = try await App.synced(server)
+        #expect(AllLectures(app.session.serverData).all.count == 3)
+        #expect(app.events.count == 10)
+    }
+
+    @Test func aRunThatIsCutShortIsFinishedByTheNext() async throws {
+        let app = try await App()
+        _ = await app.fetch()
+        let interface = app.controller.interface
+        interface.createCalendarIfNeeded()
+        // The app is closed after some events were written, and before anything about them was kept.
+        app.controller.createAllEvents(lectures: [Plan.laboratory])
+        try FileManager.default.removeItem(at: app.home.appendingPathComponent("app/calendar.json"))
+        let again = try await App(on: app)
+        #expect(again.controller.createCalendar() == .authorized)
+        #expect(again.events.count == 10 && again.calendars.count == 1)
+    }
+
     @Test func lecturesOnSundaysAndNoLecturesAtAllAreWritten() async throws {
         let server = Server()
         let sunday = Plan.lecture("sunday", first: Plan.day(4, 10))

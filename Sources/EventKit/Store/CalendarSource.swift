@@ -38,8 +38,10 @@ struct CalendarSource: Sendable {
         try folder.calendars().compactMap { name in
             let record = try records?.record(of: name)
             if record?.isRemoved == true { return nil }
+            // A colon ends the calendar's part of an event's identifier.
             return CalendarEntry(
-                id: "\(place.id)/\(name)", place: place.id, folder: name, title: folder.title(of: name),
+                id: "\(place.id)/\(name.replacing(":", with: "%3A"))", place: place.id, folder: name,
+                title: folder.title(of: name),
                 isWritable: record?.isWritable ?? true)
         }
     }
