@@ -67,6 +67,20 @@ import Testing
         #expect(attempts.withLock { $0 } > 20)
     }
 
+    @Test func whoAsksForASyncWhileOneRunsGetsWhatWasSavedSince() async throws {
+        let (device, server) = (TestDevice(), FakeCalDAV())
+        // One store begins in the background with each save; the other is of another program.
+        let stores = [
+            try await store(device, server, inBackground: true), try await store(device, server),
+        ]
+        let calendar = try stores[0].makeCalendar("Timetable")
+        for number in 1...20 {
+            _ = try stores[0].makeEvent("E\(number)", in: calendar, at: start)
+            try await stores[number % 2].synchronize()
+            #expect(server.items(of: try #require(server.calendars.first)).count == number)
+        }
+    }
+
     @Test func aCalendarThatIsRemovedAtOneSideGoesAtTheOther() async throws {
         let (device, server) = (TestDevice(), FakeCalDAV())
         let store = try await store(device, server)

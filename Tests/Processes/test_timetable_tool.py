@@ -31,7 +31,7 @@ class Plan:
         with open(self.folder / "lectures.csv", "w", newline="", encoding="utf-8") as file:
             table = csv.writer(file)
             table.writerow(["key", "term", "course", "semester", "name", "lecturers", "rooms", "start", "end", "days"])
-            days = ", ".join(day.isoformat() for day in WEEKS)
+            days = "|".join(day.isoformat() for day in WEEKS)
             table.writerow(["ana", TERM, "MC", "4a", "Analysis", "Lovelace", "F 14", "00:00", "00:01", days])
             table.writerow(["lab", TERM, "MC", "4a", "Laboratory", "Noether", "F 2", "23:00", "23:50", days])
         with open(self.folder / "changes.csv", "w", newline="", encoding="utf-8") as file:
@@ -40,7 +40,7 @@ class Plan:
             table.writeheader()
             table.writerows({"term": TERM} | change for change in changes)
         arguments = [
-            program("teachkit-server"), "timetable", "import", "--format", "csv", "--data", self.server.folder,
+            program("teachkit-server"), "timetable", "import", "--format", "csv", "--data", self.server.data,
             "--apply", self.folder / "lectures.csv", self.folder / "changes.csv"]
         done = subprocess.run(
             [str(argument) for argument in arguments], capture_output=True, text=True, timeout=120, check=False,
@@ -67,9 +67,9 @@ def ada(school, tmp_path):
 
 def choose(device):
     lectures = device.call("GET", "/v1/timetable/lectures?course=MC&semester=4a").json()["items"]
-    device.call("PUT", "/v1/timetable/selection", {
+    device.call("PUT", "/v1/timetable/selection", {"selection": {
         "courses": ["MC"], "semesters": [{"course": "MC", "name": "4a"}],
-        "lectureIDs": [lecture["id"] for lecture in lectures]})
+        "lectureIDs": [lecture["id"] for lecture in lectures]}})
     return lectures
 
 

@@ -6,10 +6,15 @@ actor CalDAVSynchronizer {
     private let server: CalDAVServer
     private let copy: LocalCopy
     private let running: FileLock
+    private let sleep: @Sendable (Duration) async throws -> Void
     private var home: URL?
+    private var round: Task<Bool, any Error>?
 
-    init(server: CalDAVServer, copy: LocalCopy, running: FileLock) {
-        (self.server, self.copy, self.running) = (server, copy, running)
+    init(
+        server: CalDAVServer, copy: LocalCopy, running: FileLock,
+        sleep: @escaping @Sendable (Duration) async throws -> Void
+    ) {
+        (self.server, self.copy, self.running, self.sleep) = (server, copy, running, sleep)
     }
 
     private var folder: VdirFolder { copy.folder }
@@ -17,12 +22,35 @@ actor CalDAVSynchronizer {
 
     /// Fetches what has changed at the server, and brings there what has changed here.
     ///
+    /// A round that began before may have missed what was saved since, so it is waited for, and another one begins.
+    ///
     /// - Returns: Whether something has changed on this device.
     /// - Throws: Why not all could be done; nothing is lost.
     func run() async throws -> Bool {
-        // Another program that does the same right now is as good.
-        guard let held = try running.take() else { return false }
-        defer { withExtendedLifetime(held) {} }
+        // What went wrong there is told to whom it belongs.
+        while let round { _ = try? await round.value }
+        let next = Task {
+            // Whoever waits must find it ended as soon as it has.
+            defer { round = nil }
+            return try await runAlone()
+        }
+        round = next
+        return try await next.value
+    }
+
+    /// Waits for other programs that do the same.
+    private func runAlone() async throws -> Bool {
+        for _ in 0..<600 {
+            if let held = try running.take() {
+                defer { withExtendedLifetime(held) {} }
+                return try await carryOut()
+            }
+            try await sleep(.milliseconds(100))
+        }
+        throw EKError(.internalFailure, detail: "another program has been synchronizing for a minute")
+    }
+
+    private func carryOut() async throws -> Bool {
         let home: URL
         if let known = self.home { home = known } else { home = try await server.home() }
         self.home = home

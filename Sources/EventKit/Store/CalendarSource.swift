@@ -30,7 +30,7 @@ struct CalendarSource: Sendable {
             transport: accounts.transport)
         synchronizer = CalDAVSynchronizer(
             server: server, copy: LocalCopy(folder: folder, records: records, writing: writing),
-            running: FileLock(url: own.appendingPathComponent("sync.lock")))
+            running: FileLock(url: own.appendingPathComponent("sync.lock")), sleep: accounts.sleep)
     }
 
     /// The calendars that are there, apart from those that are about to be removed at the server.
