@@ -1,3 +1,4 @@
+public import Foundation
 public import SchoolModel
 public import Storage
 public import Timetable
@@ -105,6 +106,16 @@ public struct LectureChanges {
                 """
             )
         }
+    }
+
+    /// The changes of which something became known since a moment, and which were not taken back.
+    public func announced(since moment: Date) throws -> Set<LectureChange.ID> {
+        let rows = try connection.run(
+            """
+            SELECT DISTINCT change_id FROM lecture_change_event
+            WHERE school_id = \(school) AND at >= \(moment) AND act <> 'withdrawn'
+            """)
+        return Set(try rows.map { try $0.get("change_id") })
     }
 
     /// What became of the changes of a lecture, newest first.

@@ -14,7 +14,9 @@ EXPECTED = {
         "/", "/people", "/people/new", "/people/…", "/classes", "/classes/new", "/classes/…", "/classes/…/edit",
         "/roster", "/apps", "/apps/…", "/audit", "/audit?person", "/account", "/people/…/archive", "/classes/…/archive",
         "/classes/…/badges", "/classes/…/start-codes", "/developer-keys", "/remove-app?app",
-        "/notifications", "/notifications/settings",
+        "/notifications", "/notifications/settings", "/timetable", "/timetable/week", "/timetable/changes",
+        "/timetable/changes?of", "/timetable/rooms", "/timetable/calendar", "/timetable/selection", "/timetable/tasks",
+        "/timetable/plan", "/timetable/plan/frame", "/timetable/plan/new",
     },
     "teacher": {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",
@@ -25,11 +27,13 @@ EXPECTED = {
         "/worksheets/…/exercises/…", "/worksheets/…/exercises/new?type", "/worksheets/…/delete", "/worksheets?shelf",
         "/handouts/…/activities/…/statistics", "/leaderboards", "/leaderboards?place&topic",
         "/leaderboards?place&topic&week", "/classes/new", "/classes/new?home", "/classes/…/share", "/join",
-        "/notifications", "/notifications/settings",
+        "/notifications", "/notifications/settings", "/timetable", "/timetable/week", "/classes/…/lectures",
     },
     "student": {
         "/", "/handouts/…", "/handouts/…/activities/…/sheet", "/records", "/account", "/join", "/leaderboards",
-        "/leaderboards?place&topic", "/leaderboards?place&topic&week", "/notifications", "/notifications/settings",
+        "/leaderboards?place&topic", "/leaderboards?place&topic&week", "/notifications", "/notifications/settings", "/timetable", "/timetable?day", "/timetable/week",
+        "/timetable/week?week", "/timetable/changes", "/timetable/changes?of", "/timetable/rooms",
+        "/timetable/calendar", "/timetable/selection", "/timetable/tasks",
     },
 }
 

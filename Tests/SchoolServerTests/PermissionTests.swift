@@ -143,6 +143,7 @@ import Testing
                 "questionID": worksheet.exercises[0].content.questions(for: 1)[0].id,
                 "linkID": "\(school.class7b.id)", "secret": String(repeating: "x", count: 43),
                 "version": "\(posted.version)", "person": "\(school.cem.id)", "class": "\(school.class7a.id)",
+                "lectureID": "\(school.class7b.id)", "taskID": "\(school.class7b.id)",
             ]
         }
 

@@ -7,6 +7,93 @@ import Timetable
 
 extension SamplePages {
     func timetable() throws -> [Sample] {
+        try reading() + planning()
+    }
+
+    private func planning() -> [Sample] {
+        let plan = SampleTimetable(now: school.now, zone: school.zone)
+        let (administrator, state, lecture) = (frame(school.administrator), plan.book.state, plan.lectures[0])
+        let planned = LectureChange.Planned(day: plan.today, start: plan.time(480), rooms: ["FB 012"])
+        return [
+            sample(
+                "timetable-plan",
+                PlanPage(
+                    model: .init(
+                        day: plan.today, lecturer: "Ivanova", lecturers: plan.book.lecturers, rooms: plan.book.rooms,
+                        lessons: plan.entries(plan.today, plan.today), search: "mat <x>",
+                        lectures: Array(plan.lectures.prefix(3))), frame: administrator)),
+            sample(
+                "timetable-plan-change",
+                LessonChangePage(
+                    model: .init(
+                        lecture: lecture, planned: planned, change: state.changes[0], day: plan.today,
+                        rooms: plan.book.rooms, staff: [school.teacher, school.coTeacher],
+                        substitute: school.coTeacher.id), frame: administrator)),
+            sample(
+                "timetable-plan-additional",
+                LessonChangePage(
+                    model: .init(
+                        lecture: lecture, planned: nil, change: nil, day: plan.today, rooms: plan.book.rooms,
+                        staff: [school.teacher]), frame: administrator)),
+            sample(
+                "timetable-plan-lecture",
+                PlanLecturePage(
+                    model: .init(
+                        lecture: lecture, lessons: Array(plan.book.lessons(of: lecture.id).suffix(4)),
+                        terms: state.terms, courses: state.courses), frame: administrator)),
+            sample(
+                "timetable-plan-source",
+                PlanLecturePage(
+                    model: .init(
+                        lecture: lecture, lessons: Array(plan.book.lessons(of: lecture.id).suffix(2)),
+                        terms: state.terms, courses: state.courses, source: "Untis & <x>"), frame: administrator)),
+            sample(
+                "timetable-plan-new",
+                PlanLecturePage(
+                    model: .init(lecture: nil, terms: state.terms, courses: state.courses), frame: administrator)),
+            sample(
+                "timetable-class",
+                ClassLecturesPage(
+                    model: .init(
+                        schoolClass: school.maths, groups: [school.group],
+                        taught: [
+                            (.init(schoolClass: school.maths.id, group: school.group.id, lecture: lecture.id), lecture)
+                        ], search: "mat", found: Array(plan.lectures.prefix(3))), frame: frame(school.teacher))),
+            sample("timetable-calendar", CalendarPage(model: calendar(made: nil), frame: frame(school.teacher))),
+            sample(
+                "timetable-calendar-made",
+                CalendarPage(
+                    model: calendar(
+                        made: TrustedSVG(size: 21, path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7z", label: "<QR>").map {
+                            .init(
+                                name: "Mein <Handy>", secret: "vQ3v9XbZ0yqgJm1kA5rT7uLw2EoHs8DfNcPxIiKzYtB",
+                                feed:
+                                    "https://school.example/calendar/vQ3v9XbZ0yqgJm1kA5rT7uLw2EoHs8DfNcPxIiKzYtB/teachkit.ics",
+                                subscription: "webcal://school.example/calendar/vQ3v/teachkit.ics", image: $0)
+                        }), frame: frame(school.students[0]))),
+            sample(
+                "timetable-plan-frame",
+                PlanFramePage(
+                    model: .init(terms: state.terms, daysOff: state.daysOff, courses: state.courses),
+                    frame: administrator)),
+        ]
+    }
+
+    private func calendar(made: CalendarPage.Made?) -> CalendarPage.Model {
+        CalendarPage.Model(
+            links: made == nil
+                ? []
+                : [
+                    CalendarLink(
+                        id: SampleSchool.id(2700), person: school.students[0].id, name: "Mein <Handy>",
+                        madeAt: school.now),
+                    CalendarLink(
+                        id: SampleSchool.id(2701), person: school.students[0].id, name: "Thunderbird",
+                        madeAt: school.now - 900_000, lastReadAt: school.now - 5000),
+                ], calDAV: "https://school.example/caldav/", username: "ada", made: made)
+    }
+
+    private func reading() throws -> [Sample] {
         let plan = SampleTimetable(now: school.now, zone: school.zone)
         let student = frame(school.students[0])
         let week = CalendarWeek(of: plan.today)
@@ -16,7 +103,32 @@ extension SamplePages {
             DayPage.Day(day: day, lessons: plan.entries(day, day), daysOff: plan.book.daysOff(on: day))
         }
         let room = plan.book.rooms[0]
+        let tasks = [("Referat & <Quellen>", -2, false), ("Übungsblatt 4", 3, false), ("Buch ausleihen", -9, true)]
+            .enumerated().map { index, task in
+                LectureTask(
+                    id: SampleSchool.id(2600 + index), lecture: index == 1 ? lecture.id : nil, title: task.0,
+                    text: index == 0 ? "Zehn Minuten.\nMit <Bildern>." : "", due: plan.today.adding(days: task.1),
+                    isDone: task.2)
+            }
+        let kept = LectureSelection(
+            courses: ["MC"], semesters: [Semester(course: "MC", name: "4a")],
+            lectures: Set(plan.lectures.prefix(4).map(\.id)))
+        var draft = kept
+        draft.select(plan.lectures.dropFirst(4).map(\.id))
+        draft.deselect([lecture.id])
         return [
+            sample(
+                "timetable-selection",
+                SelectionPage(
+                    model: .init(book: plan.book, term: plan.book.state.terms.first, kept: kept, draft: draft),
+                    frame: student)),
+            sample(
+                "timetable-selection-new",
+                SelectionPage(
+                    model: .init(book: plan.book, term: plan.book.state.terms.first, kept: .init(), draft: .init()),
+                    frame: student)),
+            sample("timetable-tasks", TasksPage(model: .init(tasks: tasks, lectures: plan.lectures), frame: student)),
+            sample("timetable-tasks-none", TasksPage(model: .init(tasks: [], lectures: []), frame: student)),
             sample(
                 "timetable-week",
                 WeekPage(model: .init(week: week, lessons: lessons, daysOff: plan.book.state.daysOff), frame: student)),
@@ -67,7 +179,7 @@ struct SampleTimetable {
     let today: CalendarDay
     let book: TimetableBook
     let lectures: [Lecture]
-    let history: [LecturePage.Event]
+    let history: [LectureChangeEvent]
     let course = Course(id: "MC", names: ["de": "Medien & <x> Kommunikation", "en": "Media"], semesters: ["2", "4a"])
     private let now: Date
 
@@ -128,13 +240,16 @@ struct SampleTimetable {
                 note: "Test über die Wörter der letzten Woche & <x>"),
         ].compactMap(\.self)
         history = changes.prefix(2).enumerated().map { index, change in
-            .init(at: now - Double(index) * 90_000, kind: index == 0 ? .altered : .withdrawn, change: change)
+            LectureChangeEvent(
+                id: SampleSchool.id(2500 + index), change: change, act: index == 0 ? .altered : .withdrawn,
+                at: now - Double(index) * 90_000, by: nil)
         }
         book = TimetableBook(
             state: TimetableState(
                 terms: [
                     Term(id: "WS2026", name: "Winter 2026", firstDay: monday, lastDay: monday.adding(days: 70))
                 ],
+                courses: [course, Course(id: "BW", semesters: ["1", "2"])],
                 daysOff: [
                     DayOff(firstDay: monday.adding(days: 3), lastDay: monday.adding(days: 3), name: "Buß- & <x> Bettag")
                 ], lectures: lectures, changes: changes), clock: clock)

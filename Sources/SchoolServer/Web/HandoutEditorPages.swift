@@ -42,7 +42,8 @@ struct HandoutEditorPages {
             choices: choices,
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
-            defaultPostsAt: defaultPostsAt(handout, visit))
+            defaultPostsAt: defaultPostsAt(handout, visit),
+            lessons: try await visit.lessons(of: choices.map(\.schoolClass), for: handout))
         return Response.page(HandoutEditorPage(model: model, frame: visit.frame))
     }
 
@@ -179,14 +180,14 @@ struct HandoutEditorPages {
         var content = HandoutContent(
             title: try fields.require("title"),
             instructions: fields["instructions"] ?? "",
-            due: try due(fields, old: old, visit),
+            due: fields["dueAt"] == "lesson" ? nil : try due(fields, old: old, visit),
             recipients: hidden + recipients,
             activities: old.activities.map { activity in
                 var activity = activity
                 activity.title = fields["activityTitle.\(activity.id)"] ?? activity.title
                 return activity
             },
-            plannedFor: try plannedFor(fields, old: old, visit))
+            plannedFor: try plannedFor(fields, old: old, visit), isDueAtNextLesson: fields["dueAt"] == "lesson")
         rearrange(&content.activities, action)
         if let link = try typedLink(action, fields, visit) { content.activities.append(link) }
         return content
@@ -259,6 +260,29 @@ struct HandoutEditorPages {
 }
 
 extension Visit {
+    /// What the timetable says to the classes of a handout, and how much they have to do already.
+    fileprivate func lessons(of classes: [SchoolClass], for handout: Handout) async throws -> [EditorLesson] {
+        let actor = try actor
+        let meant = classes.filter { handout.classes.isEmpty || handout.classes.contains($0.id) }
+        let deadlines = services.lessonDeadlines
+        let next = try await deadlines.nextLessons(of: Set(meant.map(\.id)), after: handout.postsAt, as: actor)
+        var lessons: [EditorLesson] = []
+        for schoolClass in meant {
+            let lesson = next[schoolClass.id] ?? nil
+            let moment = handout.dueLesson == .none ? handout.due ?? lesson : lesson
+            guard let moment else {
+                if handout.dueLesson != .none {
+                    lessons.append(.init(schoolClass: schoolClass, next: nil, handouts: nil))
+                }
+                continue
+            }
+            let found = try await deadlines.workload(
+                of: [schoolClass.id], on: moment, besides: handout.id, as: actor)
+            lessons.append(.init(schoolClass: schoolClass, next: lesson, handouts: found.first?.handouts))
+        }
+        return lessons
+    }
+
     func makeActivityID() -> HandoutActivity.ID { HandoutActivity.ID(services.surroundings.makeUUID()) }
 
     /// Adds an activity at the end of a handout.
@@ -272,7 +296,8 @@ extension Visit {
         change(&activities)
         let content = HandoutContent(
             title: handout.title, instructions: handout.instructions, due: handout.due,
-            recipients: handout.recipients, activities: activities)
+            recipients: handout.recipients, activities: activities,
+            isDueAtNextLesson: handout.dueLesson != .none)
         _ = try await services.handouts.edit(handout.id, version: handout.version, content, as: actor)
     }
 }

@@ -3,6 +3,7 @@ import Hummingbird
 import SchoolModel
 import SchoolServices
 import SchoolWeb
+import Timetable
 
 /// The first page after signing in: what needs this person now.
 struct HomePages {
@@ -32,16 +33,21 @@ struct HomePages {
         let model = ToDoPage.Model(
             items: items, classes: try await visit.ownClassCards(as: actor),
             invitations: try await visit.invitationCards(as: actor),
-            hasLeaderboards: try await !visit.services.leaderboards.list(as: actor).isEmpty)
+            hasLeaderboards: try await !visit.services.leaderboards.list(as: actor).isEmpty,
+            lessons: try await visit.lessons(as: actor))
         return Response.page(ToDoPage(model: model, frame: visit.frame))
     }
 
     private func teacherHome(_ visit: Visit, _ actor: Actor) async throws -> Response {
         let cards = try await visit.handoutCards(states: Handout.State.allCases.filter { $0 != .archived }, as: actor)
+        let now = try await visit.nowLessons(as: actor)
+        var lessons = try await visit.lessons(as: actor)
+        lessons.running.removeAll { entry in now.contains { $0.entry.lesson == entry.lesson } }
         let model = TeacherHomePage.Model(
             handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards),
             invitations: try await visit.invitationCards(as: actor),
-            mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty)
+            mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty, lessons: lessons,
+            now: now)
         return Response.page(TeacherHomePage(model: model, frame: visit.frame))
     }
 
@@ -58,6 +64,29 @@ struct HomePages {
 }
 
 extension Visit {
+    /// The lessons that concern somebody now: those that go on, and the next one.
+    func lessons(as actor: Actor) async throws -> OwnLessons {
+        let (own, now) = (try await services.timetable.own(as: actor), frame.now)
+        return OwnLessons(
+            running: own.book.runningLessons(of: own.lectures, at: now).compactMap(own.book.entry),
+            next: own.book.nextLesson(of: own.lectures, after: now).flatMap(own.book.entry))
+    }
+
+    /// What a teacher teaches at this moment.
+    func nowLessons(as actor: Actor) async throws -> [NowLesson] {
+        try await services.now.runningLessons(as: actor).map { running in
+            NowLesson(
+                entry: LessonEntry(lesson: running.lesson, lecture: running.lecture),
+                schoolClass: running.schoolClass, isSubstitute: running.isSubstitute,
+                here: running.attendants.filter(\.isHere).map(\.student),
+                away: running.attendants.filter { !$0.isHere }.map(\.student),
+                stuck: running.attendants.compactMap { attendant in
+                    attendant.stuckSince.map { NowLesson.Stuck(person: attendant.student, since: $0) }
+                },
+                work: running.work.map { NowLesson.Work(handout: $0.handout, done: $0.done, students: $0.students) })
+        }
+    }
+
     /// Handouts as cards, newest first.
     func handoutCards(
         in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], as actor: Actor

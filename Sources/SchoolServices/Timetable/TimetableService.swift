@@ -1,3 +1,4 @@
+public import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -39,6 +40,12 @@ public struct TimetableService: Sendable {
     public func history(of lecture: Lecture.ID, as actor: Actor) async throws -> [LectureChangeEvent] {
         try actor.require(.readTimetable)
         return try await house.database.read { try $0.lectureChanges(of: house.school).history(of: lecture) }
+    }
+
+    /// The changes of which something became known since a moment.
+    public func announced(since moment: Date, as actor: Actor) async throws -> Set<LectureChange.ID> {
+        try actor.require(.readTimetable)
+        return try await house.database.read { try $0.lectureChanges(of: house.school).announced(since: moment) }
     }
 
     func book(in connection: any SQLConnection) throws -> TimetableBook {

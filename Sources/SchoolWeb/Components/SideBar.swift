@@ -7,9 +7,9 @@ enum Section: CaseIterable, Sendable {
 
     static func visible(to role: Person.Role) -> [Section] {
         switch role {
-        case .student: [.home, .records, .notifications]
-        case .teacher: [.home, .handouts, .worksheets, .apps, .notifications]
-        case .administrator: [.home, .people, .classes, .roster, .apps, .audit, .notifications]
+        case .student: [.home, .timetable, .records, .notifications]
+        case .teacher: [.home, .timetable, .handouts, .worksheets, .apps, .notifications]
+        case .administrator: [.home, .timetable, .people, .classes, .roster, .apps, .audit, .notifications]
         }
     }
 

@@ -76,8 +76,10 @@ public struct Asset: Sendable {
             "qr-find.js": PackageResources.qr_find_js,
             "qr-read.js": PackageResources.qr_read_js,
             "school.css": PackageResources.school_css,
+            "selection.js": PackageResources.selection_js,
             "statistics.css": PackageResources.statistics_css,
             "timetable.css": PackageResources.timetable_css,
+            "timetable.js": PackageResources.timetable_js,
             "unread.js": PackageResources.unread_js,
             "upload.js": PackageResources.upload_js,
         ]

@@ -16,11 +16,20 @@ extension Links {
     public static let timetableChanges = "/timetable/changes"
     public static let allTimetableChanges = query(timetableChanges, ["of": "all"])
 
+    /// GET shows what one takes; POST of any number of `course`, `semester` and `lecture`, with what was ticked
+    /// before, and of `action`: `show` edits a copy, `apply` makes it hold.
+    public static let timetableSelection = "/timetable/selection"
+    /// GET shows by what one's calendars read the timetable; POST of `name` makes a link and shows it once.
+    public static let timetableCalendar = "/timetable/calendar"
+    /// POST.
+    public static func revokeCalendar(_ id: CalendarLink.ID) -> String { "\(timetableCalendar)/\(id)/revoke" }
+    /// GET lists one's tasks; POST of `title`, `text`, `due` and `lecture` adds one.
+    public static let timetableTasks = "/timetable/tasks"
+    /// POST of `action`: `done`, `reopen` or `remove`.
+    public static func timetableTask(_ id: LectureTask.ID) -> String { "\(timetableTasks)/\(id)" }
+
     /// Everything about a lecture: its dates, and what happened to them.
     public static func lecture(_ id: Lecture.ID) -> String { "/timetable/lectures/\(id)" }
-
-    /// Where planners change a lecture and its lessons.
-    public static func planLecture(_ id: Lecture.ID) -> String { "/timetable/plan/lectures/\(id)" }
 
     /// The rooms of the school, and which are free; takes `day`, `from` and `until`.
     public static let timetableRooms = "/timetable/rooms"
@@ -34,6 +43,44 @@ extension Links {
     public static func timetableLecturer(_ name: String, _ week: CalendarWeek? = nil) -> String {
         query(timetableLecturer, ["name": name, "week": week?.text])
     }
+}
+
+// MARK: - Planning
+
+extension Links {
+    /// Where planners look for lessons, with `day`, `lecturer` and `room`, and for lectures, with `search`.
+    public static let planTimetable = "/timetable/plan"
+    /// GET shows terms and days without lessons.
+    public static let planFrame = "/timetable/plan/frame"
+    /// POST of `id`, `name`, `firstDay` and `lastDay`.
+    public static let planTerms = "/timetable/plan/frame/terms"
+    /// POST of `name`, `firstDay`, `lastDay`, `kind` and `course`.
+    public static let planDaysOff = "/timetable/plan/frame/days-off"
+    /// POST of the same.
+    public static let removeDayOff = "/timetable/plan/frame/days-off/remove"
+    /// GET shows the form; POST adds a lecture.
+    public static let newLecture = "/timetable/plan/new"
+    /// GET shows a lecture and its lessons; POST saves one that was entered by hand.
+    public static func planLecture(_ id: Lecture.ID) -> String { "/timetable/plan/lectures/\(id)" }
+    /// POST.
+    public static func removeLecture(_ id: Lecture.ID) -> String { "\(planLecture(id))/remove" }
+    /// GET, with the planned `day` and `start` where it is about a planned lesson, shows the form; POST of
+    /// `plannedDay`, `plannedStart`, `what` (`cancel`, `instead` or `planned`), `day`, `start`, `end`, `rooms`,
+    /// `substitute`, `note` and `reason` enters what happens.
+    public static func planChange(of id: Lecture.ID) -> String { "\(planLecture(id))/change" }
+    /// The form for a lesson, which is named by its place in the plan.
+    public static func planLesson(_ lesson: Lesson) -> String {
+        guard let planned = lesson.planned else {
+            return query(planChange(of: lesson.lecture), ["change": lesson.change?.id.description])
+        }
+        return query(
+            planChange(of: lesson.lecture),
+            ["day": planned.day.description, "start": planned.start.description])
+    }
+    /// GET shows which lectures are taught to a class, with `search` to find more; POST of `action`, `add` or
+    /// `remove`, of any number of `lecture` and of `group`.
+    public static func lectures(of id: SchoolClass.ID) -> String { "/classes/\(id)/lectures" }
+    public static func additionalLesson(of id: Lecture.ID) -> String { planChange(of: id) }
 }
 
 extension CalendarWeek {

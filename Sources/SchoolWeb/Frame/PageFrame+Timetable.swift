@@ -30,6 +30,9 @@ extension PageFrame {
     /// The day of the week, written out.
     func weekday(_ day: CalendarDay) -> String { write(day, style.weekday(.wide)) }
 
+    /// The day of the week in as few signs as the language has for it.
+    func shortWeekday(_ day: CalendarDay) -> String { write(day, style.weekday(.abbreviated)) }
+
     /// The day and the abbreviated month.
     func dayAndMonth(_ day: CalendarDay) -> String { write(day, style.day().month(.abbreviated)) }
 

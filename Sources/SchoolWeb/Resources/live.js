@@ -4,7 +4,7 @@
 // focus, scrolling and selection stay where they are; what has changed is replaced and marked.
 
 const names = ["handout-changed", "work-changed", "assignments-changed", "everything-changed", "class-changed", "rights-lost",
-    "notified", "missed"];
+    "notified", "timetable-changed", "missed"];
 const region = document.querySelector("[data-live]");
 const status = document.querySelector("[data-live-status]");
 

@@ -36,6 +36,8 @@ public final class Strings: Sendable {
     let notifications: NotificationStrings
     let timetable: TimetableStrings
     let planning: PlanningStrings
+    let selection: SelectionStrings
+    let calendarLinks: CalendarLinkStrings
 
     private init(
         language: Language,
@@ -65,7 +67,9 @@ public final class Strings: Sendable {
         leaderboards: LeaderboardStrings,
         notifications: NotificationStrings,
         timetable: TimetableStrings,
-        planning: PlanningStrings
+        planning: PlanningStrings,
+        selection: SelectionStrings,
+        calendarLinks: CalendarLinkStrings
     ) {
         self.language = language
         self.common = common
@@ -95,6 +99,8 @@ public final class Strings: Sendable {
         self.notifications = notifications
         self.timetable = timetable
         self.planning = planning
+        self.selection = selection
+        self.calendarLinks = calendarLinks
     }
 }
 
@@ -127,7 +133,9 @@ extension Strings {
         leaderboards: .english,
         notifications: .english,
         timetable: .english,
-        planning: .english
+        planning: .english,
+        selection: .english,
+        calendarLinks: .english
     )
 
     static let german = Strings(
@@ -158,7 +166,9 @@ extension Strings {
         leaderboards: .german,
         notifications: .german,
         timetable: .german,
-        planning: .german
+        planning: .german,
+        selection: .german,
+        calendarLinks: .german
     )
 
     static let japanese = Strings(
@@ -189,6 +199,8 @@ extension Strings {
         leaderboards: .japanese,
         notifications: .japanese,
         timetable: .japanese,
-        planning: .japanese
+        planning: .japanese,
+        selection: .japanese,
+        calendarLinks: .japanese
     )
 }

@@ -116,7 +116,7 @@ extension CalendarProperty {
 }
 
 extension TimeOfDay {
-    static let midnight: TimeOfDay = {
+    public static let midnight: TimeOfDay = {
         guard let midnight = TimeOfDay(minutes: 0) else { preconditionFailure("A day begins.") }
         return midnight
     }()

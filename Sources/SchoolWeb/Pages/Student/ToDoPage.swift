@@ -30,15 +30,17 @@ public struct ToDoPage: HTML {
         public var invitations: [InvitationCard]
         /// Whether there are leaderboards to look at.
         public var hasLeaderboards: Bool
+        public var lessons: OwnLessons
 
         public init(
             items: [Item], classes: [OwnClassCard] = [], invitations: [InvitationCard] = [],
-            hasLeaderboards: Bool = false
+            hasLeaderboards: Bool = false, lessons: OwnLessons = OwnLessons()
         ) {
             self.items = items
             self.classes = classes
             self.invitations = invitations
             self.hasLeaderboards = hasLeaderboards
+            self.lessons = lessons
         }
     }
 
@@ -53,7 +55,10 @@ public struct ToDoPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.work
         let agenda = StudentAgenda(model.items, frame: frame)
-        Page(frame.strings.common.toDo, frame, section: .home, style: "young", scripts: ["live.js"]) {
+        Page(
+            frame.strings.common.toDo, frame, section: .home, style: "young", scripts: ["live.js"],
+            styleSheets: ["timetable.css"]
+        ) {
             PageHead(strings.hello(frame.viewer?.givenName ?? ""), subtitle: frame.today) {
                 if model.hasLeaderboards {
                     ButtonLink(
@@ -61,6 +66,7 @@ public struct ToDoPage: HTML {
                 }
             }
             LiveRegion(.toDo(frame.strings), events: Links.events, address: Links.home, isOrdered: true) {
+                HomeLesson(frame: frame, lessons: model.lessons)
                 Invitations(frame: frame, invitations: model.invitations)
                 if agenda.isEmpty {
                     EmptyState(icon: .check, title: model.items.isEmpty ? strings.nothingYet : strings.nothing)

@@ -83,6 +83,11 @@ public struct ClassPage: HTML {
                 if model.mayWriteHandouts {
                     NewHandoutButton(frame: frame, schoolClass: model.schoolClass.id)
                 }
+                if model.mayWriteHandouts || model.mayManageRoster {
+                    ButtonLink(
+                        href: Links.lectures(of: model.schoolClass.id), label: strings.planning.lectures,
+                        icon: .timetable)
+                }
                 if model.mayShare {
                     ButtonLink(
                         href: Links.share(model.schoolClass.id), label: strings.sharing.share, icon: .people)

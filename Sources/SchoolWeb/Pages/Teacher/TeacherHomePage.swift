@@ -8,15 +8,20 @@ public struct TeacherHomePage: HTML {
         public var classes: [ClassCard]
         public var invitations: [InvitationCard]
         public var mayMakeClasses: Bool
+        public var lessons: OwnLessons
+        /// What the teacher teaches at this moment.
+        public var now: [NowLesson]
 
         public init(
             handouts: [HandoutCard], classes: [ClassCard], invitations: [InvitationCard] = [],
-            mayMakeClasses: Bool = false
+            mayMakeClasses: Bool = false, lessons: OwnLessons = OwnLessons(), now: [NowLesson] = []
         ) {
             self.handouts = handouts
             self.classes = classes
             self.invitations = invitations
             self.mayMakeClasses = mayMakeClasses
+            self.lessons = lessons
+            self.now = now
         }
     }
 
@@ -31,8 +36,13 @@ public struct TeacherHomePage: HTML {
     public var body: some HTML {
         let strings = frame.strings.handouts
         let agenda = TeacherAgenda(model.handouts, now: frame.now)
-        Page(strings.needsMe, frame, section: .home) {
+        Page(
+            strings.needsMe, frame, section: .home, scripts: model.now.isEmpty ? [] : ["live.js"],
+            styleSheets: ["timetable.css"]
+        ) {
             PageHead(strings.needsMe, subtitle: frame.today) { NewHandoutButton(frame: frame) }
+            NowLessons(frame: frame, lessons: model.now)
+            HomeLesson(frame: frame, lessons: model.lessons)
             Invitations(frame: frame, invitations: model.invitations)
             if agenda.isQuiet && !model.handouts.isEmpty {
                 EmptyState(icon: .check, title: strings.allDone, text: strings.allDoneText)

@@ -39,7 +39,7 @@ public struct ChangesPage: HTML {
     public var body: some HTML {
         let words = frame.strings.timetable
         Page(
-            words.changesTitle, frame, section: .timetable, style: "timetable", scripts: ["print.js"],
+            words.changesTitle, frame, section: .timetable, style: "timetable", scripts: ["print.js", "timetable.js"],
             styleSheets: ["timetable.css"]
         ) {
             PageHead(words.changesTitle, subtitle: frame.today) { PrintButton(frame: frame) }

@@ -51,7 +51,7 @@ public struct DayPage: HTML {
     public var body: some HTML {
         let words = frame.strings.timetable
         Page(
-            words.title, frame, section: .timetable, style: "timetable", scripts: ["print.js"],
+            words.title, frame, section: .timetable, style: "timetable", scripts: ["print.js", "timetable.js"],
             styleSheets: ["timetable.css"]
         ) {
             PageHead(words.title, subtitle: frame.fullDate(model.day.day)) { PrintButton(frame: frame) }
@@ -114,23 +114,19 @@ struct TimetableAnswers: HTML {
         let words = frame.strings.timetable
         dl(.class("answers")) {
             for entry in model.running {
-                Answer(
-                    title: words.now, main: entry.lecture.name, details: running(entry),
-                    style: " answer-wide answer-first")
+                LessonAnswer(frame: frame, entry: entry, isRunning: true, isFirst: true)
             }
             if let next = model.next {
-                Answer(
-                    title: title(next), main: next.lecture.name, details: self.next(next),
-                    style: model.running.isEmpty ? " answer-wide answer-first" : " answer-wide")
+                LessonAnswer(frame: frame, entry: next, isRunning: false, isFirst: model.running.isEmpty)
             } else if model.running.isEmpty {
-                Answer(title: words.next, main: words.noNext)
+                AnswerCard(title: words.next, main: words.noNext)
             }
-            Answer(title: words.stillToday, main: left == 0 ? words.nothing : words.lessons(left))
+            AnswerCard(title: words.stillToday, main: left == 0 ? words.nothing : words.lessons(left))
             if cancelled > 0 {
-                Answer(title: words.cancelledToday, main: words.lessons(cancelled), style: " answer-alert")
+                AnswerCard(title: words.cancelledToday, main: words.lessons(cancelled), style: " answer-alert")
             }
             if model.changesToday > 0 {
-                Answer(
+                AnswerCard(
                     title: words.changedToday, main: words.lessons(model.changesToday), href: Links.timetableChanges,
                     style: " answer-alert")
             }
@@ -144,37 +140,48 @@ struct TimetableAnswers: HTML {
     private var cancelled: Int {
         model.day.lessons.count { $0.lesson.state == .cancelled }
     }
+}
 
-    private func running(_ entry: LessonEntry) -> String {
-        place(entry, when: frame.strings.timetable.until(frame.clock(entry.lesson.end)))
+/// The lesson that goes on, or the next one: what, when and where, and what has become of it.
+struct LessonAnswer: HTML {
+    let frame: PageFrame
+    let entry: LessonEntry
+    let isRunning: Bool
+    let isFirst: Bool
+    var href: String?
+
+    var body: some HTML {
+        AnswerCard(
+            title: isRunning ? frame.strings.timetable.now : title, main: entry.lecture.name, details: details,
+            marks: entry.marks.map(frame.word), href: href,
+            style: isFirst ? " answer-wide answer-first" : " answer-wide")
     }
 
+    private var isToday: Bool { entry.lesson.day == frame.wall.day }
+
     /// How soon it is, where it is soon.
-    private func title(_ entry: LessonEntry) -> String {
+    private var title: String {
         let words = frame.strings.timetable
         let minutes = entry.lesson.start.minutes - frame.wall.time.minutes
-        guard entry.lesson.day == frame.wall.day, (1...90).contains(minutes) else { return words.next }
+        guard isToday, (1...90).contains(minutes) else { return words.next }
         return words.nextIn(words.next, frame.duration(minutes * 60_000))
     }
 
-    private func next(_ entry: LessonEntry) -> String {
-        let start = frame.clock(entry.lesson.start)
-        let isToday = entry.lesson.day == frame.wall.day
-        return place(
-            entry, when: isToday ? start : frame.strings.common.dayAndTime(frame.spoken(entry.lesson.day), start))
-    }
-
-    private func place(_ entry: LessonEntry, when: String) -> String {
-        let rooms = entry.lesson.rooms
-        return rooms.isEmpty ? when : "\(when) · \(frame.strings.timetable.roomNamed(frame.list(rooms)))"
+    private var details: String {
+        let (lesson, words) = (entry.lesson, frame.strings.timetable)
+        let start = frame.clock(lesson.start)
+        let day = isToday ? start : frame.strings.common.dayAndTime(frame.spoken(lesson.day), start)
+        let when = isRunning ? words.until(frame.clock(lesson.end)) : day
+        return lesson.rooms.isEmpty ? when : "\(when) · \(words.roomNamed(frame.list(lesson.rooms)))"
     }
 }
 
 /// A question in a word, and its answer.
-private struct Answer: HTML {
+struct AnswerCard: HTML {
     let title: String
     let main: String
     var details: String?
+    var marks: [String] = []
     var href: String?
     var style = ""
 
@@ -188,7 +195,12 @@ private struct Answer: HTML {
                     main
                 }
             }
-            if let details { dd { details } }
+            if let details {
+                dd {
+                    details
+                    for mark in marks { span(.class("mark")) { mark } }
+                }
+            }
         }
     }
 }

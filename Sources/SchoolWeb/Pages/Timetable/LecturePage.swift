@@ -1,39 +1,21 @@
-public import Foundation
 public import Markup
 import SchoolModel
 public import Timetable
 
 /// Everything about a lecture: what the plan says, when it takes place, and what happened to it.
 public struct LecturePage: HTML {
-    /// Something that became known about a lesson.
-    public struct Event: Sendable {
-        public enum Kind: Sendable {
-            case announced, altered, withdrawn
-        }
-
-        public var at: Date
-        public var kind: Kind
-        public var change: LectureChange
-
-        public init(at: Date, kind: Kind, change: LectureChange) {
-            self.at = at
-            self.kind = kind
-            self.change = change
-        }
-    }
-
     public struct Model: Sendable {
         public var lecture: Lecture
         public var lessons: [Lesson]
         /// The latest first.
-        public var history: [Event]
+        public var history: [LectureChangeEvent]
         /// The courses that it is for, by their contractions.
         public var courses: [Course.ID: Course]
         /// Whether the viewer may plan.
         public var mayPlan: Bool
 
         public init(
-            lecture: Lecture, lessons: [Lesson], history: [Event] = [], courses: [Course.ID: Course] = [:],
+            lecture: Lecture, lessons: [Lesson], history: [LectureChangeEvent] = [], courses: [Course.ID: Course] = [:],
             mayPlan: Bool = false
         ) {
             self.lecture = lecture
@@ -55,7 +37,8 @@ public struct LecturePage: HTML {
     public var body: some HTML {
         let words = frame.strings.timetable
         Page(
-            model.lecture.name, frame, section: .timetable, style: "timetable", styleSheets: ["timetable.css"]
+            model.lecture.name, frame, section: .timetable, style: "timetable", scripts: ["timetable.js"],
+            styleSheets: ["timetable.css"]
         ) {
             PageHead(model.lecture.name, above: Crumb(label: words.title, href: Links.timetable)) {
                 if model.mayPlan {
@@ -226,7 +209,7 @@ private struct LectureHistory: HTML {
                     li {
                         p { frame.sentence(event.change) }
                         p(.class("quiet")) {
-                            small { "\(word(event.kind)) · \(frame.moment(event.at))" }
+                            small { "\(word(event.act)) · \(frame.moment(event.at))" }
                         }
                     }
                 }
@@ -234,9 +217,9 @@ private struct LectureHistory: HTML {
         }
     }
 
-    private func word(_ kind: LecturePage.Event.Kind) -> String {
-        switch kind {
-        case .announced: frame.strings.timetable.announced
+    private func word(_ act: LectureChangeEvent.Act) -> String {
+        switch act {
+        case .added: frame.strings.timetable.announced
         case .altered: frame.strings.timetable.altered
         case .withdrawn: frame.strings.timetable.withdrawn
         }

@@ -43,7 +43,8 @@ public struct RoomsPage: HTML {
     public var body: some HTML {
         let words = frame.strings.timetable
         Page(
-            words.roomsTitle, frame, section: .timetable, style: "timetable", styleSheets: ["timetable.css"]
+            words.roomsTitle, frame, section: .timetable, style: "timetable", scripts: ["timetable.js"],
+            styleSheets: ["timetable.css"]
         ) {
             PageHead(words.roomsTitle)
             TimetableTabs(frame: frame, part: .rooms)

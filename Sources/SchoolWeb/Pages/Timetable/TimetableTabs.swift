@@ -3,9 +3,11 @@ import SchoolModel
 
 /// A part of the timetable.
 enum TimetablePart: CaseIterable, Sendable {
-    case day, week, changes, rooms
+    case day, week, changes, tasks, rooms, calendar, selection, plan
 
-    static func visible(to role: Person.Role?) -> [TimetablePart] { [.day, .week, .changes, .rooms] }
+    static func visible(to role: Person.Role?) -> [TimetablePart] {
+        role == .administrator ? allCases : allCases.filter { $0 != .plan }
+    }
 
     /// The address; a week opens at today, which a phone would have to scroll to.
     func href(today: CalendarDay) -> String {
@@ -13,16 +15,24 @@ enum TimetablePart: CaseIterable, Sendable {
         case .day: Links.timetable
         case .week: "\(Links.timetableWeek)#day-\(today)"
         case .changes: Links.timetableChanges
+        case .tasks: Links.timetableTasks
         case .rooms: Links.timetableRooms
+        case .calendar: Links.timetableCalendar
+        case .selection: Links.timetableSelection
+        case .plan: Links.planTimetable
         }
     }
 
-    func label(_ words: TimetableStrings) -> String {
+    func label(_ strings: Strings) -> String {
         switch self {
-        case .day: words.dayTab
-        case .week: words.weekTab
-        case .changes: words.changesTab
-        case .rooms: words.roomsTab
+        case .day: strings.timetable.dayTab
+        case .week: strings.timetable.weekTab
+        case .changes: strings.timetable.changesTab
+        case .tasks: strings.selection.tasks
+        case .rooms: strings.timetable.roomsTab
+        case .calendar: strings.calendarLinks.tab
+        case .selection: strings.selection.tab
+        case .plan: strings.planning.plan
         }
     }
 }
@@ -38,7 +48,7 @@ struct TimetableTabs: HTML {
                 for part in TimetablePart.visible(to: frame.viewer?.role) {
                     li {
                         a(.href(part.href(today: frame.wall.day)), .ariaCurrent("page").when(part == self.part)) {
-                            part.label(frame.strings.timetable)
+                            part.label(frame.strings)
                         }
                     }
                 }

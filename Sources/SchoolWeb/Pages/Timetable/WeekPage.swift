@@ -35,7 +35,7 @@ public struct WeekPage: HTML {
 
     public var body: some HTML {
         Page(
-            title, frame, section: .timetable, style: "wide timetable", scripts: ["print.js"],
+            title, frame, section: .timetable, style: "wide timetable", scripts: ["print.js", "timetable.js"],
             styleSheets: ["timetable.css"]
         ) {
             PageHead(title, above: above, subtitle: dates) { PrintButton(frame: frame) }
@@ -73,6 +73,9 @@ struct TimetableEmptyState: HTML {
     var body: some HTML {
         let words = frame.strings.timetable
         EmptyState(icon: .timetable, title: words.nothingChosen, text: words.nothingChosenText)
+        p(.class("buttons spaced")) {
+            ButtonLink(href: Links.timetableSelection, label: words.choose, icon: .add, style: "button primary")
+        }
     }
 }
 

@@ -6,14 +6,25 @@ extension EditorStrings {
         addFile: "Add file",
         addLink: "Add link",
         alreadyPosted: "Students see this handout already. What you save here changes for them at once.",
+        alsoDue: { a in
+            switch a {
+            case 0: "nothing else is due that day"
+            case 1: "1 other handout is due that day"
+            default: "\(a) other handouts are due that day"
+            }
+        },
         backToEditor: "Back to the editor",
         conflictText: "Where it differs from yours, the other version says:",
         conflictTitle: "What is saved now",
         deleteDraft: "Delete this draft",
         discardMine: "Discard mine and go on with what is saved",
+        dueAtLesson: "At the next lesson",
+        dueAtLessonHint: "The deadline goes where the lesson goes: if it is cancelled, to the one after it.",
+        dueAtMoment: "At a day and time",
         dueDate: "Due date",
         dueHint: { s in "Leave the date empty for no due date. Times are meant in \(s)." },
         dueTime: "Time",
+        dueWhen: "Deadline",
         file: "File",
         handoutTitle: "Title",
         instructions: "Instructions",
@@ -25,7 +36,9 @@ extension EditorStrings {
         moveDown: { s in "Move “\(s)” down" },
         moveUp: { s in "Move “\(s)” up" },
         newTitle: "New handout",
+        nextLessonOf: { a, b in "\(a): \(b)" },
         noActivities: "Nothing to do yet. Choose content from an app, or add a link or a file.",
+        noNextLesson: "no next lesson in the timetable",
         overwrite: "Replace it with what I typed",
         postNow: "Post now",
         postsDate: "Date",

@@ -6,14 +6,25 @@ extension EditorStrings {
         addFile: "Datei hinzufügen",
         addLink: "Link hinzufügen",
         alreadyPosted: "Die Lernenden sehen diesen Auftrag schon. Was Sie hier speichern, ändert sich für sie sofort.",
+        alsoDue: { a in
+            switch a {
+            case 0: "an dem Tag sonst nichts fällig"
+            case 1: "an dem Tag schon 1 Auftrag fällig"
+            default: "an dem Tag schon \(a) Aufträge fällig"
+            }
+        },
         backToEditor: "Zurück zum Bearbeiten",
         conflictText: "Wo es von Ihrer Fassung abweicht, steht dort:",
         conflictTitle: "Was jetzt gespeichert ist",
         deleteDraft: "Entwurf löschen",
         discardMine: "Meine Eingaben verwerfen und mit dem Gespeicherten weiterarbeiten",
+        dueAtLesson: "Zur nächsten Stunde",
+        dueAtLessonHint: "Der Termin wandert mit der Stunde: Entfällt sie, gilt die folgende.",
+        dueAtMoment: "Zu Tag und Uhrzeit",
         dueDate: "Fällig am",
         dueHint: { s in "Ohne Datum gibt es keinen Termin. Zeitzone: \(s)." },
         dueTime: "Uhrzeit",
+        dueWhen: "Termin",
         file: "Datei",
         handoutTitle: "Titel",
         instructions: "Anleitung",
@@ -25,8 +36,10 @@ extension EditorStrings {
         moveDown: { s in "„\(s)“ nach unten" },
         moveUp: { s in "„\(s)“ nach oben" },
         newTitle: "Neuer Auftrag",
+        nextLessonOf: { a, b in "\(a): \(b)" },
         noActivities:
             "Noch nichts zu tun. Wählen Sie Inhalte einer App, oder fügen Sie einen Link oder eine Datei hinzu.",
+        noNextLesson: "keine nächste Stunde im Stundenplan",
         overwrite: "Durch meine Eingaben ersetzen",
         postNow: "Jetzt austeilen",
         postsDate: "Datum",

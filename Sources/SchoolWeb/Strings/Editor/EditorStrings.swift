@@ -6,14 +6,19 @@ struct EditorStrings: Sendable {
     let addFile: String
     let addLink: String
     let alreadyPosted: String
+    let alsoDue: @Sendable (Int) -> String
     let backToEditor: String
     let conflictText: String
     let conflictTitle: String
     let deleteDraft: String
     let discardMine: String
+    let dueAtLesson: String
+    let dueAtLessonHint: String
+    let dueAtMoment: String
     let dueDate: String
     let dueHint: @Sendable (String) -> String
     let dueTime: String
+    let dueWhen: String
     let file: String
     let handoutTitle: String
     let instructions: String
@@ -25,7 +30,9 @@ struct EditorStrings: Sendable {
     let moveDown: @Sendable (String) -> String
     let moveUp: @Sendable (String) -> String
     let newTitle: String
+    let nextLessonOf: @Sendable (String, String) -> String
     let noActivities: String
+    let noNextLesson: String
     let overwrite: String
     let postNow: String
     let postsDate: String

@@ -5,6 +5,7 @@ struct TimetableStrings: Sendable {
     let allRooms: String
     let altered: String
     let announced: String
+    let away: @Sendable (Int) -> String
     let blockOf: @Sendable (String) -> String
     let cancelled: String
     let cancelledToday: String
@@ -27,11 +28,13 @@ struct TimetableStrings: Sendable {
     let freeRoomsNone: String
     let from: String
     let group: String
+    let here: String
     let hint: String
     let history: String
     let historyNone: String
     let inMinutes: @Sendable (String) -> String
     let insteadOf: @Sendable (String) -> String
+    let inThisLesson: String
     let isNew: String
     let lecture: String
     let lecturer: String
@@ -54,6 +57,7 @@ struct TimetableStrings: Sendable {
     let nothingChosenText: String
     let now: String
     let offeredFor: String
+    let ofMany: @Sendable (Int, Int) -> String
     let openDay: @Sendable (String) -> String
     let otherLecturer: String
     let otherRoom: String
@@ -69,7 +73,9 @@ struct TimetableStrings: Sendable {
     let roomsTitle: String
     let shortTitle: String
     let since: @Sendable (String) -> String
+    let standingIn: String
     let stillToday: String
+    let stuck: String
     let style: String
     let thisWeek: String
     let time: String

@@ -20,6 +20,7 @@ struct EditorWhat: HTML {
     let frame: PageFrame
     let form: FormState
     let handout: Handout
+    let lessons: [EditorLesson]
 
     var body: some HTML {
         let strings = frame.strings.editor
@@ -31,16 +32,7 @@ struct EditorWhat: HTML {
             TextArea(
                 form: form, name: "instructions", label: strings.instructions, value: handout.instructions,
                 hint: strings.instructionsHint)
-            div(.class("pair")) {
-                Field(
-                    form: form, name: "dueDate", label: strings.dueDate,
-                    value: handout.due.map(frame.dateValue) ?? "", type: "date", isOptional: true)
-                Field(
-                    form: form, name: "dueTime", label: strings.dueTime,
-                    value: handout.due.map(frame.timeValue) ?? "", type: "time")
-            }
-            FieldProblem(form: form, name: "due")
-            p(.class("hint")) { strings.dueHint(frame.timeZoneName) }
+            EditorDue(frame: frame, form: form, handout: handout, lessons: lessons)
         }
     }
 }

@@ -25,19 +25,23 @@ public struct HandoutEditorPage: HTML {
         public var files: [StoredFile.ID: StoredFile]
         /// What `postsDate` and `postsTime` propose: what was chosen before, or such as tomorrow at 8.
         public var defaultPostsAt: Date
+        /// What the timetable says to each class that the handout goes to.
+        public var lessons: [EditorLesson]
 
         public init(
             handout: Handout,
             choices: [Choice],
             appNames: [String: String],
             files: [StoredFile.ID: StoredFile],
-            defaultPostsAt: Date
+            defaultPostsAt: Date,
+            lessons: [EditorLesson] = []
         ) {
             self.handout = handout
             self.choices = choices
             self.appNames = appNames
             self.files = files
             self.defaultPostsAt = defaultPostsAt
+            self.lessons = lessons
         }
     }
 
@@ -65,7 +69,7 @@ public struct HandoutEditorPage: HTML {
                 // A refused form keeps the version that it was written against.
                 input(.type("hidden"), .name("version"), .value(state.value("version", else: "\(handout.version)")))
                 EditorConflict(frame: frame, form: state, model: model)
-                EditorWhat(frame: frame, form: state, handout: handout)
+                EditorWhat(frame: frame, form: state, handout: handout, lessons: model.lessons)
                 EditorActivities(frame: frame, form: state, model: model)
                 EditorRecipients(frame: frame, form: state, model: model)
                 EditorButtons(frame: frame, form: state, model: model)

@@ -1,0 +1,33 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+public import Timetable
+
+// What planners see before they plan.
+extension PlanningService {
+    /// Where a lecture comes from; nil for one that was entered by hand.
+    public func source(of lecture: Lecture.ID, as actor: Actor) async throws -> TimetableSource? {
+        try actor.require(.planTimetable)
+        return try await house.database.read { connection in
+            guard let id = try connection.timetables(of: house.school).source(of: lecture) else { return nil }
+            return try connection.timetableSources(of: house.school).find(id)
+        }
+    }
+
+    /// Everybody who can stand in for somebody.
+    public func staff(as actor: Actor) async throws -> [Person] {
+        try actor.require(.planTimetable)
+        return try await house.database.read { connection in
+            let people = connection.people(of: house.school)
+            return try [Person.Role.teacher, .administrator].flatMap {
+                try people.list(role: $0, archived: false, search: "", after: nil, limit: 500)
+            }
+        }
+    }
+
+    /// Who stands in, by the change that says so.
+    public func substitutes(as actor: Actor) async throws -> [LectureChange.ID: Person.ID] {
+        try actor.require(.planTimetable)
+        return try await house.database.read { try $0.lectureChanges(of: house.school).substitutes() }
+    }
+}

@@ -1,0 +1,160 @@
+public import Foundation
+import Markup
+public import SchoolModel
+import Timetable
+
+/// A lesson that a teacher gives at this moment, and how the class is getting on.
+public struct NowLesson: Sendable {
+    /// A student of whose work nothing has come for a while.
+    public struct Stuck: Sendable {
+        public var person: Person
+        public var since: Date
+
+        public init(person: Person, since: Date) {
+            self.person = person
+            self.since = since
+        }
+    }
+
+    /// How far the class is with a handout.
+    public struct Work: Sendable {
+        public var handout: Handout
+        public var done: Int
+        public var students: Int
+
+        public init(handout: Handout, done: Int, students: Int) {
+            self.handout = handout
+            self.done = done
+            self.students = students
+        }
+    }
+
+    public var entry: LessonEntry
+    public var schoolClass: SchoolClass
+    public var isSubstitute: Bool
+    public var here: [Person]
+    public var away: [Person]
+    public var stuck: [Stuck]
+    public var work: [Work]
+
+    public init(
+        entry: LessonEntry, schoolClass: SchoolClass, isSubstitute: Bool, here: [Person], away: [Person],
+        stuck: [Stuck], work: [Work]
+    ) {
+        self.entry = entry
+        self.schoolClass = schoolClass
+        self.isSubstitute = isSubstitute
+        self.here = here
+        self.away = away
+        self.stuck = stuck
+        self.work = work
+    }
+}
+
+/// The running lessons, first of all on a teacher's first page; they bring themselves up to date.
+struct NowLessons: HTML {
+    let frame: PageFrame
+    let lessons: [NowLesson]
+
+    var body: some HTML {
+        if let first = lessons.first {
+            LiveRegion(
+                .report(frame.strings.report), events: Links.events(schoolClass: first.schoolClass.id),
+                address: Links.home, isOrdered: true
+            ) {
+                for (index, lesson) in lessons.enumerated() {
+                    NowLessonView(frame: frame, lesson: lesson, id: "now-\(index)")
+                }
+            }
+        }
+    }
+}
+
+private struct NowLessonView: HTML {
+    let frame: PageFrame
+    let lesson: NowLesson
+    let id: String
+
+    var body: some HTML {
+        let words = frame.strings.timetable
+        section(.class("card now-lesson"), .id(id), .ariaLabelledBy("\(id)-title")) {
+            h2(.id("\(id)-title")) {
+                span(.class("mark mark-now")) { words.now }
+                a(.href(Links.schoolClass(lesson.schoolClass.id))) {
+                    "\(lesson.entry.lecture.name) · \(lesson.schoolClass.name)"
+                }
+            }
+            p {
+                place
+                for mark in lesson.entry.marks { span(.class("mark")) { frame.word(mark) } }
+                if lesson.isSubstitute { span(.class("mark")) { words.standingIn } }
+            }
+            NowClass(frame: frame, lesson: lesson)
+            NowWork(frame: frame, work: lesson.work)
+        }
+    }
+
+    private var place: String {
+        let (words, rooms) = (frame.strings.timetable, lesson.entry.lesson.rooms)
+        let until = words.until(frame.clock(lesson.entry.lesson.end))
+        return rooms.isEmpty ? until : "\(until) · \(words.roomNamed(frame.list(rooms)))"
+    }
+}
+
+/// Who is here, who is not, and who does not come on.
+private struct NowClass: HTML {
+    let frame: PageFrame
+    let lesson: NowLesson
+
+    var body: some HTML {
+        let words = frame.strings.timetable
+        dl(.class("figures")) {
+            div {
+                dt { words.here }
+                dd { words.ofMany(lesson.here.count, lesson.here.count + lesson.away.count) }
+            }
+            if !lesson.stuck.isEmpty {
+                div(.class("now-stuck")) {
+                    dt { words.stuck }
+                    dd { names }
+                }
+            }
+        }
+        if !lesson.away.isEmpty {
+            details {
+                summary { words.away(lesson.away.count) }
+                ul(.class("people")) { for person in frame.sorted(lesson.away) { li { frame.name(person) } } }
+            }
+        }
+    }
+
+    private var names: String {
+        frame.list(
+            lesson.stuck.sorted { $0.since < $1.since }.map { stuck in
+                let minutes = max(0, frame.now.timeIntervalSince(stuck.since) * 1000)
+                return "\(frame.name(stuck.person)) (\(frame.duration(Int(minutes))))"
+            })
+    }
+}
+
+/// How far the class is with what records now.
+private struct NowWork: HTML {
+    let frame: PageFrame
+    let work: [NowLesson.Work]
+
+    var body: some HTML {
+        if !work.isEmpty {
+            h3 { frame.strings.timetable.inThisLesson }
+            ul(.class("rows")) {
+                for item in work {
+                    li {
+                        a(.href(Links.handout(item.handout.id)), .class("row-title")) { frame.title(item.handout) }
+                        ProgressRing(
+                            done: item.done, total: item.students,
+                            label: frame.strings.handouts.doneOf(item.done, item.students))
+                    }
+                }
+            }
+        }
+    }
+}

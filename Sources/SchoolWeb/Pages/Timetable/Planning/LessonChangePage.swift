@@ -1,0 +1,148 @@
+public import Markup
+public import SchoolModel
+public import Timetable
+
+/// Where a planner says what happens to one lesson, or adds one.
+public struct LessonChangePage: HTML {
+    public struct Model: Sendable {
+        public var lecture: Lecture
+        /// The lesson as the plan has it; nil for an additional one.
+        public var planned: LectureChange.Planned?
+        /// What was entered for it, or came with the plan.
+        public var change: LectureChange?
+        /// The day that is offered for an additional one.
+        public var day: CalendarDay
+        public var rooms: [String]
+        /// Who can stand in.
+        public var staff: [Person]
+        public var substitute: Person.ID?
+
+        public init(
+            lecture: Lecture, planned: LectureChange.Planned?, change: LectureChange?, day: CalendarDay,
+            rooms: [String], staff: [Person], substitute: Person.ID? = nil
+        ) {
+            self.lecture = lecture
+            self.planned = planned
+            self.change = change
+            self.day = day
+            self.rooms = rooms
+            self.staff = staff
+            self.substitute = substitute
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let words = frame.strings.planning
+        let state = frame.form(Links.planChange(of: model.lecture.id), prefix: "change")
+        Page(
+            title, frame, section: .timetable, style: "timetable", styleSheets: ["timetable.css"]
+        ) {
+            PageHead(
+                title, above: Crumb(label: model.lecture.name, href: Links.planLecture(model.lecture.id)),
+                subtitle: when)
+            section(.class("card narrow"), .ariaLabel(words.what)) {
+                Form(state) {
+                    if let planned = model.planned {
+                        input(.type("hidden"), .name("plannedDay"), .value(planned.day.description))
+                        input(.type("hidden"), .name("plannedStart"), .value(planned.start.description))
+                        ChangeKind(form: state, words: words, chosen: kind)
+                    } else {
+                        input(.type("hidden"), .name("what"), .value("instead"))
+                    }
+                    ChangeFields(frame: frame, model: model, state: state)
+                    SubmitButton(label: words.enter, icon: .check)
+                }
+            }
+        }
+    }
+
+    private var title: String {
+        let words = frame.strings.planning
+        return model.planned == nil ? words.additional : words.changeOf(model.lecture.name)
+    }
+
+    private var when: String {
+        model.planned.map { frame.moment($0.day, $0.start) } ?? model.lecture.name
+    }
+
+    private var kind: String {
+        guard let change = model.change else { return "cancel" }
+        return change.replacement == nil ? "cancel" : "instead"
+    }
+}
+
+private struct ChangeKind: HTML {
+    let form: FormState
+    let words: PlanningStrings
+    let chosen: String
+
+    var body: some HTML {
+        fieldset {
+            legend { words.what }
+            for choice in [("cancel", words.cancel), ("instead", words.instead), ("planned", words.asPlanned)] {
+                div(.class("check")) {
+                    input(
+                        .type("radio"), .id("what-\(choice.0)"), .name("what"), .value(choice.0),
+                        .checked.when(form.value("what", else: chosen) == choice.0))
+                    label(.for("what-\(choice.0)")) { choice.1 }
+                }
+            }
+        }
+    }
+}
+
+private struct ChangeFields: HTML {
+    let frame: PageFrame
+    let model: LessonChangePage.Model
+    let state: FormState
+
+    var body: some HTML {
+        let words = frame.strings.planning
+        let instead = model.change?.replacement
+        div(.class("pair")) {
+            Field(
+                form: state, name: "day", label: words.day,
+                value: (instead?.day ?? model.planned?.day ?? model.day).description, type: "date", isRequired: true)
+            Field(
+                form: state, name: "start", label: words.start, value: start.description, type: "time", isRequired: true
+            )
+            Field(form: state, name: "end", label: words.end, value: end, type: "time", isRequired: true)
+        }
+        Field(
+            form: state, name: "rooms", label: words.rooms,
+            value: (instead?.rooms ?? model.lecture.rooms).joined(separator: ", "), hint: words.roomsHint, list: "rooms"
+        )
+        datalist(.id("rooms")) { for room in model.rooms { option(.value(room)) {} } }
+        SelectField(
+            form: state, name: "substitute", label: words.substitute, choices: staff,
+            value: model.substitute?.description ?? "", hint: words.substituteHint)
+        TextArea(form: state, name: "note", label: words.note, value: model.change?.note ?? "", lines: 3)
+        Field(
+            form: state, name: "reason", label: words.reason, value: model.change?.reason ?? "", hint: words.reasonHint,
+            isOptional: true, maxLength: 200)
+    }
+
+    private var start: TimeOfDay {
+        model.change?.replacement?.start ?? model.planned?.start ?? model.lecture.start
+    }
+
+    private var end: String {
+        (model.change?.replacement?.end ?? start.adding(minutes: model.lecture.minutes) ?? model.lecture.end)
+            .description
+    }
+
+    private var staff: [SelectField.Choice] {
+        [.init(value: "", label: frame.strings.planning.nobody)]
+            + frame.sorted(model.staff).map {
+                SelectField.Choice(value: $0.id.description, label: frame.name($0))
+            }
+    }
+}

@@ -1,0 +1,160 @@
+public import Markup
+public import SchoolModel
+public import Timetable
+
+/// Where a planner begins: whose lessons of a day are to be changed, and everything else that can be planned.
+public struct PlanPage: HTML {
+    public struct Model: Sendable {
+        public var day: CalendarDay
+        public var lecturer: String?
+        public var room: String?
+        public var lecturers: [String]
+        public var rooms: [String]
+        /// Nil where nothing was asked.
+        public var lessons: [LessonEntry]?
+        public var search: String
+        /// What the search found.
+        public var lectures: [Lecture]
+
+        public init(
+            day: CalendarDay, lecturer: String? = nil, room: String? = nil, lecturers: [String], rooms: [String],
+            lessons: [LessonEntry]? = nil, search: String = "", lectures: [Lecture] = []
+        ) {
+            self.day = day
+            self.lecturer = lecturer
+            self.room = room
+            self.lecturers = lecturers
+            self.rooms = rooms
+            self.lessons = lessons
+            self.search = search
+            self.lectures = lectures
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let words = frame.strings.planning
+        Page(
+            words.title, frame, section: .timetable, style: "timetable", scripts: ["timetable.js"],
+            styleSheets: ["timetable.css"]
+        ) {
+            PageHead(words.title) {
+                ButtonLink(href: Links.planFrame, label: words.frame)
+                ButtonLink(href: Links.newLecture, label: words.newLecture, icon: .add)
+            }
+            TimetableTabs(frame: frame, part: .plan)
+            PlanSearch(frame: frame, model: model)
+            PlanLectures(frame: frame, model: model)
+        }
+    }
+}
+
+/// Looks for the lessons of a day.
+private struct PlanSearch: HTML {
+    let frame: PageFrame
+    let model: PlanPage.Model
+
+    var body: some HTML {
+        let words = frame.strings.planning
+        section(.class("card"), .ariaLabelledBy("find")) {
+            h2(.id("find")) { words.findTitle }
+            p(.class("quiet")) { words.findHow }
+            form(.method("get"), .action(Links.planTimetable), .class("search")) {
+                SearchInput(name: "day", type: "date", label: words.day, value: model.day.description)
+                PlanChoice(
+                    name: "lecturer", label: words.who, none: words.anybody, names: model.lecturers,
+                    chosen: model.lecturer)
+                PlanChoice(
+                    name: "room", label: frame.strings.timetable.room, none: words.anyRoom, names: model.rooms,
+                    chosen: model.room)
+                button(.type("submit"), .class("button primary")) {
+                    Icon(.search)
+                    span { frame.strings.timetable.find }
+                }
+            }
+            if let lessons = model.lessons {
+                if lessons.isEmpty { p(.role("status")) { words.noneFound } }
+                ul(.class("plan-lessons")) {
+                    for entry in lessons { PlanLesson(frame: frame, entry: entry) }
+                }
+            }
+        }
+    }
+}
+
+private struct PlanChoice: HTML {
+    let name: String
+    let label: String
+    let none: String
+    let names: [String]
+    let chosen: String?
+
+    var body: some HTML {
+        div(.class("field")) {
+            Markup.label(.for("search-\(name)")) { label }
+            select(.id("search-\(name)"), .name(name)) {
+                option(.value(""), .selected.when(chosen == nil)) { none }
+                for name in names { option(.value(name), .selected.when(name == chosen)) { name } }
+            }
+        }
+    }
+}
+
+/// A lesson, and the way to change it.
+private struct PlanLesson: HTML {
+    let frame: PageFrame
+    let entry: LessonEntry
+
+    var body: some HTML {
+        let words = frame.strings.planning
+        li {
+            LessonCard(frame: frame, entry: entry)
+            ButtonLink(
+                href: Links.planLesson(entry.lesson), label: words.changeLesson, icon: .edit,
+                style: "button small-button",
+                spoken: "\(words.changeOf(entry.lecture.name)), \(frame.clock(entry.lesson.start))")
+        }
+    }
+}
+
+/// Finds lectures by what they are called, who gives them, and where.
+private struct PlanLectures: HTML {
+    let frame: PageFrame
+    let model: PlanPage.Model
+
+    var body: some HTML {
+        let words = frame.strings.planning
+        section(.class("card"), .ariaLabelledBy("lectures")) {
+            h2(.id("lectures")) { words.lectures }
+            SearchForm(
+                action: Links.planTimetable, label: words.searchLectures, value: model.search,
+                button: frame.strings.timetable.find)
+            if !model.search.isEmpty && model.lectures.isEmpty { p(.role("status")) { words.noneFound } }
+            ul(.class("rows")) {
+                for lecture in model.lectures {
+                    li {
+                        span(.class("row-words")) {
+                            a(.href(Links.planLecture(lecture.id)), .class("row-title")) { lecture.name }
+                            small(.class("quiet")) { details(of: lecture) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func details(of lecture: Lecture) -> String {
+        let courses = lecture.offerings.map { "\($0.semester.course) \($0.semester.name)" }.prefix(4)
+        return [
+            lecture.term, frame.span(lecture.start, lecture.end), frame.list(lecture.lecturers),
+            frame.list(lecture.rooms), lecture.group, courses.joined(separator: ", "),
+        ].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+}

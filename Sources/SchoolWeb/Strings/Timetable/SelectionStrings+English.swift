@@ -1,0 +1,31 @@
+extension SelectionStrings {
+    static let english = SelectionStrings(
+        add: "Add",
+        applyMany: { a in "Apply changes (\(a))" },
+        by: { a in "by \(a)" },
+        courses: "Courses",
+        discard: "Discard",
+        done: "Done",
+        doneTasks: "Done",
+        due: "Until",
+        how: "Nothing changes until you apply it.",
+        newTask: "New task",
+        noCourses: "The timetable has no courses to choose yet.",
+        noLecture: "None",
+        noLectures: "No lectures in this term.",
+        noTasks: "No open tasks",
+        openTasks: "Open",
+        reopen: "Not done",
+        semester: { a in "Semester \(a)" },
+        showLectures: "Show lectures",
+        summary: { a, b in "\(a) added, \(b) removed" },
+        tab: "Choose",
+        tasks: "Tasks",
+        tasksHow: "Only you see them.",
+        taskText: "Details",
+        taskTitle: "What",
+        term: "Term",
+        title: "Choose lectures",
+        whole: "This course"
+    )
+}

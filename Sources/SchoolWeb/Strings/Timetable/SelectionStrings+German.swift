@@ -1,0 +1,31 @@
+extension SelectionStrings {
+    static let german = SelectionStrings(
+        add: "Hinzufügen",
+        applyMany: { a in "Änderungen übernehmen (\(a))" },
+        by: { a in "bis \(a)" },
+        courses: "Kurse und Studiengänge",
+        discard: "Verwerfen",
+        done: "Erledigt",
+        doneTasks: "Erledigt",
+        due: "Bis",
+        how: "Bis zum Übernehmen ändert sich nichts.",
+        newTask: "Neue Aufgabe",
+        noCourses: "Der Stundenplan hat noch keine Kurse zur Auswahl.",
+        noLecture: "Keine",
+        noLectures: "In diesem Zeitraum keine Veranstaltungen.",
+        noTasks: "Keine offenen Aufgaben",
+        openTasks: "Offen",
+        reopen: "Nicht erledigt",
+        semester: { a in "Semester \(a)" },
+        showLectures: "Veranstaltungen anzeigen",
+        summary: { a, b in "\(a) kommen dazu, \(b) fallen weg" },
+        tab: "Auswahl",
+        tasks: "Aufgaben",
+        tasksHow: "Nur für dich sichtbar.",
+        taskText: "Einzelheiten",
+        taskTitle: "Was",
+        term: "Zeitraum",
+        title: "Veranstaltungen auswählen",
+        whole: "Dieser Kurs"
+    )
+}

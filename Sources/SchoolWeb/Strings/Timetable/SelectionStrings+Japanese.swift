@@ -1,0 +1,31 @@
+extension SelectionStrings {
+    static let japanese = SelectionStrings(
+        add: "追加",
+        applyMany: { a in "変更を適用(\(a)件)" },
+        by: { a in "\(a)まで" },
+        courses: "コース",
+        discard: "取り消す",
+        done: "完了にする",
+        doneTasks: "完了",
+        due: "期限",
+        how: "適用するまで時間割は変わりません。",
+        newTask: "新しい課題",
+        noCourses: "選べるコースはまだありません。",
+        noLecture: "なし",
+        noLectures: "この学期の授業はありません。",
+        noTasks: "未完了の課題はありません",
+        openTasks: "未完了",
+        reopen: "未完了に戻す",
+        semester: { a in "\(a)学期" },
+        showLectures: "授業を表示",
+        summary: { a, b in "追加 \(a)件、削除 \(b)件" },
+        tab: "選択",
+        tasks: "課題メモ",
+        tasksHow: "自分だけに表示されます。",
+        taskText: "詳細",
+        taskTitle: "内容",
+        term: "学期",
+        title: "授業を選ぶ",
+        whole: "このコース"
+    )
+}

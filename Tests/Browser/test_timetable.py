@@ -1,0 +1,183 @@
+"""The timetable at the browser: what takes place, what has changed, and who plans it."""
+
+import datetime
+import os
+import pathlib
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import school_plan
+from harness.accessibility import sideways, violations
+from test_keyboard import press
+
+LANGUAGES = ["en", "de", "ja"]
+#: Where pictures of every page go, for somebody to look at.
+PICTURES = os.environ.get("TIMETABLE_PICTURES")
+
+
+@pytest.fixture(scope="module")
+def lectures(school):
+    """The demo school with a timetable in which something of everything has happened this week."""
+    lectures = school_plan.plan(school)
+    week = school_plan.monday()
+    school_plan.change(school, lectures["Physics"], week + datetime.timedelta(days=1), "08:00", note="Work on sheet 4.")
+    school_plan.change(
+        school, lectures["Mathematics"], week, "08:00", "instead",
+        day=(week + datetime.timedelta(days=3)).isoformat(), start="10:00", end="11:30", rooms="A 202")
+    school_plan.change(
+        school, lectures["English"], week + datetime.timedelta(days=2), "08:00", "instead", rooms="A 309")
+    return lectures
+
+
+def look(person, name, width, language):
+    """Checks a page, and keeps pictures of it in light and dark where somebody wants to see them."""
+    found = violations(person.page)
+    if width == 360 and (excess := sideways(person.page)) > 0:
+        found.append(f"{person.page.url}: {excess} pixels too wide")
+    if PICTURES:
+        for scheme in ["light", "dark"]:
+            person.page.emulate_media(color_scheme=scheme)
+            person.page.screenshot(
+                path=pathlib.Path(PICTURES) / f"{name}-{language}-{width}-{scheme}.png", full_page=True)
+        person.page.emulate_media(color_scheme="light")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_of_the_timetable_shuts_nobody_out(sit_down, school, lectures, language, width):
+    student = sit_down(school.student, language, width)
+    lecture = lectures["Mathematics"].replace("/plan", "")
+    for name, path in [
+        ("home", "/"), ("day", "/timetable"), ("week", "/timetable/week"), ("changes", "/timetable/changes"),
+        ("changes-all", "/timetable/changes?of=all"), ("tasks", "/timetable/tasks"), ("rooms", "/timetable/rooms"),
+        ("room", "/timetable/room?name=A+101"), ("lecturer", "/timetable/lecturer?name=Ito"), ("lecture", lecture),
+        ("selection", "/timetable/selection"),
+    ]:
+        student.page.goto(path)
+        look(student, name, width, language)
+    planner = sit_down(school.administrator, language, width)
+    day = (school_plan.monday() + datetime.timedelta(days=1)).isoformat()
+    for name, path in [
+        ("plan", f"/timetable/plan?day={day}"), ("plan-search", "/timetable/plan?search=ito"),
+        ("plan-frame", "/timetable/plan/frame"), ("plan-new", "/timetable/plan/new"),
+        ("plan-lecture", lectures["Physics"]), ("plan-change", f"{lectures['Physics']}/change?day={day}&start=08:00"),
+        ("plan-additional", f"{lectures['Physics']}/change"),
+    ]:
+        planner.page.goto(path)
+        look(planner, name, width, language)
+    teacher = sit_down(school.teacher, language, width)
+    teacher.page.goto(f"{school.class_path(school.visitor(school.teacher))}/lectures?search=physics")
+    look(teacher, "class-lectures", width, language)
+
+
+def test_changes_stand_inside_the_week(sit_down, school, lectures):
+    page = sit_down(school.student).go("/timetable/week")
+    days = page.locator(".week-day")
+    tuesday, wednesday, thursday = days.nth(1), days.nth(2), days.nth(3)
+    off = tuesday.locator(".lesson").filter(has_text="Physics")
+    expect(off).to_contain_text("Cancelled")
+    expect(off).to_contain_text("Work on sheet 4.")
+    assert off.locator(".lesson-title s").text_content() == "Physics"
+    expect(days.nth(0).locator(".lesson").filter(has_text="Mathematics")).to_contain_text("moved to")
+    here = thursday.locator(".lesson").filter(has_text="Mathematics")
+    expect(here).to_contain_text("10:00–11:30")
+    expect(here).to_contain_text("A 202")
+    room = wednesday.locator(".lesson").filter(has_text="English")
+    expect(room).to_contain_text("Other room")
+    assert room.locator(".lesson-room s").text_content() == "A 101"
+    expect(room.locator(".lesson-room")).to_contain_text("instead of A 101:")
+    page.locator("[rel=next]").click()
+    expect(page.locator(".week-day").nth(2)).to_contain_text("Founders’ day")
+    expect(page.locator(".week-day").nth(2).locator(".lesson")).to_have_count(0)
+
+
+def test_lessons_that_begin_together_stand_in_one_row(sit_down, school, lectures):
+    page = sit_down(school.student).go("/timetable/week")
+    tops = page.locator(".week-lessons > .row-1").evaluate_all("rows => rows.map(row => row.getBoundingClientRect().y)")
+    assert len(tops) >= 2 and max(tops) - min(tops) < 1
+    lefts = page.locator(".week-day").evaluate_all("days => days.map(day => day.getBoundingClientRect().x)")
+    assert lefts == sorted(lefts) and len(set(lefts)) == 5
+
+
+def test_a_cancelled_lesson_is_as_planned_again(sit_down, school, lectures):
+    planner = sit_down(school.administrator).page
+    friday = (school_plan.monday() + datetime.timedelta(days=4)).isoformat()
+    path = f"{lectures['Chemistry']}/change?day={friday}&start=09:45"
+    planner.goto(path)
+    planner.get_by_label("It is cancelled").check()
+    planner.get_by_label("Note for everybody").fill("Read <chapter> 3")
+    planner.get_by_role("button", name="Enter").click()
+    student = sit_down(school.student).page
+    student.goto(f"/timetable?day={friday}")
+    expect(student.locator(".lesson")).to_contain_text("Cancelled")
+    expect(student.locator(".lesson")).to_contain_text("Read <chapter> 3")
+    planner.goto(path)
+    planner.get_by_label("As planned").check()
+    planner.get_by_role("button", name="Enter").click()
+    student.reload()
+    expect(student.locator(".lesson")).not_to_contain_text("Cancelled")
+    student.get_by_role("link", name="Chemistry").click()
+    expect(student.locator(".history li")).to_have_count(2)
+    expect(student.locator(".history")).to_contain_text("Taken back")
+
+
+def test_a_change_that_can_not_be_is_refused_with_what_was_typed(sit_down, school, lectures):
+    planner = sit_down(school.administrator).page
+    planner.goto(f"{lectures['Sports']}/change")
+    planner.get_by_label("Begins").fill("15:00")
+    planner.get_by_label("Ends").fill("14:00")
+    planner.get_by_label("Note for everybody").fill("Bring shoes")
+    planner.get_by_role("button", name="Enter").click()
+    expect(planner.get_by_role("alert")).to_be_visible()
+    expect(planner.get_by_label("Note for everybody")).to_have_value("Bring shoes")
+    expect(planner.get_by_label("Ends")).to_have_value("14:00")
+
+
+def test_a_free_room_is_found(sit_down, school, lectures):
+    page = sit_down(school.student).go("/timetable/rooms")
+    monday = (school_plan.monday() + datetime.timedelta(weeks=3)).isoformat()
+    page.get_by_label("Day").fill(monday)
+    page.get_by_label("From").fill("08:30")
+    page.get_by_label("Until").fill("09:00")
+    page.get_by_role("button", name="Find").click()
+    free = page.locator(".free-rooms .chips")
+    expect(free).to_contain_text("Hall")
+    expect(free).not_to_contain_text("A 101")
+    free.get_by_role("link", name="Hall").click()
+    expect(page.locator(".week-day").nth(3)).to_contain_text("Sports")
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
+def test_a_task_is_kept_done_and_removed(sit_down, school, lectures, javascript):
+    page = sit_down(school.students[3], javascript=javascript).go("/timetable/tasks")
+    page.get_by_label("What", exact=True).fill("Read & <learn>")
+    page.get_by_label("Lecture").select_option(label="Physics")
+    page.get_by_role("button", name="Add").click()
+    task = page.get_by_role("listitem").filter(has_text="Read & <learn>")
+    expect(task).to_contain_text("Physics")
+    task.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("heading", name="No open tasks").or_(page.get_by_text("No open tasks"))).to_be_visible()
+    task.get_by_role("button", name="Delete").click()
+    expect(task).to_have_count(0)
+
+
+def test_a_planner_needs_no_mouse(sit_down, school, lectures):
+    page = sit_down(school.administrator).go(lectures["Sports"])
+    press(page, "Additional lesson", role="a")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Additional lesson")
+    press(page, "Enter", role="button")
+    expect(page.get_by_role("status").filter(has_text="Saved")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_week_is_printed_on_one_page(sit_down, school, lectures, language):
+    page = sit_down(school.student, language).go("/timetable/week")
+    pdf = page.pdf(prefer_css_page_size=True, print_background=True)
+    if PICTURES:
+        (pathlib.Path(PICTURES) / f"week-{language}.pdf").write_bytes(pdf)
+    assert len(re.findall(rb"/Type\s*/Page[^s]", pdf)) == 1
+    width, height = map(float, re.search(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)", pdf).groups())
+    assert width > height
