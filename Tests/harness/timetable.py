@@ -85,7 +85,7 @@ def sample(folder):
     courses = {
         term: [{"course": "MI", "year": "2016", "labels": {"de": "Informatik", "en": "Computing"},
                 "semester": ["1", "2", "3"]}] for term in ["SS", "WS"]}
-    return _write(folder, "our own sample", courses, lectures, changes)
+    return write(folder, "our own sample", courses, lectures, changes)
 
 
 def hof(folder):
@@ -96,10 +96,10 @@ def hof(folder):
         return None
     read = lambda pattern: json.loads(next(source.glob(pattern)).read_text("utf-8"))
     changes = [row for row in read("changes-*.json")["changes"] if row["tt"] == "SS"]
-    return _write(folder, "the data of Hof", read("courses.json"), read("schedule-*.json")["schedule"], changes)
+    return write(folder, "the data of Hof", read("courses.json"), read("schedule-*.json")["schedule"], changes)
 
 
-def _write(folder, name, courses, lectures, changes):
+def write(folder, name, courses, lectures, changes):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "courses.json").write_text(json.dumps(courses), "utf-8")
     (folder / "schedule.json").write_text(json.dumps({"version": 3.5, "schedule": lectures}), "utf-8")

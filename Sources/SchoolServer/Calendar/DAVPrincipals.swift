@@ -14,7 +14,7 @@ struct DAVPrincipals {
         switch (body.name, resource) {
         case (.dav("principal-property-search"), .root), (.dav("principal-property-search"), .principals),
             (.dav("principal-property-search"), .principal), (.dav("principal-property-search"), .homes):
-            return multistatus.document(isFound(body) ? [multistatus.response(.principal, try DAVQuestion(body))] : [])
+            return multistatus.document(isFound(body) ? [multistatus.response(.principal, try question(body))] : [])
         case (.dav("principal-match"), .root), (.dav("principal-match"), .principals):
             return multistatus.document([multistatus.response(.principal, try DAVQuestion(body))])
         case (.dav("principal-search-property-set"), _):
@@ -24,6 +24,12 @@ struct DAVPrincipals {
             return DAVText.document(.dav("principal-search-property-set"), DAVText(properties))
         default: return nil
         }
+    }
+
+    /// What is asked; some clients name nothing, and need to know everything.
+    private func question(_ body: QualifiedXML) throws(DAVRefusal) -> DAVQuestion {
+        let isEmpty = body.first(.dav("prop"))?.children.isEmpty ?? true
+        return try isEmpty ? .everything : DAVQuestion(body)
     }
 
     private func isFound(_ body: QualifiedXML) -> Bool {
