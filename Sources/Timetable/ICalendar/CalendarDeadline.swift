@@ -65,7 +65,8 @@ public struct CalendarDeadline: Hashable, Sendable {
 
     private func reading(_ clock: SchoolClock) -> (CalendarTime, year: Int) {
         let (day, time) = clock.reading(at: due)
-        return (.local(day, time, zone: clock.timeZone.identifier), day.year)
+        let second = time.minutes * 60 + Int(due.timeIntervalSince1970.rounded(.down)) % 60
+        return (.local(day, second: second, zone: clock.timeZone.identifier), day.year)
     }
 }
 
