@@ -45,8 +45,8 @@ def plan(school):
     return found
 
 
-def change(school, lecture, planned, start, what="cancel", **fields):
+def change(school, lecture, planned, at, what="cancel", **fields):
     """Enters what happens to the lesson that the plan has on a day."""
     planner = school.visitor(school.administrator)
-    page = planner.get(f"{lecture}/change?day={planned.isoformat()}&start={start}")
+    page = planner.get(f"{lecture}/change?day={planned.isoformat()}&start={at}")
     return planner.submit(page, action="/change", what=what, **fields)
