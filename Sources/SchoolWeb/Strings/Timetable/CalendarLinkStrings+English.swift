@@ -1,6 +1,6 @@
 extension CalendarLinkStrings {
     static let english = CalendarLinkStrings(
-        android: "Android",
+        android: "Android devices",
         androidHelp:
             "Install an app for CalDAV such as DAVx⁵, and add an account with the server, the user name and "
             + "the password shown here.",

@@ -1,6 +1,6 @@
 extension CalendarLinkStrings {
     static let japanese = CalendarLinkStrings(
-        android: "Android",
+        android: "Android端末",
         androidHelp: "DAVx⁵などのCalDAVアプリを入れ、表示されたサーバー、ユーザー名、パスワードでアカウントを追加します。",
         calDAV: "CalDAVアカウントとして",
         calDAVHint: "変更をすぐに反映するカレンダーアプリ向けです。",
