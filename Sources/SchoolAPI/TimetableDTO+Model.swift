@@ -96,7 +96,8 @@ extension LectureDTO {
 }
 
 extension LectureChangeDTO {
-    public init(_ change: LectureChange) {
+    /// Why a lesson is not as planned can be somebody's illness, which is the planners' business.
+    public init(_ change: LectureChange, showsReason: Bool) {
         self.init(
             id: change.id, lectureID: change.lecture, kinds: change.kinds.sorted().map(\.rawValue),
             original: change.original.map {
@@ -107,7 +108,7 @@ extension LectureChangeDTO {
                     day: $0.day.description, start: $0.start.description, end: $0.end?.description, rooms: $0.rooms,
                     lecturers: $0.lecturers)
             },
-            reason: change.reason, note: change.note)
+            reason: showsReason ? change.reason : "", note: change.note)
     }
 
     /// - Throws: ``Refusal`` `is-invalid` for the field that can't be read, `is-empty` for a change of nothing.

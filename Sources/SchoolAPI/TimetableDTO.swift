@@ -96,6 +96,7 @@ public struct LectureChangeDTO: Codable, Hashable, Sendable {
     public var original: Planned?
     /// Left out where the lesson is cancelled.
     public var replacement: Replacement?
+    /// The plan's word for why; empty for all but planners.
     public var reason: String
     public var note: String
 }

@@ -10,8 +10,10 @@ import Testing
     @Test func noFormIsTakenWithoutItsToken() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.administrator)
-        let safe: [HTTPRequest.Method] = [.get, .head, .options]
-        let forms = school.router.routes.filter { !safe.contains($0.method) && !$0.path.hasPrefix("/v1/") }
+        let takers: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
+        let forms = school.router.routes.filter {
+            takers.contains($0.method) && !$0.path.hasPrefix("/v1/") && !$0.path.hasPrefix("/caldav")
+        }
         #expect(forms.count > 5)
         for form in forms {
             let path = form.path.replacing(/\{[^}]+\}/, with: "\(school.class7a.id)")
@@ -20,6 +22,18 @@ import Testing
             #expect(reply.status == 403, "\(form) was taken without a token")
         }
         #expect(try await browser.get("/account").status == 200, "the session went on")
+    }
+
+    /// What calendars ask needs no token of a form, because being signed in counts for nothing there.
+    @Test func beingSignedInOpensNoCalendar() async throws {
+        let school = try await TestSchool()
+        let browser = try await school.browser(of: school.administrator)
+        let routes = school.router.routes.filter { $0.path.hasPrefix("/caldav") && $0.method != .options }
+        #expect(routes.count > 10)
+        for route in routes {
+            let path = route.path.replacing("**", with: "principals/ada/")
+            #expect(try await browser.send(route.method, path).status == 401, "\(route)")
+        }
     }
 
     @Test func theTokenOfAnotherSessionIsNoGood() async throws {

@@ -20,6 +20,7 @@ extension PermissionTable {
         Row("SNNNNN", .post, "/timetable/calendar/{linkID}/revoke"),
         Row("SYYNNN", .get, "/classes/{classID}/lectures"),
         Row("SYYNNN", .post, "/classes/{classID}/lectures", "action=add"),
+        Row("SNYNNN", .post, "/handouts/{handoutID}/lesson-deadline", "follows=no"),
         Row("SYYYYY", .get, "/timetable/tasks"),
         Row("SYYYYY", .post, "/timetable/tasks", "title=T&due=2026-12-01"),
         Row("SNNNNN", .post, "/timetable/tasks/{taskID}", "action=done"),

@@ -40,6 +40,7 @@ enum PermissionTable {
         "/sign-out", "/language", "/account/language", "/account/password", "/account/sessions/end-others",
         "/account/sessions/{session}/end", "/account/tokens", "/account/tokens/{token}/revoke", "/device/confirm",
         "/developer/act", "/handouts/{handoutID}/assignments/{assignmentID}/done", "/handouts/{handoutID}/extensions",
+        "/handouts/{handoutID}/lesson-deadline",
         "/handouts/{handoutID}/contexts", "/handouts/{handoutID}/activities/{activityID}/done",
         "/classes/{classID}/enrol", "/classes/{classID}/withdraw", "/classes/{classID}/restore",
         "/classes/{classID}/groups", "/classes/{classID}/invite", "/classes/{classID}/revoke", "/roster/import",

@@ -21,13 +21,21 @@ public enum Backend: String, CaseIterable, Sendable {
     ///
     /// In PostgreSQL they are temporary tables of a single connection, so they are gone when the
     /// test is, and tests can run side by side.
-    public func emptySchool(_ history: [Migration] = Schema.history) async throws -> any SQLDatabase {
+    public func emptySchool(_ history: [Migration]? = nil) async throws -> any SQLDatabase {
+        if self == .sqlite && history == nil { return try await Self.template.value.copyInMemory() }
         let database: any SQLDatabase =
             switch self {
             case .sqlite: try SQLiteDatabase.inMemory()
             case .postgres: Self.postgres(searchPath: "pg_temp", connections: 1)
             }
-        try await database.migrate(history)
+        try await database.migrate(history ?? Schema.history)
+        return database
+    }
+
+    /// The school's tables, empty, made once: a copy takes a hundredth of the time that their history takes.
+    private static let template = Task {
+        let database = try SQLiteDatabase.inMemory()
+        try await database.migrate(Schema.history)
         return database
     }
 
@@ -49,9 +57,18 @@ public enum Backend: String, CaseIterable, Sendable {
         return database
     }
 
-    /// A new folder under the system's temporary folder.
+    /// Holds what all tests of this process leave behind, and goes with it.
+    private static let temporaryRoot: URL = {
+        atexit { Backend.removeTemporaryRoot() }
+        return root
+    }()
+    private static let root = URL.temporaryDirectory.appending(path: "teachkit-tests-\(getpid())")
+
+    private static func removeTemporaryRoot() { try? FileManager.default.removeItem(at: root) }
+
+    /// A new folder that is removed when all tests have ended.
     public static func temporaryFolder() throws -> URL {
-        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        let folder = temporaryRoot.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }

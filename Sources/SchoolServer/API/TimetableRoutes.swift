@@ -29,13 +29,17 @@ struct TimetableRoutes {
             return Page(wanted, after: call.after, limit: 200, item: LectureDTO.init)
         }
         router.on(ListLectureChanges.self) { call, scope in
-            let own = try await timetable.own(as: scope.requireActor())
+            let actor = try scope.requireActor()
+            let own = try await timetable.own(as: actor)
+            let plans = !actor.reach(for: .planTimetable).isEmpty
             let first = try call.from.map { text throws(Refusal) in try text.day(field: "from") }
             let wanted = own.book.state.changes.filter { change in
                 (call.own != true || own.lectures.contains(change.lecture))
                     && first.map { change.lastDay >= $0 } ?? true
             }
-            return Page(wanted, after: call.after, limit: 500, item: LectureChangeDTO.init)
+            return Page(wanted, after: call.after, limit: 500) {
+                LectureChangeDTO($0, showsReason: plans)
+            }
         }
         router.on(ListLessons.self) { call, scope in
             let own = try await timetable.own(as: scope.requireActor())

@@ -16,6 +16,12 @@ struct HandoutPages {
         routes.form("/handouts/{handoutID}/extensions", on: router, again: { try await show($0) }) { visit, fields in
             try await extend(visit, fields)
         }
+        routes.form("/handouts/{handoutID}/lesson-deadline", on: router, again: { try await show($0) }) {
+            visit, fields in
+            let (actor, id) = (try visit.actor, try visit.identifier("handoutID", of: Handout.self))
+            try await visit.services.lessonDeadlines.setFollowing(fields["follows"] == "yes", of: id, as: actor)
+            return .see(Links.handout(id), notice: .saved)
+        }
     }
 
     // MARK: Looking

@@ -8,6 +8,9 @@ extension Links {
     public static let timetable = "/timetable"
     public static func timetable(day: CalendarDay) -> String { query(timetable, ["day": day.description]) }
 
+    /// POST of `follows`: `yes` or `no`.
+    public static func lessonDeadline(of id: Handout.ID) -> String { "/handouts/\(id)/lesson-deadline" }
+
     /// One's own week; takes `week`, such as `2026-W48`.
     public static let timetableWeek = "/timetable/week"
     public static func timetableWeek(_ week: CalendarWeek) -> String { query(timetableWeek, ["week": week.text]) }

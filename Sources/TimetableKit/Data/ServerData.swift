@@ -74,7 +74,8 @@ struct ServerDataFile: Codable {
             timetable: GetTimetable.Response(
                 timeZone: book.clock.timeZone.identifier, terms: state.terms.map { TermDTO($0) },
                 courses: state.courses.map { CourseDTO($0) }, daysOff: state.daysOff.map { DayOffDTO($0) }),
-            lectures: state.lectures.map { LectureDTO($0) }, changes: state.changes.map { LectureChangeDTO($0) },
+            lectures: state.lectures.map { LectureDTO($0) },
+            changes: state.changes.map { LectureChangeDTO($0, showsReason: true) },
             own: contents.own.sorted(),
             addresses: contents.addresses.map { CampusAddressDTO(prefix: $0.prefix, address: $0.address) })
         try KeptFile.write(kept, to: file)

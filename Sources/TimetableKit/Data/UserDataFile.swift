@@ -29,7 +29,8 @@ struct UserDataFile: Codable {
 
     static func write(_ contents: UserData.Contents, to file: URL) throws {
         let kept = UserDataFile(
-            selection: LectureSelectionDTO(contents.selection), changes: contents.changes.map { LectureChangeDTO($0) },
+            selection: LectureSelectionDTO(contents.selection),
+            changes: contents.changes.map { LectureChangeDTO($0, showsReason: true) },
             calendar: contents.calendar,
             announced: contents.announced.map { announced in
                 Dictionary(uniqueKeysWithValues: announced.map { ($0.key.description, $0.value) })

@@ -12,6 +12,9 @@ struct EditorStrings: Sendable {
     let conflictTitle: String
     let deleteDraft: String
     let discardMine: String
+    let deadlineStays: String
+    let followLesson: String
+    let keepDeadline: String
     let dueAtLesson: String
     let dueAtLessonHint: String
     let dueAtMoment: String

@@ -17,6 +17,9 @@ struct HandoutDetails: HTML {
                 }
             }
             if !model.actions.isEmpty { HandoutActions(frame: frame, model: model) }
+            if model.mayEdit && model.handout.dueLesson != .none {
+                LessonDeadlineCard(frame: frame, handout: model.handout)
+            }
             if model.mayEdit && model.handout.state.isVisibleToStudents { Extensions(frame: frame, model: model) }
         }
     }

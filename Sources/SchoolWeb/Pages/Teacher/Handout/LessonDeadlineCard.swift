@@ -1,0 +1,21 @@
+import Markup
+import SchoolModel
+
+/// Whether a deadline that is a lesson goes where the lesson goes, and how to change that.
+struct LessonDeadlineCard: HTML {
+    let frame: PageFrame
+    let handout: Handout
+
+    var body: some HTML {
+        let strings = frame.strings.editor
+        let follows = handout.dueLesson == .follows
+        section(.class("card"), .ariaLabelledBy("lesson-deadline")) {
+            h2(.id("lesson-deadline")) { strings.dueAtLesson }
+            p { follows ? strings.dueAtLessonHint : strings.deadlineStays }
+            ActionForm(
+                frame: frame, action: Links.lessonDeadline(of: handout.id),
+                label: follows ? strings.keepDeadline : strings.followLesson, icon: follows ? .lock : .clock,
+                fields: [.init(name: "follows", value: follows ? "no" : "yes")])
+        }
+    }
+}
