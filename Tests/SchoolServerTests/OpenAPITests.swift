@@ -93,8 +93,8 @@ import Testing
             answered.insert("\(method) \(template)")
         }
         for row in PermissionTable.rows
-        where !answered.contains(row.route) && checker.answer(row.method, row.path) != nil {
-            let schema = try #require(checker.answer(row.method, row.path))
+        where !answered.contains(row.route) {
+            guard let schema = checker.answer(row.method, String(row.path.prefix { $0 != "?" })) else { continue }
             for visitor in [PermissionTests.Visitor.author, .administrator, .recipient]
             where !answered.contains(row.route) {
                 let (status, data) = try await PermissionTests.Scene().answer(row, to: visitor)
