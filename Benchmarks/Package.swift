@@ -30,6 +30,7 @@ let package = Package(
                 .product(name: "SchoolAPI", package: "teachkit"),
                 .product(name: "SchoolModel", package: "teachkit"),
                 .product(name: "SchoolServices", package: "teachkit"),
+                .product(name: "Timetable", package: "teachkit"),
             ]
         ),
     ],

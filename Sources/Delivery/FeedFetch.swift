@@ -11,6 +11,14 @@ public struct FeedFetch: Sendable {
 
     /// Why there is nothing, in words of programs.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What kept it from being fetched.
+        public enum Reason: Hashable, Sendable {
+            case addressIsRefused, answerIsTooLarge, certificateIsWrong, connectionFailed, hostIsUnknown
+            case redirectsAreTooMany, takesTooLong, other
+            case answerIsAnError(status: Int)
+        }
+
+        public let reason: Reason
         public let description: String
     }
 
@@ -40,16 +48,39 @@ public struct FeedFetch: Sendable {
         let transfer = Transfer(
             address: address, content: .get(headers: headers, longest: longest), reach: .anywhere, trusting: trusting)
         let answer: Transfer.Answer
-        do { answer = try await transfer.perform() } catch { throw Failure(description: "\(error)") }
+        do {
+            answer = try await transfer.perform()
+        } catch let failure as Transfer.Failure {
+            throw Failure(reason: failure.kind.reason, description: failure.description)
+        } catch {
+            throw Failure(reason: .other, description: "\(error)")
+        }
         switch answer.status {
         case 304: return .unchanged
         case 200..<300:
             guard answer.body.count <= longest else {
-                throw Failure(description: "The answer is larger than \(longest >> 20) MB.")
+                throw Failure(
+                    reason: .answerIsTooLarge, description: "The answer is larger than \(longest >> 20) MB.")
             }
             return .content(
                 answer.body, entityTag: answer.headers["etag"], lastModified: answer.headers["last-modified"])
-        default: throw Failure(description: "The answer was \(answer.status).")
+        default:
+            throw Failure(
+                reason: .answerIsAnError(status: answer.status), description: "The answer was \(answer.status).")
+        }
+    }
+}
+
+extension Transfer.Failure.Kind {
+    fileprivate var reason: FeedFetch.Failure.Reason {
+        switch self {
+        case .addressIsRefused: .addressIsRefused
+        case .certificateIsWrong: .certificateIsWrong
+        case .connectionFailed: .connectionFailed
+        case .hostIsUnknown: .hostIsUnknown
+        case .redirectsAreTooMany: .redirectsAreTooMany
+        case .takesTooLong: .takesTooLong
+        case .other: .other
         }
     }
 }

@@ -28,6 +28,13 @@ struct Transfer: Sendable {
         let description: String
         /// The code of SMTP where it said one, else 0.
         var status = 0
+        var kind = Kind.other
+
+        /// What kept an exchange from taking place.
+        enum Kind: Hashable {
+            case addressIsRefused, certificateIsWrong, connectionFailed, hostIsUnknown, redirectsAreTooMany
+            case takesTooLong, other
+        }
     }
 
     var address: String
@@ -64,7 +71,8 @@ struct Transfer: Sendable {
         guard code == CURLE_OK else {
             let reason =
                 exchange.wasRefused ? "This address may not be asked" : String(cString: curl_easy_strerror(code))
-            throw Failure(description: reason, status: status)
+            let kind = exchange.wasRefused ? .addressIsRefused : Failure.Kind(code)
+            throw Failure(description: reason, status: status, kind: kind)
         }
         return Answer(status: status, headers: exchange.headers, body: exchange.received)
     }
@@ -118,6 +126,21 @@ struct Transfer: Sendable {
             _ = school_curl_set_transfer(handle, CURLOPT_READFUNCTION, giveBody)
             return [options.set(CURLOPT_MAIL_RCPT, list: ["<\(to)>"])]
         }
+    }
+}
+
+extension Transfer.Failure.Kind {
+    init(_ code: CURLcode) {
+        self =
+            switch code {
+            case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: .addressIsRefused
+            case CURLE_COULDNT_RESOLVE_HOST: .hostIsUnknown
+            case CURLE_COULDNT_CONNECT, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: .connectionFailed
+            case CURLE_OPERATION_TIMEDOUT: .takesTooLong
+            case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: .certificateIsWrong
+            case CURLE_TOO_MANY_REDIRECTS: .redirectsAreTooMany
+            default: .other
+            }
     }
 }
 

@@ -5,6 +5,7 @@ struct WeightedText {
     var text: String
     var percent: Double
     var line: Int
+    var media: Media?
 }
 
 extension ChoiceExercise.Item {
@@ -20,7 +21,7 @@ extension ChoiceExercise.Item {
         let expected = right.map { isRight in isRight ? (several ? share : 100) : several ? -share : 0 }
         let keeps = zip(options, expected).allSatisfy { abs($0.percent - $1) < 0.01 }
         let choices = zip(options, right).map { option, isRight in
-            ChoiceExercise.Choice(.init(text: option.text), isRight: isRight)
+            ChoiceExercise.Choice(.init(text: option.text, media: option.media), isRight: isRight)
         }
         return (ChoiceExercise.Item(prompt: prompt, options: choices, several: several, points: points), keeps)
     }

@@ -10,13 +10,20 @@ struct ForeignQuestions {
     }
 
     static let largestFile = 10 << 20
+    /// The same where pictures and sounds are in it.
+    static let largestFileWithMedia = 32 << 20
 
     private(set) var losses: [WorksheetLoss] = []
     private var singles: [Single] = []
     private var category: String?
+    private var files: [StoredFile.ID: WorksheetFile] = [:]
 
     mutating func lose(_ kind: WorksheetLoss.Kind, line: Int, question: String, detail: String? = nil) {
         losses.append(WorksheetLoss(kind, line: line, question: Self.short(question), detail: detail))
+    }
+
+    mutating func keep(_ file: WorksheetFile, as name: StoredFile.ID) {
+        files[name] = file
     }
 
     /// The first category names the worksheet; others are lost.
@@ -74,7 +81,8 @@ struct ForeignQuestions {
             }
         }
         losses.sort { ($0.line ?? 0) < ($1.line ?? 0) }
-        return WorksheetReading(title: String((category ?? "").prefix(200)), exercises: exercises, losses: losses)
+        return WorksheetReading(
+            title: String((category ?? "").prefix(200)), exercises: exercises, losses: losses, files: files)
     }
 
     /// The title of an exercise: that of its only question, or what its questions number.

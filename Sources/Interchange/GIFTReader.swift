@@ -90,10 +90,10 @@ extension ArraySlice<GIFTLetter> {
 /// Text of a file of another system.
 enum ForeignText {
     /// The text of a file, with line feeds only.
-    static func decoded(_ bytes: some Collection<UInt8>) throws(WorksheetFileProblem) -> String {
-        if bytes.count > ForeignQuestions.largestFile {
-            throw WorksheetFileProblem(.fileIsTooLarge, detail: "\(ForeignQuestions.largestFile)")
-        }
+    static func decoded(
+        _ bytes: some Collection<UInt8>, largest: Int = ForeignQuestions.largestFile
+    ) throws(WorksheetFileProblem) -> String {
+        if bytes.count > largest { throw WorksheetFileProblem(.fileIsTooLarge, detail: "\(largest)") }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : Array(bytes)
         guard let text = String(validating: content, as: UTF8.self) else {

@@ -1,3 +1,5 @@
+import SchoolModel
+
 /// Text without markup, made of the HTML that other systems keep their questions in.
 struct HTMLText {
     /// The text with line breaks where paragraphs end.
@@ -6,6 +8,22 @@ struct HTMLText {
     private(set) var lostTags: Set<String> = []
     /// Whether there was a picture, a sound or a video.
     private(set) var hasMedia = false
+    /// The pictures and sounds, in their order.
+    private(set) var references: [Reference] = []
+    /// Whether there was something else to see or hear, such as a film.
+    private(set) var hasOtherMedia = false
+    /// What stands for the sound whose sources follow.
+    private var sounding: String?
+    private var isInSound = false
+
+    /// A picture or a sound that HTML shows.
+    struct Reference: Hashable {
+        let kind: Media.Kind
+        /// Its address.
+        let source: String
+        /// What stands for it.
+        let alternative: String
+    }
 
     private static let breaks: Set<String> = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]
     private static let silent: Set<String> = ["br", "p", "div", "span", "html", "body", "wbr"]
@@ -57,8 +75,30 @@ struct HTMLText {
         if tag.name == "td" || tag.name == "th" { text += " " }
         if Self.media.contains(tag.name) {
             hasMedia = true
+            if tag.isClosing { isInSound = isInSound && tag.name != "audio" } else { refer(tag) }
         } else if !Self.silent.contains(tag.name), !tag.name.hasPrefix("!") {
             lostTags.insert(tag.name)
+        }
+    }
+
+    private mutating func refer(_ tag: Tag) {
+        let said = { (name: String) in tag.attribute(name).map { HTMLText($0).text } }
+        let source = tag.attribute("src").map { HTMLText($0, isPlain: true).text }
+        switch tag.name {
+        case "img":
+            references.append(Reference(kind: .image, source: source ?? "", alternative: said("alt") ?? ""))
+        case "audio":
+            let words = said("title") ?? said("aria-label") ?? ""
+            (isInSound, sounding) = (true, source == nil ? words : nil)
+            if let source { references.append(Reference(kind: .audio, source: source, alternative: words)) }
+        case "source":
+            guard isInSound, let source else { return hasOtherMedia = true }
+            // Those that follow are the same sound in another format.
+            guard let words = sounding else { return }
+            sounding = nil
+            references.append(Reference(kind: .audio, source: source, alternative: words))
+        default:
+            hasOtherMedia = true
         }
     }
 
@@ -75,6 +115,29 @@ struct HTMLText {
         /// What stands behind the name.
         let rest: String
         let end: String.Index
+
+        /// The value of an attribute, as it is written; nil where it isn't there.
+        func attribute(_ wanted: String) -> String? {
+            var left = rest[...]
+            while true {
+                left = left.drop { $0.isWhitespace || $0 == "/" }
+                let name = left.prefix { !$0.isWhitespace && $0 != "=" && $0 != "/" }
+                guard !name.isEmpty else { return nil }
+                left = left[name.endIndex...].drop(while: \.isWhitespace)
+                var value = left[left.startIndex..<left.startIndex]
+                if left.first == "=" {
+                    left = left.dropFirst().drop(while: \.isWhitespace)
+                    if let quote = left.first, quote == "\"" || quote == "'" {
+                        value = left.dropFirst().prefix { $0 != quote }
+                        left = left[value.endIndex...].dropFirst()
+                    } else {
+                        value = left.prefix { !$0.isWhitespace }
+                        left = left[value.endIndex...]
+                    }
+                }
+                if name.lowercased() == wanted { return String(value) }
+            }
+        }
 
         init?(_ text: Substring) {
             if text.hasPrefix("<!--") {

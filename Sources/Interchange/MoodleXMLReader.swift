@@ -48,6 +48,8 @@ struct MoodleQuestion {
     let points: Double
     private(set) var questions: ForeignQuestions
     private var seen: Set<WorksheetLoss> = []
+    /// What stands with the question.
+    private var media: [Media] = []
 
     init(_ node: XMLNode, _ questions: ForeignQuestions) {
         self.node = node
@@ -83,7 +85,8 @@ struct MoodleQuestion {
             return
         }
         if let content {
-            questions.add(content, title: title, line: node.line)
+            let place = content.mediaPlaces.first?.id ?? ""
+            questions.add(content.setting(media, at: place) ?? content, title: title, line: node.line)
         } else {
             lose(.questionIsUnreadable)
         }
@@ -105,22 +108,51 @@ struct MoodleQuestion {
     }
 
     private mutating func prompt() -> String {
-        node.first("questiontext").map { text(of: $0) } ?? ""
+        guard let asked = node.first("questiontext") else { return "" }
+        let (text, found) = content(of: asked)
+        if found.count > ExerciseLimits.mostMedia { lose(.media, line: asked.line) }
+        media = Array(found.prefix(ExerciseLimits.mostMedia))
+        return text
     }
 
-    /// The text of an element, without markup.
+    /// The text of an element, without markup, and without pictures and sounds.
     mutating func text(of node: XMLNode) -> String {
-        if !node.all("file").isEmpty { lose(.media, line: node.line) }
+        let (text, media) = content(of: node)
+        if !media.isEmpty { lose(.media, media[0].alternative, line: node.line) }
+        return text
+    }
+
+    /// The text of an element, without markup, and its pictures and sounds.
+    private mutating func content(of node: XMLNode) -> (text: String, media: [Media]) {
+        let format = node.attributes["format"] ?? "html"
+        guard format != "plain_text" && format != "markdown" else {
+            if !node.all("file").isEmpty { lose(.media, line: node.line) }
+            return (text(of: node, in: format), [])
+        }
+        let converted = HTMLText(node.content, isPlain: format != "html")
+        if converted.hasOtherMedia { lose(.media, line: node.line) }
+        var media: [Media] = []
+        for found in MoodleMedia.read(converted.references, in: node) {
+            switch found {
+            case .media(let one, let file):
+                questions.keep(file, as: one.file)
+                media.append(one)
+            case .lost(let name): lose(.media, name, line: node.line)
+            }
+        }
+        return (text(of: node, in: format), media)
+    }
+
+    private mutating func text(of node: XMLNode, in format: String) -> String {
         if node.content.contains("\\(") || node.content.contains("$$") { lose(.markup, "TeX", line: node.line) }
-        switch node.attributes["format"] ?? "html" {
+        switch format {
         case "plain_text":
             return ForeignText.trimmed(node.content)
         case "markdown":
             if node.content.contains(where: { "*_`#[".contains($0) }) { lose(.markup, "markdown", line: node.line) }
             return ForeignText.trimmed(node.content)
-        case let format:
+        default:
             let converted = HTMLText(node.content, isPlain: format != "html")
-            if converted.hasMedia { lose(.media, line: node.line) }
             for tag in converted.lostTags.sorted() { lose(.markup, "<\(tag)>", line: node.line) }
             return converted.text
         }
@@ -132,18 +164,24 @@ struct MoodleQuestion {
 
     // MARK: Types of questions
 
-    private mutating func options() -> [WeightedText] {
+    private mutating func options(keepsMedia: Bool = false) -> [WeightedText] {
         var options: [WeightedText] = []
         for answer in node.all("answer") {
             let percent = Double(ForeignText.trimmed(answer.attributes["fraction"] ?? "0")) ?? 0
-            options.append(WeightedText(text: text(of: answer), percent: percent, line: answer.line))
+            let (text, media) = content(of: answer)
+            if media.count > 1 || !keepsMedia && !media.isEmpty {
+                lose(.media, media[0].alternative, line: answer.line)
+            }
+            options.append(
+                WeightedText(
+                    text: text, percent: percent, line: answer.line, media: keepsMedia ? media.first : nil))
         }
         return options
     }
 
     private mutating func choice() -> (any ExerciseContent)? {
         let made = ChoiceExercise.Item.weighted(
-            prompt: prompt(), options: options(), several: flag("single") == false, points: points)
+            prompt: prompt(), options: options(keepsMedia: true), several: flag("single") == false, points: points)
         if !made.keepsWeights { lose(.partialCredit) }
         return ChoiceExercise(questions: [made.item], shuffles: flag("shuffleanswers") ?? true)
     }

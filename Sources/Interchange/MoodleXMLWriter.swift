@@ -3,8 +3,16 @@ public import SchoolModel
 /// Writes worksheets in Moodle's XML.
 public enum MoodleXMLWriter {
     /// Writes a worksheet, with the questions that a student with this seed is asked.
-    public static func write(_ worksheet: Worksheet, seed: UInt64 = 1) -> WorksheetWriting {
-        let outgoing = OutgoingQuestions(of: worksheet, seed: seed)
+    ///
+    /// - Parameters:
+    ///   - worksheet: The worksheet.
+    ///   - seed: What the questions are made from.
+    ///   - files: The pictures and sounds that go along; others are lost.
+    /// - Returns: The file, and what it does not hold.
+    public static func write(
+        _ worksheet: Worksheet, seed: UInt64 = 1, files: [StoredFile.ID: WorksheetFile] = [:]
+    ) -> WorksheetWriting {
+        let outgoing = OutgoingQuestions(of: worksheet, seed: seed) { files[$0.file] != nil }
         var losses = outgoing.losses
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -16,14 +24,15 @@ public enum MoodleXMLWriter {
             func lose(_ kind: WorksheetLoss.Kind, _ detail: String? = nil) {
                 losses.append(WorksheetLoss(kind, question: question.name, detail: detail))
             }
-            guard let (type, prompt, body) = body(of: question, lose) else {
+            guard let (type, prompt, body) = body(of: question, files, lose) else {
                 lose(.questionTypeIsUnknown)
                 continue
             }
+            let shown = MoodleMedia.write(question.media) { files[$0] }
             text += """
                 <question type="\(type)">
                 <name><text>\(escaped(question.title))</text></name>
-                <questiontext format="html"><text>\(escaped(prompt))</text></questiontext>
+                <questiontext format="html"><text>\(escaped(prompt + shown.html))</text>\(shown.files)</questiontext>
                 <defaultgrade>\(question.points)</defaultgrade>
                 \(body)
                 </question>
@@ -34,13 +43,16 @@ public enum MoodleXMLWriter {
     }
 
     private static func body(
-        of question: OutgoingQuestion, _ lose: (WorksheetLoss.Kind, String?) -> Void
+        of question: OutgoingQuestion, _ files: [StoredFile.ID: WorksheetFile],
+        _ lose: (WorksheetLoss.Kind, String?) -> Void
     ) -> (type: String, prompt: String, body: String)? {
         let prompt = html(question.prompt)
         switch question.form {
         case .choice(let item, let shuffles):
-            let answers = zip(item.options, item.weights).map {
-                answer(html($0.option.text), percent: $1, format: "html")
+            let answers = zip(item.options, item.weights).map { choice, weight in
+                let shown = MoodleMedia.write(choice.option.media.map { [$0] } ?? []) { files[$0] }
+                return answer(
+                    html(choice.option.text) + shown.html, percent: weight, format: "html", inside: shown.files)
             }
             let settings = ["<single>\(!item.several)</single>", "<shuffleanswers>\(shuffles)</shuffleanswers>"]
             return ("multichoice", prompt, (settings + answers).joined(separator: "\n"))

@@ -18,6 +18,7 @@ struct OutgoingQuestion {
     let prompt: String
     let points: Double
     let form: Form
+    let media: [Media]
 
     /// What losses call the question.
     var name: String { ForeignQuestions.short(title.isEmpty ? prompt : title) }
@@ -27,9 +28,16 @@ struct OutgoingQuestion {
 struct OutgoingQuestions {
     private(set) var questions: [OutgoingQuestion] = []
     private(set) var losses: [WorksheetLoss] = []
+    private let carries: (Media) -> Bool
 
     /// Takes the questions that a student with this seed is asked.
-    init(of worksheet: Worksheet, seed: UInt64) {
+    ///
+    /// - Parameters:
+    ///   - worksheet: The worksheet.
+    ///   - seed: What the questions are made from.
+    ///   - carries: Whether a picture or a sound goes along.
+    init(of worksheet: Worksheet, seed: UInt64, carries: @escaping (Media) -> Bool = { _ in false }) {
+        self.carries = carries
         if !worksheet.instructions.isEmpty { lose(.description, "", worksheet.instructions) }
         for exercise in worksheet.exercises { add(exercise, seed: seed) }
     }
@@ -45,13 +53,14 @@ struct OutgoingQuestions {
             let title =
                 exercise.title.isEmpty || asked.count == 1 ? exercise.title : "\(exercise.title) \(position + 1)"
             let name = title.isEmpty ? question.prompt : title
-            if !question.media.isEmpty { lose(.media, name) }
+            if !question.media.allSatisfy(carries) { lose(.media, name) }
             guard let form = form(of: question, in: exercise.content, seed: seed, name: name) else {
                 lose(.questionTypeIsUnknown, name, exercise.type.rawValue)
                 continue
             }
             questions.append(
-                OutgoingQuestion(title: title, prompt: question.prompt, points: question.points, form: form))
+                OutgoingQuestion(
+                    title: title, prompt: question.prompt, points: question.points, form: form, media: question.media))
         }
         if exercise.content is ArithmeticExercise || exercise.content is VocabularyExercise {
             lose(.generator, exercise.title, exercise.type.rawValue)
@@ -64,7 +73,7 @@ struct OutgoingQuestions {
         switch content {
         case let content as ChoiceExercise:
             guard let item = content.questions.first(where: { $0.id == question.id }) else { return nil }
-            if item.options.contains(where: { $0.option.media != nil }) { lose(.media, name) }
+            if !item.options.compactMap(\.option.media).allSatisfy(carries) { lose(.media, name) }
             return .choice(item, shuffles: content.shuffles)
         case let content as TrueFalseExercise:
             return content.questions.first { $0.id == question.id }.map { .trueFalse($0.isTrue) }

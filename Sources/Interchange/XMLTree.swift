@@ -33,7 +33,7 @@ struct XMLTreeReader {
         if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
             throw WorksheetFileProblem(.encodingIsWrong, line: 1, detail: "UTF-16")
         }
-        let text = try ForeignText.decoded(bytes)
+        let text = try ForeignText.decoded(bytes, largest: ForeignQuestions.largestFileWithMedia)
         var reader = XMLTreeReader(Array(text.utf8))
         if let control = reader.bytes.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A }) {
             let line = reader.bytes[..<control].count { $0 == 0x0A } + 1

@@ -29,8 +29,11 @@ public struct ListMemberships: Endpoint, Hashable {
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the page before.
     public var after: Person.ID?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
 
-    public init(classID: SchoolClass.ID, after: Person.ID? = nil) {
+    public init(classID: SchoolClass.ID, after: Person.ID? = nil, limit: Int? = nil) {
+        self.limit = limit
         self.classID = classID
         self.after = after
     }
@@ -80,9 +83,10 @@ public struct OwnClassDTO: Codable, Hashable, Sendable {
     public var mayLeave: Bool
 
     public init(
-        _ schoolClass: SchoolClass, teachers: [Person], students: [Person]? = nil, membership: Membership
+        _ schoolClass: SchoolClass, teachers: [Person], students: [Person]? = nil,
+        pictures: [Person.ID: String] = [:], membership: Membership
     ) {
-        self.schoolClass = ClassDTO(schoolClass, teachers: teachers, students: students)
+        self.schoolClass = ClassDTO(schoolClass, teachers: teachers, students: students, pictures: pictures)
         role = membership.enrolment.role.rawValue
         way = membership.way.rawValue
         since = membership.since
@@ -99,10 +103,13 @@ public struct ListOwnClasses: Endpoint, Hashable {
 
     /// The ``Page/next`` of the page before.
     public var after: SchoolClass.ID?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
     /// True to get the students, too, of those classes that the asker teaches or looks at.
     public var withStudents: Bool?
 
-    public init(after: SchoolClass.ID? = nil, withStudents: Bool? = nil) {
+    public init(after: SchoolClass.ID? = nil, withStudents: Bool? = nil, limit: Int? = nil) {
+        self.limit = limit
         self.after = after
         self.withStudents = withStudents
     }
@@ -119,5 +126,43 @@ public struct LeaveClass: Endpoint, Hashable {
 
     public init(classID: SchoolClass.ID) {
         self.classID = classID
+    }
+}
+
+/// The students of a class, for those who teach it or look at it; in the order of their identifiers.
+public struct ListStudents: Endpoint, Hashable {
+    public typealias Response = Page<ClassDTO.Member>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/classes/{classID}/students"
+
+    public var classID: SchoolClass.ID
+    /// The ``Page/next`` of the page before.
+    public var after: Person.ID?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
+
+    public init(classID: SchoolClass.ID, after: Person.ID? = nil, limit: Int? = nil) {
+        self.classID = classID
+        self.after = after
+        self.limit = limit
+    }
+}
+
+/// Everybody whom the asker knows from classes, once each, the asker included; in the order of their identifiers.
+public struct ListKnownPeople: Endpoint, Hashable {
+    public typealias Response = Page<ClassDTO.Member>
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/me/people"
+
+    /// The ``Page/next`` of the page before.
+    public var after: Person.ID?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
+
+    public init(after: Person.ID? = nil, limit: Int? = nil) {
+        self.after = after
+        self.limit = limit
     }
 }

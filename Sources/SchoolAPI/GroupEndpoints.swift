@@ -6,8 +6,11 @@ public struct GroupDTO: Codable, Hashable, Sendable {
     public var id: StudentGroup.ID
     public var name: String
     public var members: [Person.ID]
+    /// What to send with a change; it counts the changes of the name.
+    public var version: Int
 
     public init(_ group: StudentGroup) {
+        version = group.version
         id = group.id
         name = group.name
         members = group.members.sorted()
@@ -24,10 +27,13 @@ public struct ListGroups: Endpoint, Hashable {
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the page before.
     public var after: StudentGroup.ID?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
 
-    public init(classID: SchoolClass.ID, after: StudentGroup.ID? = nil) {
+    public init(classID: SchoolClass.ID, after: StudentGroup.ID? = nil, limit: Int? = nil) {
         self.classID = classID
         self.after = after
+        self.limit = limit
     }
 }
 
@@ -43,8 +49,16 @@ public struct SaveGroup: Endpoint, Hashable {
     public var name: String
     /// Left out, they stay.
     public var members: [Person.ID]?
+    /// The version that the change is made against, 0 for a new group; left out, the name is changed whatever it is.
+    ///
+    /// `has-changed` with the present version where the group has another name by now.
+    public var version: Int?
 
-    public init(classID: SchoolClass.ID, groupID: StudentGroup.ID, name: String, members: [Person.ID]? = nil) {
+    public init(
+        classID: SchoolClass.ID, groupID: StudentGroup.ID, name: String, members: [Person.ID]? = nil,
+        version: Int? = nil
+    ) {
+        self.version = version
         self.classID = classID
         self.groupID = groupID
         self.name = name

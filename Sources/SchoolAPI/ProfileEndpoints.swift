@@ -10,14 +10,20 @@ public struct ProfileDTO: Codable, Hashable, Sendable {
     public var email: String?
     /// Whether they may change names and address themselves.
     public var mayChange: Bool
+    /// Names the picture of somebody who has one, for ``GetPicture``.
+    public var picture: String?
+    /// Whether the school lets them have a picture.
+    public var mayHavePicture: Bool
 
-    public init(_ person: Person, mayChange: Bool) {
+    public init(_ person: Person, mayChange: Bool, picture: String? = nil, mayHavePicture: Bool) {
         id = person.id
         givenName = person.givenName
         familyName = person.familyName
         username = person.username
         email = person.email
         self.mayChange = mayChange
+        self.picture = picture
+        self.mayHavePicture = mayHavePicture
     }
 }
 

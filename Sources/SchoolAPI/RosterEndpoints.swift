@@ -112,11 +112,14 @@ public struct ClassDTO: Codable, Hashable, Sendable {
         public var id: Person.ID
         public var givenName: String
         public var familyName: String
+        /// Names the picture of somebody who has one, for ``GetPicture``; only in lists of classes.
+        public var picture: String?
 
-        public init(_ person: Person) {
+        public init(_ person: Person, picture: String? = nil) {
             id = person.id
             givenName = person.givenName
             familyName = person.familyName
+            self.picture = picture
         }
     }
 
@@ -136,7 +139,10 @@ public struct ClassDTO: Codable, Hashable, Sendable {
     /// Only where one class was asked for.
     public var students: [Member]?
 
-    public init(_ schoolClass: SchoolClass, teachers: [Person]? = nil, students: [Person]? = nil) {
+    public init(
+        _ schoolClass: SchoolClass, teachers: [Person]? = nil, students: [Person]? = nil,
+        pictures: [Person.ID: String] = [:]
+    ) {
         id = schoolClass.id
         name = schoolClass.name
         subject = schoolClass.subject
@@ -145,8 +151,8 @@ public struct ClassDTO: Codable, Hashable, Sendable {
         madeBy = schoolClass.madeBy
         version = schoolClass.version
         isArchived = schoolClass.isArchived
-        self.teachers = teachers?.map(Member.init)
-        self.students = students?.map(Member.init)
+        self.teachers = teachers?.map { Member($0, picture: pictures[$0.id]) }
+        self.students = students?.map { Member($0, picture: pictures[$0.id]) }
     }
 }
 

@@ -27,7 +27,7 @@ public struct ShareDTO: Codable, Hashable, Sendable {
         id = share.id
         role = share.terms.role.rawValue
         if case .link(let code) = share.kind { self.code = code.text }
-        self.invitee = invitee.map(ClassDTO.Member.init)
+        self.invitee = invitee.map { ClassDTO.Member($0) }
         self.token = token
         self.address = address
         expiresAt = share.terms.expiresAt
@@ -49,8 +49,11 @@ public struct ListShares: Endpoint, Hashable {
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the page before.
     public var after: Share.ID?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
 
-    public init(classID: SchoolClass.ID, after: Share.ID? = nil) {
+    public init(classID: SchoolClass.ID, after: Share.ID? = nil, limit: Int? = nil) {
+        self.limit = limit
         self.classID = classID
         self.after = after
     }
@@ -142,9 +145,15 @@ public struct ListJoinRequests: Endpoint, Hashable {
     public static let path = "/v1/classes/{classID}/requests"
 
     public var classID: SchoolClass.ID
+    /// The ``Page/next`` of the page before.
+    public var after: String?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
 
-    public init(classID: SchoolClass.ID) {
+    public init(classID: SchoolClass.ID, after: String? = nil, limit: Int? = nil) {
         self.classID = classID
+        self.after = after
+        self.limit = limit
     }
 }
 
@@ -243,7 +252,15 @@ public struct ListInvitations: Endpoint, Hashable {
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/invitations"
 
-    public init() {}
+    /// The ``Page/next`` of the page before.
+    public var after: Share.ID?
+    /// At most 200, which is what it is when left out.
+    public var limit: Int?
+
+    public init(after: Share.ID? = nil, limit: Int? = nil) {
+        self.after = after
+        self.limit = limit
+    }
 }
 
 /// Accepts or declines an invitation.

@@ -73,7 +73,7 @@ extension LectureDTO {
                 Offering(
                     course: $0.semester.course, semester: $0.semester.name, kind: $0.kind, name: $0.name,
                     specialisation: $0.specialisation)
-            })
+            }, exams: lecture.exams.map { LectureExamDTO(day: $0.day.description, title: $0.title) })
     }
 
     /// - Throws: ``Refusal`` `is-invalid` for the field that can't be read.
@@ -82,6 +82,9 @@ extension LectureDTO {
             throw Refusal(.isInvalid, field: "pattern", detail: pattern)
         }
         let days = try days.map { text throws(Refusal) in try CalendarDay.read(text, field: "days") }
+        let exams = try (exams ?? []).map { exam throws(Refusal) in
+            LectureExam(day: try CalendarDay.read(exam.day, field: "exams"), title: exam.title)
+        }
         return Lecture(
             term: term, key: key, name: name, lecturers: lecturers, rooms: rooms, style: style, group: group,
             comment: comment, start: try .read(required: start, field: "start"),
@@ -91,7 +94,7 @@ extension LectureDTO {
                 Lecture.Offering(
                     semester: Semester(course: $0.course, name: $0.semester), kind: $0.kind, name: $0.name,
                     specialisation: $0.specialisation)
-            })
+            }, exams: exams)
     }
 }
 
@@ -142,7 +145,7 @@ extension LessonDTO {
             start: lesson.start.description, end: lesson.end.description, startsAt: book.start(of: lesson),
             endsAt: book.end(of: lesson), rooms: lesson.rooms, lecturers: lesson.lecturers, state: state,
             otherDay: other?.day.description, otherStart: other?.start.description, changeID: lesson.change?.id,
-            note: lesson.change?.note ?? "")
+            note: lesson.change?.note ?? "", exam: lesson.exam?.title)
     }
 }
 

@@ -68,6 +68,16 @@ public struct LectureDTO: Codable, Hashable, Sendable {
     /// What the plan says about dates and could not be read for certain.
     public var doubts: [String]
     public var offerings: [Offering]
+    /// The lessons that are exams.
+    public var exams: [LectureExamDTO]?
+}
+
+/// A lesson that is an exam, as it travels.
+public struct LectureExamDTO: Codable, Hashable, Sendable {
+    /// The day that the plan has, as `2026-11-24`.
+    public var day: String
+    /// What it is about; empty where only the day is known.
+    public var title: String
 }
 
 /// What happens to a lesson instead of what is planned, as it travels.
@@ -120,6 +130,8 @@ public struct LessonDTO: Codable, Hashable, Sendable {
     public var otherStart: String?
     public var changeID: LectureChange.ID?
     public var note: String
+    /// What is written in it; left out for a lesson without an exam.
+    public var exam: String?
 }
 
 /// Something that a student wants to do for a lecture, as it travels.

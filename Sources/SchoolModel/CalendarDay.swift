@@ -12,12 +12,28 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// Reads `2026-11-21`; nil when it is written otherwise or there is no such day.
     public init?(_ text: some StringProtocol) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10]), Self.exists(year, month, day)
-        else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
+        var text = String(text)
+        guard let day = text.withUTF8(Self.read) else { return nil }
+        self = day
+    }
+
+    /// Timetables have hundreds of thousands of days: none of them is worth an array.
+    private static func read(_ text: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
+        var (year, month, day, position) = (0, 0, 0, 0)
+        for byte in text {
+            let digit = Int(byte) - 0x30
+            switch position {
+            case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+            case 0..<4: year = year * 10 + digit
+            case 5, 6: month = month * 10 + digit
+            case 8, 9: day = day * 10 + digit
+            default: return nil
+            }
+            guard position == 4 || position == 7 || (0...9).contains(digit) else { return nil }
+            position += 1
+        }
+        guard position == 10, exists(year, month, day) else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
     }
 
     /// The day before this one.
@@ -61,13 +77,6 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// Days from 0000-03-01 to 1970-01-01.
     private static let daysFromMarch0ToEpoch = 719_468
-
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        digits.reduce(0 as Int?) { number, digit in
-            guard let number, (0x30...0x39).contains(digit) else { return nil }
-            return number * 10 + Int(digit - 0x30)
-        }
-    }
 
     private static func exists(_ year: Int, _ month: Int, _ day: Int) -> Bool {
         (0...9999).contains(year) && (1...12).contains(month) && (1...length(of: month, in: year)).contains(day)

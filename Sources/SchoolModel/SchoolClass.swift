@@ -117,8 +117,13 @@ public struct StudentGroup: Hashable, Identifiable, Sendable {
     public let schoolClass: SchoolClass.ID
     public var name: String
     public var members: Set<Person.ID>
+    /// Counts the changes of the name, without which members come and go; 0 for a group that is not there yet.
+    public var version: Int
 
-    public init(id: ID, schoolClass: SchoolClass.ID, name: String, members: Set<Person.ID> = []) {
+    public init(
+        id: ID, schoolClass: SchoolClass.ID, name: String, members: Set<Person.ID> = [], version: Int = 0
+    ) {
+        self.version = version
         self.id = id
         self.schoolClass = schoolClass
         self.name = name

@@ -15,11 +15,18 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     }
 
     /// Reads `21:30`; nil for what is no time of the day.
-    public init?(_ text: String) {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }),
-            let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
-        else { return nil }
+    public init?(_ text: some StringProtocol) {
+        var (hour, minute, digits, colons) = (0, 0, 0, 0)
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: ":"), colons == 0, digits > 0 {
+                (hour, minute, digits, colons) = (minute, 0, 0, 1)
+                continue
+            }
+            guard (0x30...0x39).contains(byte), digits < 2 else { return nil }
+            minute = minute * 10 + Int(byte - 0x30)
+            digits += 1
+        }
+        guard colons == 1, digits > 0, hour < 24, minute < 60 else { return nil }
         self.init(minutes: hour * 60 + minute)
     }
 
@@ -42,10 +49,6 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
         let (hour, minute) = (minutes / 60, minutes % 60)
         return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
 extension TimeOfDay {

@@ -46,6 +46,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     RosterRoutes(services: services).add(to: router)
     ClassRoutes(services: services).add(to: router)
     ProfileRoutes(services: services).add(to: router)
+    PictureRoutes(services: services).add(to: router)
     ShareRoutes(services: services).add(to: router)
     FileRoutes(services: services).add(to: router)
     TokenRoutes(services: services).add(to: router)
@@ -151,8 +152,16 @@ extension Services {
             Repetition(name: "Forgetting old calls to the catalogue", interval: .seconds(3600), logger: logger) {
                 try await catalogPublishing.sweep()
             },
-            Repetition(name: "Removing abandoned uploads", interval: .seconds(3600), logger: logger) {
+            Repetition(name: "Removing pictures of those who left", interval: .seconds(3600), logger: logger) {
+                try await pictures.sweep()
+            },
+            Repetition(name: "Removing files that nobody needs", interval: .seconds(3600), logger: logger) {
                 try await files.sweep()
+                try await files.sweepOrphans()
+                try await timetableImport.sweep()
+            },
+            Repetition(name: "Removing offers that are long over", interval: .seconds(3600), logger: logger) {
+                try await sharing.sweep()
             },
         ]
     }

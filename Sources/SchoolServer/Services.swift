@@ -67,12 +67,14 @@ public struct Services: Sendable {
     var rosterImport: RosterImportService { RosterImportService(house) }
     var now: NowService { NowService(house) }
     var lessonDeadlines: LessonDeadlineService { LessonDeadlineService(house) }
+    var exams: ExamService { ExamService(house) }
     var planning: PlanningService { PlanningService(house) }
     var timetableSources: TimetableSourceService { TimetableSourceService(house) }
     var timetableImport: TimetableImportService { TimetableImportService(house) }
     var work: WorkService { WorkService(house) }
     var worksheets: WorksheetService { WorksheetService(house) }
     var profiles: ProfileService { ProfileService(house) }
+    var pictures: PictureService { PictureService(house) }
     var publishing: WorksheetPublishing { WorksheetPublishing(house: house) }
     var worksheetMarking: WorksheetMarking { WorksheetMarking(house) }
     var worksheetWork: WorksheetWork { WorksheetWork(house) }

@@ -21,9 +21,17 @@ public struct DemoSchool: Sendable {
     ]
 
     /// Founds it in a school that nobody is in yet; otherwise it only looks who is there.
-    public init(in house: SchoolHouse, hashing: PasswordHashing = PasswordHashing()) async throws {
+    ///
+    /// - Parameters:
+    ///   - house: The school.
+    ///   - hashing: How its passwords are kept.
+    ///   - withTimetable: Whether it gets a timetable around the day on which it is founded.
+    /// - Throws: What the store says.
+    public init(
+        in house: SchoolHouse, hashing: PasswordHashing = PasswordHashing(), withTimetable: Bool = false
+    ) async throws {
         let isEmpty = try await house.database.read { try $0.people(of: house.school).count(role: .administrator) == 0 }
-        if isEmpty { try await Self.found(in: house, hashing: hashing) }
+        if isEmpty { try await Self.found(in: house, hashing: hashing, withTimetable: withTimetable) }
         people = try await house.database.read { connection in
             let people = connection.people(of: house.school)
             return try (Self.staff.map(\.0) + Self.students.map(\.0)).compactMap {
@@ -38,7 +46,9 @@ public struct DemoSchool: Sendable {
         givenName.folding(options: .diacriticInsensitive, locale: nil).lowercased()
     }
 
-    private static func found(in house: SchoolHouse, hashing: PasswordHashing) async throws {
+    private static func found(
+        in house: SchoolHouse, hashing: PasswordHashing, withTimetable: Bool
+    ) async throws {
         let (surroundings, now) = (house.surroundings, house.surroundings.now())
         // One hash for all: they share the password, and hashing is slow on purpose.
         let hash = try await hashing.hash(password, salt: surroundings.randomBytes(16))
@@ -72,6 +82,10 @@ public struct DemoSchool: Sendable {
             for enrolment in places { try connection.classes(of: house.school).enrol(enrolment) }
         }
         try await write(DemoWorksheets.all(surroundings), by: people[1], in: house)
+        guard withTimetable else { return }
+        let planner = try await house.database.read { try $0.people(of: house.school).actor(for: founders[0].id) }
+        guard let planner else { return }
+        try await DemoTimetable(house: house, planner: planner, mathematics: mathematics, english: english).plan()
     }
 
     private static func write(_ worksheets: [WorksheetContent], by author: Person, in house: SchoolHouse) async throws {

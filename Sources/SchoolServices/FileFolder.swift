@@ -43,6 +43,20 @@ struct FileFolder: Sendable {
         try? FileManager.default.removeItem(at: url(of: id))
     }
 
+    /// The files that were last written before a moment.
+    func files(untouchedSince moment: Date) throws -> [StoredFile.ID] {
+        let path = folder.path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
+        let contents = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+        return try contents.compactMap { url -> StoredFile.ID? in
+            guard let id = StoredFile.ID(url.lastPathComponent),
+                let date = try url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            else { return nil }
+            return date <= moment ? id : nil
+        }
+    }
+
     /// Does something to a file while nobody else does.
     func alone<Result: Sendable>(
         with id: StoredFile.ID, _ work: @Sendable () async throws -> Result

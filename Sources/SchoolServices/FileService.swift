@@ -113,6 +113,43 @@ public struct FileService: Sendable {
         }
     }
 
+    /// Removes files that no handout and no worksheet has shown for some time, and bytes that no record names.
+    ///
+    /// A file is safe for as long as `grace` after it was first found without anybody who refers to it: so are one
+    /// that has just been uploaded, and one that was taken away and put back. An hour's work has an end: what is
+    /// above `limit` is left for the next time.
+    public func sweepOrphans(after grace: TimeInterval = StoredFile.longestRest, limit: Int = 500) async throws {
+        let now = house.surroundings.now()
+        let orphans = try await house.database.write { connection in
+            let files = connection.files(of: house.school)
+            try files.noteOrphans(at: now)
+            return try files.orphans(since: now - grace, limit: limit)
+        }
+        for id in orphans {
+            try await folder.alone(with: id) {
+                // Somebody may have put it back meanwhile.
+                let isGone = try await house.database.write { connection in
+                    try connection.files(of: house.school).remove(id, ifOrphanedSince: now - grace)
+                }
+                if isGone { folder.remove(id) }
+            }
+        }
+        try await removeStrays(untouchedSince: now - grace)
+    }
+
+    /// Removes bytes whose record was never written, or went before them: a power cut may come between the two.
+    private func removeStrays(untouchedSince moment: Date) async throws {
+        let old = try folder.files(untouchedSince: moment)
+        for start in stride(from: 0, to: old.count, by: Self.look) {
+            let some = old[start..<min(start + Self.look, old.count)]
+            let known = try await house.database.read { try $0.files(of: house.school).known(among: some) }
+            for id in some where !known.contains(id) { folder.remove(id) }
+        }
+    }
+
+    /// How many files are looked up at once.
+    private static let look = 1000
+
     /// A file for somebody who owns it, got it, or teaches with it.
     public func read(_ id: StoredFile.ID, as actor: Actor) async throws -> (file: StoredFile, url: URL) {
         let file = try await house.database.read { connection in

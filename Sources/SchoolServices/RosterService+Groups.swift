@@ -5,22 +5,28 @@ import Storage
 
 extension RosterService {
     /// Makes a group in a class, or changes it; handouts to the group follow.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when the group was given another name since `version`.
     public func save(
-        group id: StudentGroup.ID?, named name: String, members: Set<Person.ID>, in schoolClass: SchoolClass.ID,
-        as actor: Actor
+        group id: StudentGroup.ID?, version: Int? = nil, named name: String, members: Set<Person.ID>,
+        in schoolClass: SchoolClass.ID, as actor: Actor
     ) async throws -> StudentGroup {
-        try await revise(id ?? StudentGroup.ID(house.surroundings.makeUUID()), in: schoolClass, as: actor) { group in
-            if id != nil && group == nil { throw Refusal.notFound }
+        let isThere = id != nil
+        let id = id ?? StudentGroup.ID(house.surroundings.makeUUID())
+        return try await revise(id, version: version, in: schoolClass, as: actor) { group in
+            if isThere && group == nil { throw Refusal.notFound }
             return (name, members)
         }
     }
 
     /// Makes a group under an identifier that a program has made, or changes it; without `members` they stay.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when the group was given another name since `version`.
     public func put(
-        group id: StudentGroup.ID, named name: String, members: Set<Person.ID>?, in schoolClass: SchoolClass.ID,
-        as actor: Actor
+        group id: StudentGroup.ID, version: Int? = nil, named name: String, members: Set<Person.ID>?,
+        in schoolClass: SchoolClass.ID, as actor: Actor
     ) async throws -> StudentGroup {
-        try await revise(id, in: schoolClass, as: actor) { (name, members ?? $0?.members ?? []) }
+        try await revise(id, version: version, in: schoolClass, as: actor) { (name, members ?? $0?.members ?? []) }
     }
 
     /// Adds students to a group and removes others.
@@ -35,7 +41,7 @@ extension RosterService {
     }
 
     private func revise(
-        _ id: StudentGroup.ID, in schoolClass: SchoolClass.ID, as actor: Actor,
+        _ id: StudentGroup.ID, version: Int? = nil, in schoolClass: SchoolClass.ID, as actor: Actor,
         _ body: @escaping @Sendable (StudentGroup?) throws -> (name: String, members: Set<Person.ID>)
     ) async throws -> StudentGroup {
         try actor.require(.manageGroups, in: schoolClass)
@@ -44,6 +50,11 @@ extension RosterService {
             let groups = try classes.groups(in: [schoolClass])
             let old = groups.first { $0.id == id }
             if old == nil, try classes.hasGroup(id) { throw Refusal(.isTaken, field: "groupID") }
+            if let version, version != old?.version ?? 0 {
+                // What is gone is not made anew by whoever still has it.
+                guard let old else { throw Refusal.notFound }
+                throw Refusal(.hasChanged, field: "groupVersion", detail: "\(old.version)")
+            }
             let (text, members) = try body(old)
             let name = try Text.line(text, field: "name", longest: 100)
             if groups.contains(where: { Text.folded($0.name) == Text.folded(name) && $0.id != id }) {
@@ -51,8 +62,8 @@ extension RosterService {
             }
             let students = Set(try classes.people(in: schoolClass, as: .student).map(\.id))
             guard members.isSubset(of: students) else { throw Refusal(.notFound, field: "members") }
-            let group = StudentGroup(id: id, schoolClass: schoolClass, name: name, members: members)
-            try classes.save(group)
+            var group = StudentGroup(id: id, schoolClass: schoolClass, name: name, members: members)
+            group.version = try classes.save(group)
             return group
         }
     }

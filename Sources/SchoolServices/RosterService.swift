@@ -166,13 +166,13 @@ public struct RosterService: Sendable {
         return try await house.database.read { connection in
             let classes = connection.classes(of: house.school)
             guard let schoolClass = try classes.find(id) else { throw Refusal.notFound }
-            return ClassMembers(
-                schoolClass: schoolClass,
-                teachers: try classes.people(in: id, as: .teacher),
-                viewers: try classes.people(in: id, as: .viewer),
-                students: try classes.people(in: id, as: .student),
-                groups: try classes.groups(in: [id])
+            let (teachers, students) = (
+                try classes.people(in: id, as: .teacher), try classes.people(in: id, as: .student)
             )
+            return ClassMembers(
+                schoolClass: schoolClass, teachers: teachers, viewers: try classes.people(in: id, as: .viewer),
+                students: students, groups: try classes.groups(in: [id]),
+                pictures: try connection.pictures(of: house.school).names(of: (teachers + students).map(\.id)))
         }
     }
 
@@ -247,4 +247,6 @@ public struct ClassMembers: Hashable, Sendable {
     public let viewers: [Person]
     public let students: [Person]
     public let groups: [StudentGroup]
+    /// What names the pictures of those teachers and students who have one.
+    public let pictures: [Person.ID: String]
 }

@@ -210,7 +210,7 @@ public struct Classes {
     public func groups(in classes: some Collection<SchoolClass.ID>) throws -> [StudentGroup] {
         let rows = try connection.run(
             """
-            SELECT student_group.id AS id, class_id, name, person_id
+            SELECT student_group.id AS id, class_id, name, student_group.version AS version, person_id
             FROM student_group
             LEFT JOIN student_group_member
                 ON student_group_member.school_id = student_group.school_id AND group_id = student_group.id
@@ -222,7 +222,10 @@ public struct Classes {
         for row in rows {
             let id: StudentGroup.ID = try row.get("id")
             if groups.last?.id != id {
-                groups.append(StudentGroup(id: id, schoolClass: try row.get("class_id"), name: try row.get("name")))
+                groups.append(
+                    StudentGroup(
+                        id: id, schoolClass: try row.get("class_id"), name: try row.get("name"),
+                        version: try row.get("version")))
             }
             if let member: Person.ID = try row.find("person_id") { groups[groups.count - 1].members.insert(member) }
         }
@@ -234,12 +237,19 @@ public struct Classes {
         try !connection.run("SELECT 1 FROM student_group WHERE school_id = \(school) AND id = \(id)").isEmpty
     }
 
-    public func save(_ group: StudentGroup) throws {
-        try connection.run(
+    /// Saves a group; another name makes another version.
+    ///
+    /// - Returns: The version that it has now.
+    @discardableResult
+    public func save(_ group: StudentGroup) throws -> Int {
+        let saved = try connection.run(
             """
             INSERT INTO student_group (school_id, id, class_id, name)
             VALUES (\(school), \(group.id), \(group.schoolClass), \(group.name))
-            ON CONFLICT (school_id, id) DO UPDATE SET name = excluded.name
+            ON CONFLICT (school_id, id) DO UPDATE SET
+                name = excluded.name,
+                version = student_group.version + CASE WHEN student_group.name = excluded.name THEN 0 ELSE 1 END
+            RETURNING version
             """
         )
         try connection.run(
@@ -252,6 +262,7 @@ public struct Classes {
                 """
             )
         }
+        return try saved[0].get("version")
     }
 
     public func remove(_ group: StudentGroup.ID) throws {

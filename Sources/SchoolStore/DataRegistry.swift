@@ -18,6 +18,8 @@ public struct DataRegistry: Sendable {
     public enum Retention: String, CaseIterable, Sendable {
         /// As long as the person is at the school, archived included.
         case asLongAsThePerson
+        /// Until the person is archived or takes it away, at most an hour longer.
+        case untilThePersonLeaves
         /// As long as the handout exists.
         case asLongAsTheHandout
         /// As long as the school keeps the plan of the term.
@@ -94,10 +96,11 @@ public struct DataRegistry: Sendable {
         "lecture": [
             "school_id", "id", "source_id", "term_id", "lecture_key", "name", "rooms", "style", "class_group",
             "comment",
-            "starts", "ends", "days", "pattern", "is_literal", "doubts", "offerings",
+            "starts", "ends", "days", "pattern", "is_literal", "doubts", "offerings", "exams",
         ],
         "lecture_change": ["school_id", "id", "source_id", "lecture_id"],
         "lecture_change_event": ["school_id", "id", "change_id", "lecture_id", "at", "act"],
+        "lecture_exam": ["school_id", "lecture_id", "day", "title"],
         "lecture_task": ["school_id", "id"],
         "leaderboard_class": ["school_id", "class_id", "mode"],
         "leaderboard_count": ["school_id", "place", "topic", "span", "level", "bucket", "entries"],
@@ -111,12 +114,13 @@ public struct DataRegistry: Sendable {
         "notification_reminder": ["school_id"],
         "notification_settings": ["school_id"],
         "person": ["school_id"],
+        "person_picture": ["school_id"],
         "push_key": ["school_id", "private_key"],
         "push_subscription": ["school_id", "id", "channel", "app"],
         "released_result": ["school_id", "handout_id", "at"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "roster_upload": ["school_id", "id"],
-        "school": ["id", "name", "time_zone", "roster_version", "catalog_environment"],
+        "school": ["id", "name", "time_zone", "roster_version", "catalog_environment", "picture_policy"],
         "school_class": [
             "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "home_id", "color",
             "version",
@@ -136,8 +140,8 @@ public struct DataRegistry: Sendable {
         "staged_enrolment": ["school_id", "import_id", "position"],
         "staged_person": ["school_id", "import_id", "position"],
         "start_code": ["school_id"],
-        "stored_file": ["school_id", "id", "media_type", "size", "received", "received_at"],
-        "student_group": ["school_id", "id", "class_id", "name"],
+        "stored_file": ["school_id", "id", "media_type", "size", "received", "received_at", "orphaned_at"],
+        "student_group": ["school_id", "id", "class_id", "name", "version"],
         "student_group_member": ["school_id", "group_id"],
         "substitution": ["school_id", "change_id", "class_id"],
         "told_lecture_change": ["school_id"],
@@ -148,6 +152,10 @@ public struct DataRegistry: Sendable {
             "content_hash", "next_at", "checked_at", "changed_at", "failures", "trouble",
         ],
         "timetable_term": ["school_id", "id", "name", "first_day", "last_day"],
+        "timetable_upload": [
+            "school_id", "id", "source_name", "format", "term_id", "first_day", "last_day", "course", "semester",
+        ],
+        "timetable_upload_file": ["school_id", "upload_id", "position"],
         "timetable_version": ["school_id", "version"],
         "viewing": ["school_id", "handout_id", "day"],
         "worksheet": [
@@ -173,6 +181,11 @@ public struct DataRegistry: Sendable {
         Entry(
             table: "person", columns: ["language"], purpose: "To speak the language that the person chose.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "person_picture",
+            columns: ["person_id", "id", "media_type", "width", "height", "bytes", "changed_at"],
+            purpose: "To show those who know a person the picture that the person chose, where the school allows it.",
+            retention: .untilThePersonLeaves, export: .thePerson, erasure: .removed),
         Entry(
             table: "enrolment", columns: ["class_id", "person_id", "role", "begins", "ends", "is_current"],
             purpose: "To know who learns and who teaches in which class.",

@@ -26,8 +26,11 @@ public struct LectureChanges {
     /// All changes that hold, in the order of their identifiers.
     public func list() throws -> [LectureChange] { try select("ORDER BY id") }
 
+    /// The changes to some lectures, in the order of their identifiers.
     public func list(of lectures: some Collection<Lecture.ID>) throws -> [LectureChange] {
-        try Array(lectures).chunked(500).flatMap { try select("AND lecture_id IN \(list: $0) ORDER BY id") }
+        // Asked for an order, SQLite goes through the changes of the whole school in it.
+        try Array(lectures).chunked(500).flatMap { try select("AND lecture_id IN \(list: $0)") }
+            .sorted { $0.id < $1.id }
     }
 
     /// The changes that a source told; with nil those that planners entered.
@@ -83,8 +86,11 @@ public struct LectureChanges {
 
     private func select(_ condition: SQL) throws -> [LectureChange] {
         try connection.run(
-            "SELECT lecture_id, content FROM lecture_change WHERE school_id = \(school) \(condition)"
-        ).map { try LectureChange(lecture: try $0.get("lecture_id"), contentText: try $0.get("content")) }
+            "SELECT id, lecture_id, content FROM lecture_change WHERE school_id = \(school) \(condition)"
+        ).map {
+            try LectureChange(
+                id: try $0.get("id"), lecture: try $0.get("lecture_id"), contentText: try $0.get("content"))
+        }
     }
 
     // MARK: History
@@ -122,13 +128,15 @@ public struct LectureChanges {
     public func history(of lecture: Lecture.ID, limit: Int = 200) throws -> [LectureChangeEvent] {
         try connection.run(
             """
-            SELECT id, lecture_id, at, act, content, by_id FROM lecture_change_event
+            SELECT id, change_id, lecture_id, at, act, content, by_id FROM lecture_change_event
             WHERE school_id = \(school) AND lecture_id = \(lecture) ORDER BY id DESC LIMIT \(limit)
             """
         ).map { row in
             LectureChangeEvent(
                 id: try row.get("id"),
-                change: try LectureChange(lecture: try row.get("lecture_id"), contentText: try row.get("content")),
+                change: try LectureChange(
+                    id: try row.get("change_id"), lecture: try row.get("lecture_id"),
+                    contentText: try row.get("content")),
                 act: try row.get("act"), at: try row.get("at"), by: try row.find("by_id"))
         }
     }
@@ -154,11 +162,11 @@ extension LectureChange {
         return packed.text
     }
 
-    fileprivate init(lecture: Lecture.ID, contentText: String) throws {
+    fileprivate init(id: ID, lecture: Lecture.ID, contentText: String) throws {
         guard let fields = PackedText.fields(of: contentText, count: 10) else {
             throw SQLError.unreadable(column: "content")
         }
-        let time = { (field: Substring) in TimeOfDay(String(field)) }
+        let time = { (field: Substring) in TimeOfDay(field) }
         let original = CalendarDay(fields[0]).flatMap { day in
             time(fields[1]).map { Planned(day: day, start: $0, rooms: PackedText.list(fields[2])) }
         }
@@ -170,11 +178,10 @@ extension LectureChange {
                     lecturers: lecturers.isEmpty ? nil : Array(lecturers.dropFirst()))
             }
         }
-        let change = LectureChange(
-            lecture: lecture, original: original, replacement: replacement, reason: String(fields[8]),
+        guard original != nil || replacement != nil else { throw SQLError.unreadable(column: "content") }
+        self.init(
+            id: id, lecture: lecture, original: original, replacement: replacement, reason: String(fields[8]),
             note: String(fields[9]))
-        guard let change else { throw SQLError.unreadable(column: "content") }
-        self = change
     }
 }
 

@@ -70,6 +70,25 @@ public struct LectureSelections {
             selection.lectures.subtracting(old.lectures).sorted().map { [place, who, $0.sqlValue] })
     }
 
+    /// Takes a course and its semesters out of what everybody has chosen.
+    public func letGo(_ course: Course) throws {
+        for table: SQL in ["selected_course", "selected_semester"] {
+            try connection.run("DELETE FROM \(table) WHERE school_id = \(school) AND course = \(course.id)")
+        }
+    }
+
+    /// Takes semesters out of what everybody has chosen.
+    public func letGo(_ semesters: [Semester]) throws {
+        for semester in semesters {
+            try connection.run(
+                """
+                DELETE FROM selected_semester
+                WHERE school_id = \(school) AND course = \(semester.course) AND semester = \(semester.name)
+                """
+            )
+        }
+    }
+
     private func insert(_ table: SQL, _ rows: [[SQLValue]]) throws {
         for part in rows.chunked(200) {
             try connection.run("INSERT INTO \(table) VALUES \(rows: Array(part))")
@@ -80,7 +99,9 @@ public struct LectureSelections {
 
     /// The lectures that are taught to a class or to groups of it.
     public func lectures(of classes: some Collection<SchoolClass.ID>) throws -> [ClassLecture] {
-        try select("AND class_id IN \(list: Array(classes)) ORDER BY class_id, group_id, lecture_id")
+        try Array(classes).chunked(500).flatMap {
+            try select("AND class_id IN \(list: $0) ORDER BY class_id, group_id, lecture_id")
+        }
     }
 
     /// The classes to which these lectures are taught.

@@ -17,18 +17,30 @@ struct PackedText {
     static func text(of list: [String]) -> String { list.map(flat).joined(separator: "\t") }
 
     static func list(_ text: some StringProtocol) -> [String] {
-        text.isEmpty
-            ? [] : text.split(separator: "\t" as Character, omittingEmptySubsequences: false).map { String($0) }
+        text.isEmpty ? [] : parts(of: Substring(text), at: tab).map { String($0) }
     }
+
+    /// The lines of a text of lists; none of an empty one.
+    static func lines(of text: String) -> [Substring] { text.isEmpty ? [] : parts(of: Substring(text), at: lineFeed) }
 
     /// The fields of a text, the last of which keeps its lines; nil for another number of them.
     static func fields(of text: String, count: Int) -> [Substring]? {
-        let parts = text.split(separator: "\n", maxSplits: count - 1, omittingEmptySubsequences: false)
+        let parts = parts(of: Substring(text), at: lineFeed, most: count)
         return parts.count == count ? parts : nil
+    }
+
+    private static let tab = UInt8(ascii: "\t")
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    /// Bytes are compared, which is many times faster than to look for characters.
+    private static func parts(of text: Substring, at separator: UInt8, most: Int = .max) -> [Substring] {
+        text.utf8.split(separator: separator, maxSplits: most - 1, omittingEmptySubsequences: false)
+            .map { Substring($0) }
     }
 
     private static func flat(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
-        return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+        let parted = text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) }
+        return String(parted)
     }
 }

@@ -79,6 +79,62 @@ public struct StoredFiles {
         ).isEmpty
     }
 
+    /// Notes which files nobody refers to any more, and which of them somebody refers to again.
+    public func noteOrphans(at now: Date) throws {
+        try connection.run(
+            """
+            UPDATE stored_file SET orphaned_at = NULL
+            WHERE school_id = \(school) AND orphaned_at IS NOT NULL AND NOT (\(Self.isOrphaned))
+            """)
+        try connection.run(
+            """
+            UPDATE stored_file SET orphaned_at = \(now)
+            WHERE school_id = \(school) AND orphaned_at IS NULL AND received = size AND \(Self.isOrphaned)
+            """)
+    }
+
+    /// Some of the files that nobody has referred to since a moment, those of the longest time first.
+    public func orphans(since moment: Date, limit: Int) throws -> [StoredFile.ID] {
+        try connection.run(
+            """
+            SELECT id FROM stored_file WHERE school_id = \(school) AND orphaned_at <= \(moment)
+            ORDER BY orphaned_at, id LIMIT \(limit)
+            """
+        ).map { try $0.get("id") }
+    }
+
+    /// Removes a file to which nobody refers, and nobody has since a moment.
+    ///
+    /// - Returns: Whether it is gone now.
+    public func remove(_ id: StoredFile.ID, ifOrphanedSince moment: Date) throws -> Bool {
+        try !connection.run(
+            """
+            DELETE FROM stored_file
+            WHERE school_id = \(school) AND id = \(id) AND orphaned_at <= \(moment) AND \(Self.isOrphaned)
+            RETURNING id
+            """
+        ).isEmpty
+    }
+
+    /// Whether no handout and no worksheet shows a file.
+    private static let isOrphaned: SQL = """
+        NOT EXISTS (
+            SELECT 1 FROM handout_activity
+            WHERE handout_activity.school_id = stored_file.school_id AND kind = 'file'
+                AND handout_activity.content = stored_file.id)
+        AND NOT EXISTS (
+            SELECT 1 FROM worksheet_file
+            WHERE worksheet_file.school_id = stored_file.school_id AND worksheet_file.file_id = stored_file.id)
+        """
+
+    /// Those among some files that there is a record of.
+    public func known(among ids: some Collection<StoredFile.ID>) throws -> Set<StoredFile.ID> {
+        Set(
+            try connection.run(
+                "SELECT id FROM stored_file WHERE school_id = \(school) AND id IN \(list: Array(ids))"
+            ).map { try $0.get("id") })
+    }
+
     /// The handouts that a file is part of.
     public func handouts(with id: StoredFile.ID) throws -> [Handout.ID] {
         try connection.run(

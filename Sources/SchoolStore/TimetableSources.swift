@@ -42,7 +42,8 @@ public struct TimetableSources {
             ) VALUES (
                 \(school), \(source.id), \(source.name), \(source.format), \(source.term), \(source.address),
                 \(source.everyMinutes), \(source.entityTag), \(source.lastModified), \(source.contentHash),
-                \(source.nextLook), \(source.checkedAt), \(source.changedAt), \(source.failures), \(source.trouble)
+                \(source.nextLook), \(source.checkedAt), \(source.changedAt), \(source.failures),
+                \(source.trouble?.text ?? "")
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 name = excluded.name, format = excluded.format, term_id = excluded.term_id,
@@ -74,12 +75,38 @@ public struct TimetableSources {
                 lastModified: try row.find("last_modified"), contentHash: try row.find("content_hash"),
                 nextLook: try row.find("next_at"), checkedAt: try row.find("checked_at"),
                 changedAt: try row.find("changed_at"), failures: try row.get("failures"),
-                trouble: try row.get("trouble"))
+                trouble: SourceTrouble(text: try row.get("trouble")))
         }
     }
 }
 
 extension TimetableFormat: SQLReadable {}
+
+extension SourceTrouble {
+    /// As a column keeps it: the code, the detail, and then the problem's code, place and value.
+    fileprivate var text: String {
+        let place = problem?.place
+        return PackedText.text(of: [
+            code.rawValue, detail, problem?.code.rawValue ?? "", place?.file ?? "", "\(place?.line ?? 0)",
+            place?.element ?? "", place?.field ?? "", problem?.value ?? "",
+        ])
+    }
+
+    fileprivate init?(text: String) {
+        guard !text.isEmpty else { return nil }
+        let parts = PackedText.list(text)
+        guard parts.count == 8, let code = Code(rawValue: parts[0]) else {
+            // What was noted before there were codes is shown as it is.
+            self.init(.isNotFetched, detail: text)
+            return
+        }
+        let place = TimetableProblem.Place(
+            file: parts[3], line: Int(parts[4]) ?? 0, element: parts[5], field: parts[6])
+        self.init(
+            code, detail: parts[1],
+            problem: TimetableProblem.Code(rawValue: parts[2]).map { TimetableProblem($0, at: place, value: parts[7]) })
+    }
+}
 
 extension SQLConnection {
     public func timetableSources(of school: School.ID) -> TimetableSources { TimetableSources(self, school: school) }

@@ -35,15 +35,15 @@ public struct Timetables {
     /// Everything that is planned, and what happens to it.
     public func state() throws -> TimetableState {
         TimetableState(
-            terms: try terms(), courses: try courses(), daysOff: try daysOff(), lectures: try lectures(),
-            changes: try connection.lectureChanges(of: school).list())
+            terms: try terms(), courses: try courses(), daysOff: try daysOff(),
+            lectures: try withExams(try lectures()), changes: try connection.lectureChanges(of: school).list())
     }
 
     /// What is planned of some lectures, and what happens to them.
     public func state(of ids: Set<Lecture.ID>) throws -> TimetableState {
         let lectures = try ids.sorted().chunked(500).flatMap { try select("AND id IN \(list: $0)") }
         return TimetableState(
-            terms: try terms(), daysOff: try daysOff(), lectures: lectures,
+            terms: try terms(), daysOff: try daysOff(), lectures: try withExams(lectures),
             changes: try connection.lectureChanges(of: school).list(of: ids.sorted()))
     }
 
@@ -177,20 +177,21 @@ public struct Timetables {
                     .text(lecture.dates.days.map(\.description).joined(separator: " ")),
                     .text(lecture.dates.pattern.rawValue), (lecture.dates.isLiteral ? 1 : 0).sqlValue,
                     .text(PackedText.text(of: lecture.dates.doubts)), .text(lecture.offeringsText),
+                    .text(lecture.examsText),
                 ]
             }
             try connection.run(
                 """
                 INSERT INTO lecture (
                     school_id, id, source_id, term_id, lecture_key, name, lecturers, rooms, style, class_group,
-                    comment, starts, ends, days, pattern, is_literal, doubts, offerings
+                    comment, starts, ends, days, pattern, is_literal, doubts, offerings, exams
                 ) VALUES \(rows: Array(rows))
                 ON CONFLICT (school_id, id) DO UPDATE SET
                     source_id = excluded.source_id, name = excluded.name, lecturers = excluded.lecturers,
                     rooms = excluded.rooms, style = excluded.style, class_group = excluded.class_group,
                     comment = excluded.comment, starts = excluded.starts, ends = excluded.ends,
                     days = excluded.days, pattern = excluded.pattern, is_literal = excluded.is_literal,
-                    doubts = excluded.doubts, offerings = excluded.offerings
+                    doubts = excluded.doubts, offerings = excluded.offerings, exams = excluded.exams
                 """
             )
         }
@@ -202,11 +203,53 @@ public struct Timetables {
         }
     }
 
+    // MARK: Exams
+
+    /// The exams of a lecture that were entered by hand, in the order of their days.
+    public func exams(of id: Lecture.ID) throws -> [LectureExam] {
+        try connection.run(
+            "SELECT day, title FROM lecture_exam WHERE school_id = \(school) AND lecture_id = \(id) ORDER BY day"
+        ).map { LectureExam(day: try $0.get("day"), title: try $0.get("title")) }
+    }
+
+    /// Enters an exam, or gives it another title.
+    public func save(_ exam: LectureExam, of id: Lecture.ID) throws {
+        try connection.run(
+            """
+            INSERT INTO lecture_exam (school_id, lecture_id, day, title)
+            VALUES (\(school), \(id), \(exam.day), \(exam.title))
+            ON CONFLICT (school_id, lecture_id, day) DO UPDATE SET title = excluded.title
+            """
+        )
+    }
+
+    /// Removes an exam that was entered by hand, and says whether there was one.
+    public func removeExam(on day: CalendarDay, of id: Lecture.ID) throws -> Bool {
+        try !connection.run(
+            """
+            DELETE FROM lecture_exam WHERE school_id = \(school) AND lecture_id = \(id) AND day = \(day)
+            RETURNING day
+            """
+        ).isEmpty
+    }
+
+    /// Lectures with what was entered by hand besides: what sources say of them is compared without it.
+    private func withExams(_ lectures: [Lecture]) throws -> [Lecture] {
+        let rows = try connection.run("SELECT lecture_id, day, title FROM lecture_exam WHERE school_id = \(school)")
+        guard !rows.isEmpty else { return lectures }
+        var exams: [Lecture.ID: [LectureExam]] = [:]
+        for row in rows {
+            exams[try row.get("lecture_id"), default: []]
+                .append(LectureExam(day: try row.get("day"), title: try row.get("title")))
+        }
+        return lectures.map { lecture in exams[lecture.id].map(lecture.adding) ?? lecture }
+    }
+
     private func select(_ condition: SQL) throws -> [Lecture] {
         try connection.run(
             """
-            SELECT term_id, lecture_key, name, lecturers, rooms, style, class_group, comment, starts, ends, days,
-                pattern, is_literal, doubts, offerings
+            SELECT id, term_id, lecture_key, name, lecturers, rooms, style, class_group, comment, starts, ends, days,
+                pattern, is_literal, doubts, offerings, exams
             FROM lecture WHERE school_id = \(school) \(condition)
             """
         ).map { try Lecture(row: $0) }
@@ -239,15 +282,32 @@ extension Lecture {
         return packed.text
     }
 
+    /// One exam a line: day, title.
+    fileprivate var examsText: String {
+        var packed = PackedText()
+        for exam in exams { packed.add([exam.day.description, exam.title]) }
+        return packed.text
+    }
+
+    private static func exams(in text: String) throws -> [LectureExam] {
+        try PackedText.lines(of: text).map { line in
+            let parts = PackedText.list(line)
+            guard let day = parts.first.flatMap({ CalendarDay($0) }) else {
+                throw SQLError.unreadable(column: "exams")
+            }
+            return LectureExam(day: day, title: parts.count > 1 ? parts[1] : "")
+        }
+    }
+
     fileprivate init(row: SQLRow) throws {
-        let days = try row.get("days", as: String.self).split(separator: " ").map { text in
-            guard let day = CalendarDay(text) else { throw SQLError.unreadable(column: "days") }
+        let days = try row.get("days", as: String.self).utf8.split(separator: UInt8(ascii: " ")).map { text in
+            guard let day = CalendarDay(Substring(text)) else { throw SQLError.unreadable(column: "days") }
             return day
         }
         let dates = LectureDates(
             days: days, pattern: try row.get("pattern"), isLiteral: try row.get("is_literal"),
             doubts: PackedText.list(try row.get("doubts", as: String.self)))
-        let offerings = try row.get("offerings", as: String.self).split(separator: "\n").map { line in
+        let offerings = try PackedText.lines(of: try row.get("offerings")).map { line in
             let parts = PackedText.list(line)
             guard parts.count == 5 else { throw SQLError.unreadable(column: "offerings") }
             return Offering(
@@ -255,11 +315,13 @@ extension Lecture {
                 name: parts[3].isEmpty ? nil : parts[3], specialisation: parts[4])
         }
         self.init(
-            term: try row.get("term_id"), key: try row.get("lecture_key"), name: try row.get("name"),
+            id: try row.get("id"), term: try row.get("term_id"), key: try row.get("lecture_key"),
+            name: try row.get("name"),
             lecturers: PackedText.list(try row.get("lecturers", as: String.self)),
             rooms: PackedText.list(try row.get("rooms", as: String.self)), style: try row.get("style"),
             group: try row.get("class_group"), comment: try row.get("comment"), start: try row.get("starts"),
-            end: try row.get("ends"), dates: dates, offerings: offerings)
+            end: try row.get("ends"), dates: dates, offerings: offerings,
+            exams: try Self.exams(in: try row.get("exams", as: String.self)))
     }
 }
 

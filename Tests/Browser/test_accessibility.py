@@ -16,7 +16,9 @@ EXPECTED = {
         "/classes/…/badges", "/classes/…/start-codes", "/developer-keys", "/remove-app?app",
         "/notifications", "/notifications/settings", "/timetable", "/timetable/week", "/timetable/changes",
         "/timetable/changes?of", "/timetable/rooms", "/timetable/calendar", "/timetable/selection", "/timetable/tasks",
-        "/timetable/plan", "/timetable/plan/frame", "/timetable/plan/new",
+        "/timetable/plan", "/timetable/plan/frame", "/timetable/plan/courses", "/timetable/plan/new",
+        "/timetable/plan/import", "/timetable/plan/sources", "/timetable/plan/sources/new",
+        "/timetable/plan/addresses",
     },
     "teacher": {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import play
-from test_play import advance, delivered, moving_chromium, open_sheet, server, sit_down, start  # noqa: F401
+from test_play import advance, delivered, moving_chromium, open_sheet, reach, server, sit_down, start  # noqa: F401
 
 #: How to answer each question of all forms, rightly and wrongly, and what arrives at the school.
 RIGHT = {
@@ -274,7 +274,7 @@ def test_another_round_is_another_attempt_and_without_a_connection_only_training
     page.keyboard.type("13")
     page.keyboard.press("Enter")
     advance(page, 4500)
-    expect(page.get_by_role("heading", name="All done!")).to_be_focused()
+    expect(reach(page, page.get_by_role("heading", name="All done!"))).to_be_focused()
     expect(page.get_by_text("0 of 1 right")).to_be_visible()
     expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
     assert [(message["attempt"], message["answers"][0]["answer"]) for message in server.messages if message["answers"]] == [
@@ -285,7 +285,7 @@ def test_another_round_is_another_attempt_and_without_a_connection_only_training
     page.locator("#race-answer").fill("14")
     page.keyboard.press("Enter")
     advance(page, 3000)
-    expect(page.get_by_text("This round was for training; it is not recorded.")).to_be_visible()
+    expect(reach(page, page.get_by_text("This round was for training; it is not recorded."))).to_be_visible()
     server.is_down = False
     page.evaluate("dispatchEvent(new Event('online'))")
     advance(page, 5000)
@@ -356,7 +356,7 @@ def test_another_round_of_one_exercise_leaves_the_others_as_they_are(server, sit
     page.keyboard.type("12")
     page.keyboard.press("Enter")
     advance(page, 3000)
-    expect(page.get_by_text("This round was for training")).to_be_visible()
+    expect(reach(page, page.get_by_text("This round was for training"))).to_be_visible()
     assert server.messages == []
     page.get_by_role("button", name="Choose something else").click()
     page.locator(".play-tile[data-game=sheet]").last.click()

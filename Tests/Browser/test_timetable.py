@@ -62,7 +62,7 @@ def test_every_page_of_the_timetable_shuts_nobody_out(sit_down, school, lectures
     day = (school_plan.monday() + datetime.timedelta(days=1)).isoformat()
     for name, path in [
         ("plan", f"/timetable/plan?day={day}"), ("plan-search", "/timetable/plan?search=ito"),
-        ("plan-frame", "/timetable/plan/frame"), ("plan-new", "/timetable/plan/new"),
+        ("plan-frame", "/timetable/plan/frame"), ("plan-courses", "/timetable/plan/courses"), ("plan-new", "/timetable/plan/new"),
         ("plan-lecture", lectures["Physics"]), ("plan-change", f"{lectures['Physics']}/change?day={day}&start=08:00"),
         ("plan-additional", f"{lectures['Physics']}/change"),
     ]:
@@ -92,6 +92,15 @@ def test_changes_stand_inside_the_week(sit_down, school, lectures):
     page.locator("[rel=next]").click()
     expect(page.locator(".week-day").nth(2)).to_contain_text("Founders’ day")
     expect(page.locator(".week-day").nth(2).locator(".lesson")).to_have_count(0)
+
+
+def test_long_words_are_hyphenated_in_german(sit_down, school, lectures):
+    """Chromium has no list of German syllables on Linux, so that it is asked to use one is all that can be seen."""
+    for language, expected in [("de", "auto"), ("ja", "manual")]:
+        page = sit_down(school.student, language).go("/timetable/week")
+        title = page.get_by_role("link", name="Donaudampfschifffahrtsgesellschaftskunde").first
+        assert title.evaluate("link => getComputedStyle(link).hyphens") == expected
+        assert title.evaluate("link => link.scrollWidth <= link.closest('.lesson').clientWidth")
 
 
 def test_lessons_that_begin_together_stand_in_one_row(sit_down, school, lectures):
@@ -182,3 +191,64 @@ def test_a_week_is_printed_on_one_page(sit_down, school, lectures, language):
     assert len(re.findall(rb"/Type\s*/Page[^s]", pdf)) == 1
     width, height = map(float, re.search(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)", pdf).groups())
     assert width > height
+
+
+def test_a_lesson_that_is_moved_onto_another_is_entered_and_said_to_clash(sit_down, school, lectures):
+    planner = sit_down(school.administrator).page
+    tuesday = school_plan.monday() + datetime.timedelta(weeks=3, days=1)
+    planner.goto(f"{lectures['Sports']}/change?day={tuesday + datetime.timedelta(days=2)}&start=14:00")
+    planner.get_by_label("It takes place like this instead").check()
+    planner.get_by_label("Day").fill(tuesday.isoformat())
+    planner.get_by_label("Begins").fill("09:00")
+    planner.get_by_label("Ends").fill("10:30")
+    planner.get_by_label("Rooms").fill("A 103, Lab 1")
+    planner.get_by_role("button", name="Enter").click()
+    said = planner.get_by_role("status").filter(has_text="Clashes")
+    expect(said.locator(".clashes > li")).to_have_count(2)
+    expect(said).to_contain_text("Room twice: Lab 1")
+    expect(said).to_contain_text("Room twice: A 103")
+    expect(said).to_contain_text("Teacher twice: Okafor")
+    expect(said.get_by_text("Class twice:").first).to_be_visible()
+    assert not violations(planner)
+    planner.goto(f"/timetable/plan?day={tuesday}")
+    expect(planner.locator(".clashes > li")).to_have_count(2)
+    planner.locator(".clashes").get_by_role("link", name="Sports").first.click()
+    planner.get_by_label("As planned").check()
+    planner.get_by_role("button", name="Enter").click()
+    expect(planner.locator(".clashes")).to_have_count(0)
+    planner.goto(f"/timetable/plan?day={tuesday}")
+    expect(planner.get_by_text("Nothing is taken twice.")).to_be_visible()
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
+def test_a_course_is_planned_by_keyboard(sit_down, school, lectures, javascript):
+    page = sit_down(school.administrator, javascript=javascript).go("/timetable/plan")
+    page.get_by_role("link", name="Courses").click()
+    name = f"MC {javascript}"
+    page.get_by_label("Short name").focus()
+    page.keyboard.type(name)
+    for text in ["", "Medien", ""]:
+        page.keyboard.press("Tab")
+        page.keyboard.type(text)
+    page.keyboard.press("Tab")
+    page.keyboard.type("4a")
+    page.keyboard.press("Enter")
+    page.keyboard.type("6")
+    press(page, "Save", role="button")
+    row = page.locator(".rows li").filter(has_text=name)
+    expect(row).to_contain_text("Medien")
+    expect(row).to_contain_text("4a and 6")
+    page.get_by_label("Short name").fill(name)
+    page.get_by_label("Semesters").fill("1")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_label("Semesters")).to_have_value("1")
+    row.get_by_role("link", name=name).click()
+    expect(page.get_by_label("Semesters")).to_have_value("4a\n6")
+    # Axe is a script.
+    assert not javascript or not violations(page)
+    page.get_by_label("Semesters").fill("6\n")
+    page.get_by_role("button", name="Save").click()
+    expect(row).not_to_contain_text("4a")
+    row.get_by_role("button", name=f"Remove: {name}").click()
+    expect(row).to_have_count(0)

@@ -117,7 +117,8 @@ import Testing
         #expect(reading.title == "Tiere")
         #expect(
             reading.losses.map { "\($0.line ?? 0) \($0.question) \($0.kind.rawValue) \($0.detail ?? "-")" } == [
-                "3 Rechnen question-type-is-unknown calculated", "4 One tags t1", "5 One media -", "5 One markup <b>",
+                "3 Rechnen question-type-is-unknown calculated", "4 One tags t1", "5 One media a.png",
+                "5 One markup <b>",
                 "6 One feedback Gut", "8 One hint Think",
             ])
     }

@@ -10,11 +10,11 @@ import pytest
 from harness.apps import OwnDevice
 from harness.demo import DemoSchool
 from harness.device import Device
+from harness.noon import TODAY, ZONE
 from harness.programs import program
 from harness.radicale import PASSWORD, USER, Radicale
 from harness.server import Server
 
-TODAY = datetime.date.today()
 TERM = f"SS{TODAY.year}" if 3 <= TODAY.month <= 8 else f"WS{TODAY.year if TODAY.month > 8 else TODAY.year - 1}"
 WEEKS = [TODAY + datetime.timedelta(weeks=week) for week in range(4)]
 
@@ -44,13 +44,15 @@ class Plan:
             "--apply", self.folder / "lectures.csv", self.folder / "changes.csv"]
         done = subprocess.run(
             [str(argument) for argument in arguments], capture_output=True, text=True, timeout=120, check=False,
-            env=os.environ | {"LANG": "C.UTF-8"})
+            env=os.environ | {"LANG": "C.UTF-8", "TZ": ZONE})
         assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.fixture
 def school(tmp_path):
-    with Server(tmp_path / "server", arguments=["--demo", "--requests-per-second", "100000"]) as server:
+    with Server(
+        tmp_path / "server", arguments=["--demo", "--requests-per-second", "100000"], environment={"TZ": ZONE},
+    ) as server:
         yield server
 
 

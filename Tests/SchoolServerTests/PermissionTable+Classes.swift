@@ -27,6 +27,8 @@ extension PermissionTable {
             using: ["classID": "subjectID", "personID": "person"]),
         Row("SNYNNN", .post, "/v1/classes/{classID}/students", "{}", using: ["classID": "subjectID"]),
         Row("SYYYYY", .get, "/v1/memberships"),
+        Row("SYYYYY", .get, "/v1/me/people"),
+        Row("SYYNNN", .get, "/v1/classes/{classID}/students"),
         Row("SYYYYY", .post, "/v1/memberships", #"{"token":"{link}"}"#),
         Row("SNYNNY", .delete, "/v1/memberships/{classID}", using: ["classID": "subjectID"]),
         Row("SYYNNN", .get, "/v1/classes/{classID}/groups"),

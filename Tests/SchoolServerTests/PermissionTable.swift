@@ -53,12 +53,16 @@ enum PermissionTable {
         "/worksheets/{worksheetID}/preview-exercise", "/worksheets/{worksheetID}/exercises",
         "/handouts/{handoutID}/results", "/leaderboards/member", "/classes/{classID}/leaderboards",
         "/notifications/read", "/notifications/classes", "/timetable/tasks/{taskID}",
-        "/timetable/calendar/{linkID}/revoke",
+        "/timetable/calendar/{linkID}/revoke", "/timetable/lectures/{lectureID}/exams",
+        "/timetable/lectures/{lectureID}/exams/remove",
         "/timetable/plan/frame/terms", "/timetable/plan/frame/days-off", "/timetable/plan/frame/days-off/remove",
+        "/timetable/plan/courses/remove", "/timetable/plan/sources/{sourceID}/look",
+        "/timetable/plan/addresses/remove",
         "/timetable/plan/lectures/{lectureID}/remove", "/worksheets/{worksheetID}/exercises/{exerciseID}/media",
         "/worksheets/{worksheetID}/exercises/{exerciseID}/media/remove",
         "/handouts/{handoutID}/assignments/{assignmentID}/mark",
-        "/handouts/{handoutID}/assignments/{assignmentID}/accept",
+        "/handouts/{handoutID}/assignments/{assignmentID}/accept", "/account/picture", "/account/picture/remove",
+        "/people/{personID}/remove-picture", "/people/pictures",
     ].map { Row("YYYYYY", .get, $0) }
 
     private static let pages: [Row] = [
@@ -183,6 +187,17 @@ enum PermissionTable {
         Row("SNYNNN", .put, "/v1/worksheets/{worksheetID}/sharing", #"{"isShared":true}"#),
         Row("SNYNNN", .post, "/v1/worksheets/{worksheetID}/publication", "{}"),
         Row("SNYNNN", .delete, "/v1/worksheets/{worksheetID}"),
+        Row("SYYYYY", .post, "/account/picture"),
+        Row("SYYYYY", .post, "/account/picture/remove"),
+        Row("SYYNNN", .get, "/people/{personID}/picture"),
+        Row("SYFFFF", .post, "/people/{personID}/remove-picture"),
+        Row("SYFFFF", .post, "/people/pictures", "policy=staff"),
+        Row("SYYYYY", .put, "/v1/me/picture", #"{"image":"{image}"}"#),
+        Row("SYYYYY", .delete, "/v1/me/picture"),
+        Row("SYYNNN", .get, "/v1/people/{personID}/picture"),
+        Row("SYFFFF", .delete, "/v1/people/{personID}/picture"),
+        Row("SYYYYY", .get, "/v1/school/pictures"),
+        Row("SYFFFF", .put, "/v1/school/pictures", #"{"policy":"staff"}"#),
         Row("SYYYYY", .get, "/v1/me/profile"),
         Row("SYYYYY", .put, "/v1/me/profile", "{}"),
         Row("SFYYFF", .get, "/worksheets"),
@@ -306,7 +321,9 @@ enum PermissionTable {
 
     /// What takes the person: a script of theirs is refused what they themselves may do.
     static let inPerson: Set<String> = [
-        "GET /account", "POST /account/language", "POST /account/password", "POST /account/sessions/end-others",
+        "GET /account", "POST /account/picture", "POST /account/picture/remove", "PUT /v1/me/picture",
+        "DELETE /v1/me/picture", "GET /v1/me/people", "POST /account/language", "POST /account/password",
+        "POST /account/sessions/end-others",
         "POST /account/tokens", "POST /device", "POST /device/confirm", "POST /developer/act",
         "POST /v1/developer/act-as", "GET /v1/tokens", "POST /v1/tokens", "POST /people/{personID}/start-code",
         "GET /classes/{classID}/start-codes", "POST /classes/{classID}/start-codes", "GET /classes/{classID}/badges",

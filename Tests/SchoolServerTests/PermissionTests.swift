@@ -126,6 +126,9 @@ import Testing
                 username: "ben", password: TestSchool.password(of: school.ben),
                 at: .init(address: "test", name: "test"))
             let signer = try await DeveloperSigner(school)
+            let pictures = PictureService(school.services.house)
+            try await pictures.setPolicy(.everybody, as: school.actor(school.administrator))
+            try await pictures.put(.wholePNG(), as: school.actor(school.ben))
             names = [
                 "subjectID": "\(subject.id)", "shareID": "\(link.share.id)", "link": link.token,
                 "invitation": "\(invitation.id)", "confirmed": "\(confirmed.share.id)", "key": signer.key.id,
@@ -136,6 +139,7 @@ import Testing
                 "session": "\(session.session.id)", "appID": "org.example", "providerID": "provider",
                 "fileID": "\(school.class7b.id)", "name": "school.css", "module": "page.js", "**": "org.example",
                 "student": "\(school.ada.id)", "studentID": "\(school.ada.id)", "uploadID": "\(school.class7b.id)",
+                "sourceID": "\(school.class7b.id)",
                 "thumbnailID": thumbnail.id, "image": Data.smallPNG.base64EncodedString(),
                 "sheetAssignment": "\(sheetAssignment)", "attempt": "\(attempt)", "sheet": "\(sheet.id)",
                 "worksheetID": "\(worksheet.id)", "place": "\(school.class7a.id)", "topic": "type:trueFalse",

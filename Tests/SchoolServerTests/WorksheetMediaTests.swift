@@ -108,7 +108,8 @@ import Testing
         let large = Self.png + Data(count: Media.Kind.image.largestSize)
         let svg = Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".utf8)
         for (bytes, alternative, said) in [
-            (svg, "A dog", "Choose PNG, JPEG"), (Data(), "A dog", "This is missing"), (large, "A dog", "10 MB"),
+            (svg, "A dog", "Choose PNG, JPEG"), (Data(), "A dog", "Choose at least one file"),
+            (large, "A dog", "10 MB"),
             (Self.png, " ", "This is missing"),
         ] {
             let reply = try await add(bytes, alternative, part: dog, to: scene, as: teacher)

@@ -21,7 +21,21 @@ extension SamplePages {
                     model: .init(
                         day: plan.today, lecturer: "Ivanova", lecturers: plan.book.lecturers, rooms: plan.book.rooms,
                         lessons: plan.entries(plan.today, plan.today), search: "mat <x>",
-                        lectures: Array(plan.lectures.prefix(3))), frame: administrator)),
+                        lectures: Array(plan.lectures.prefix(3)), clashes: clashes(plan)), frame: administrator)),
+            sample(
+                "timetable-plan-free",
+                PlanPage(
+                    model: .init(day: plan.today, lecturers: [], rooms: []), frame: administrator)),
+            sample(
+                "timetable-plan-courses",
+                PlanCoursesPage(
+                    model: .init(courses: state.courses, lectures: ["MC": 11]), frame: administrator)),
+            sample(
+                "timetable-plan-course",
+                PlanCoursesPage(
+                    model: .init(courses: state.courses, lectures: ["MC": 1], altered: plan.course),
+                    frame: administrator)),
+            sample("timetable-plan-courses-none", PlanCoursesPage(model: .init(courses: []), frame: administrator)),
             sample(
                 "timetable-plan-change",
                 LessonChangePage(
@@ -40,7 +54,7 @@ extension SamplePages {
                 PlanLecturePage(
                     model: .init(
                         lecture: lecture, lessons: Array(plan.book.lessons(of: lecture.id).suffix(4)),
-                        terms: state.terms, courses: state.courses), frame: administrator)),
+                        terms: state.terms, courses: state.courses, clashes: clashes(plan)), frame: administrator)),
             sample(
                 "timetable-plan-source",
                 PlanLecturePage(
@@ -77,6 +91,21 @@ extension SamplePages {
                     model: .init(terms: state.terms, daysOff: state.daysOff, courses: state.courses),
                     frame: administrator)),
         ]
+    }
+
+    /// One of each kind, and more than are shown.
+    private func clashes(_ plan: SampleTimetable) -> ClashSummary {
+        let lessons = plan.book.lessons(of: plan.lectures[0].id) + plan.book.lessons(of: plan.lectures[1].id)
+        let one = TimetableClash(
+            first: lessons[0], second: lessons[lessons.count - 1],
+            shared: [
+                .room("FB <x> 012"), .lecturer("Prof. Dr. Lindqvist"), .schoolClass(school.maths.id),
+                .semester(Semester(course: "MC", name: "4a")),
+            ])
+        return ClashSummary(
+            clashes: Array(repeating: one, count: 42),
+            lectures: Dictionary(plan.lectures.map { ($0.id, $0) }, uniquingKeysWith: { $1 }),
+            classes: [school.maths.id: school.maths.name])
     }
 
     private func calendar(made: CalendarPage.Made?) -> CalendarPage.Model {
@@ -162,7 +191,8 @@ extension SamplePages {
                 LecturePage(
                     model: .init(
                         lecture: lecture, lessons: plan.book.lessons(of: lecture.id), history: plan.history,
-                        courses: ["MC": plan.course], mayPlan: true), frame: frame(school.administrator))),
+                        courses: ["MC": plan.course], mayPlan: true, enteredExams: Array(lecture.exams.prefix(1))),
+                    frame: frame(school.administrator))),
             sample(
                 "timetable-rooms",
                 RoomsPage(
@@ -209,7 +239,10 @@ struct SampleTimetable {
                 dates: LectureDates(
                     days: (-3...6).map { monday.adding(days: 7 * $0 + row.1 - 1) }, pattern: .weekly,
                     doubts: index == 6 ? ["alle 2 Wochen <x>, außer KW 49?"] : []),
-                offerings: [.init(semester: Semester(course: "MC", name: "4a"), kind: "HF")])
+                offerings: [.init(semester: Semester(course: "MC", name: "4a"), kind: "HF")],
+                exams: index == 4
+                    ? [LectureExam(day: monday.adding(days: 2), title: "Wörter & <x>")]
+                    : index == 0 ? [LectureExam(day: monday), LectureExam(day: monday.adding(days: 1))] : [])
         }
         self.lectures = lectures
         let planned = { (index: Int) in

@@ -17,7 +17,7 @@ struct SamplePages {
 
     func all() throws -> [Sample] {
         try account() + teacher() + statistics() + leaderboards() + notifications() + editing() + student()
-            + administrator() + sheets() + timetable()
+            + administrator() + sheets() + timetable() + lessons() + planImports()
     }
 
     func frame(

@@ -99,5 +99,70 @@ import Testing
             return
         }
         #expect(conflict.fields == ["name"])
+        // To decide, one changes what the school has.
+        guard case .group(var theirs) = conflict.theirs else {
+            Issue.record("\(conflict.theirs)")
+            return
+        }
+        #expect(theirs.name == "Writers" && theirs.version == 2)
+        theirs.name = "Singers"
+        #expect(try await two.teacher.update(theirs).version == 3)
+        // Going on from what oneself has saved is no conflict, nor is saying the same as somebody else.
+        there.name = "Dancers"
+        #expect(try await two.teacher.update(there).name == "Dancers")
+        here.name = "Dancers"
+        #expect(try await one.teacher.update(here).version == 4)
+    }
+
+    /// What waits is decided when it arrives, against the name that the group has then.
+    @Test func aNameThatWaitedCollidesWithOneGivenMeanwhile() async throws {
+        let school = try await TestSchool()
+        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let seventh = try await one.schoolClass("7a")
+        let group = try await one.teacher.create(TKGroup(name: "Readers"), in: seventh)
+        var (here, there) = (group, try #require(try await two.teacher.fetchGroups(of: seventh).first))
+        two.network.fail(.isOff)
+        there.name = "Singers"
+        #expect(try await two.teacher.update(there).isWaiting)
+        here.name = "Writers"
+        _ = try await one.teacher.update(here)
+        two.network.fail(nil)
+        #expect(try await two.session.deliver(within: .seconds(60)))
+        let refused = try #require(try two.session.refusedChanges().first)
+        guard case .conflict(let conflict) = refused.error, case .group(let theirs) = conflict.theirs,
+            case .group(let mine) = conflict.mine
+        else {
+            Issue.record("\(refused.error)")
+            return
+        }
+        #expect(theirs.name == "Writers" && mine.name == "Singers" && conflict.fields == ["name"])
+        #expect(try await one.teacher.fetchGroups(of: seventh).map(\.name) == ["Writers"])
+    }
+
+    /// A group is made and named again while there is no network, and the answer to making it is lost.
+    @Test func aGroupThatWaitedIsMadeOnceAndNamedAgain() async throws {
+        let school = try await TestSchool()
+        let device = try await KitDevice(school, school.ito)
+        let seventh = try await device.schoolClass("7a")
+        device.network.fail(.isOff)
+        var group = try await device.teacher.create(TKGroup(name: "Readers"), in: seventh)
+        group.name = "Writers"
+        _ = try await device.teacher.update(group)
+        device.network.fail(.losesAnswer)
+        #expect(try await device.session.deliver(within: .seconds(60)))
+        #expect(try device.session.refusedChanges().isEmpty)
+        #expect(try await device.teacher.fetchGroups(of: seventh).map(\.name) == ["Writers"])
+    }
+
+    /// Whoever still has a group that is gone does not bring it back by naming it.
+    @Test func aGroupThatIsGoneStaysGone() async throws {
+        let school = try await TestSchool()
+        let device = try await KitDevice(school, school.ito)
+        let seventh = try await device.schoolClass("7a")
+        var group = try await device.teacher.create(TKGroup(name: "Readers"), in: seventh)
+        try await device.teacher.delete(group)
+        group.name = "Writers"
+        await #expect(throws: TKError.self) { try await device.teacher.update(group) }
+        #expect(try await device.teacher.fetchGroups(of: seventh).isEmpty)
     }
 }

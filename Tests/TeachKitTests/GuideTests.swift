@@ -1,5 +1,7 @@
 import Foundation
 import SchoolModel
+import SchoolServer
+import SchoolServices
 import SchoolTesting
 import ServerTesting
 import Testing
@@ -18,6 +20,8 @@ import Testing
         #expect(try await work(session: student.session) == [.correct, .wrong])
         #expect(try await rename(sheet, session: teacher.session) == "English tenses")
         #expect(await who(session: student.session) == "Ada Alpha")
+        try await PictureService(school.services.house).setPolicy(.staff, as: school.actor(school.administrator))
+        #expect(try await show(.wholePNG(with: ["tEXt": "Berlin"]), session: teacher.session) == .wholePNG())
     }
 
     /// Each block of the guide stands in this file, which is compiled and run.
@@ -29,7 +33,7 @@ import Testing
         let blocks = guide.components(separatedBy: "```swift\n").dropFirst().map { part in
             Self.lines(part.components(separatedBy: "\n```").first ?? "")
         }
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 5)
         for block in blocks { #expect(source.contains(block), "The guide shows something else: \(block)") }
     }
 
@@ -74,6 +78,14 @@ import Testing
             if case .document(let theirs) = conflict.theirs { return theirs.name }
             throw TKError.conflict(conflict)
         }
+    }
+
+    private func show(_ file: Data, session: TKSession) async throws -> Data? {
+        let profiles = TKUserProfileController(session: session)
+        var me = try await profiles.fetchUserProfile()
+        me.image = TKImage(data: file)
+        me = try await profiles.update(me)
+        return try await profiles.fetchImage(of: me)?.data
     }
 
     private func who(session: TKSession) async -> String {

@@ -7,8 +7,8 @@ struct Benchmark: AsyncParsableCommand {
         abstract: "Measures what the school promises about speed and size.",
         discussion: "Run it through Benchmarks/run, which builds everything first.",
         subcommands: [
-            Ingest.self, Reports.self, Leaderboards.self, StatisticsCommand.self, Start.self, DeviceCommand.self,
-            BareLoopCommand.self, OpenStoreCommand.self,
+            Ingest.self, Reports.self, Leaderboards.self, StatisticsCommand.self, TimetablesCommand.self, Start.self,
+            DeviceCommand.self, BareLoopCommand.self, OpenStoreCommand.self,
         ]
     )
 }

@@ -14,8 +14,17 @@ struct Figures {
     mutating func take(
         _ name: String, times: Int, _ body: (_ number: Int) async throws -> Void
     ) async throws {
+        try await take(name, times: times, after: { _ in }, body)
+    }
+
+    /// Does something over and over, each time after something that is not measured.
+    mutating func take(
+        _ name: String, times: Int, after preparation: (_ number: Int) async throws -> Void,
+        _ body: (_ number: Int) async throws -> Void
+    ) async throws {
         var seconds: [Double] = []
         for number in 0..<times {
+            try await preparation(number)
             let started = ContinuousClock.now
             try await body(number)
             seconds.append((ContinuousClock.now - started).seconds)

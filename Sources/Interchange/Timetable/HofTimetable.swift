@@ -92,10 +92,11 @@ struct HofTimetable {
                 specialisation: row.specialisation)
             if !offerings.contains(offering) { offerings.append(offering) }
         }
+        let dates = dates(of: row)
         return Lecture(
             term: row.term.id, key: key, name: name, lecturers: row.lecturers, rooms: row.rooms, style: row.style,
-            group: row.group, comment: row.comment, start: row.start, end: row.end, dates: dates(of: row),
-            offerings: offerings)
+            group: row.group, comment: row.comment, start: row.start, end: row.end, dates: dates,
+            offerings: offerings, exams: comment(row.comment, term: row.term).exams(among: dates.days))
     }
 
     private mutating func dates(of row: HofScheduleRow) -> LectureDates {

@@ -5,6 +5,18 @@ public struct MediaPlace: Hashable, Identifiable, Sendable {
     /// What the part says, as its author knows it.
     public let text: String
     public let media: [Media]
+    /// Whether it is one of the answers to choose from, and not a question.
+    public let isOption: Bool
+
+    /// How many pictures and sounds there may be.
+    public var most: Int { isOption ? 1 : ExerciseLimits.mostMedia }
+
+    init(id: String, text: String, media: [Media], isOption: Bool = false) {
+        self.id = id
+        self.text = text
+        self.media = media
+        self.isOption = isOption
+    }
 }
 
 /// An exercise that is a list of questions, as most types are.
@@ -19,6 +31,10 @@ extension ItemizedExercise {
     }
 
     public func setting(_ media: [Media], at place: MediaPlace.ID) -> Self? {
+        settingOfQuestion(media, at: place)
+    }
+
+    fileprivate func settingOfQuestion(_ media: [Media], at place: MediaPlace.ID) -> Self? {
         guard let changed = questions.changing(place, { $0.media = media }) else { return nil }
         var content = self
         content.questions = changed
@@ -34,6 +50,30 @@ extension OrderingExercise: ItemizedExercise {}
 extension NumberExercise: ItemizedExercise {}
 extension WordTranslationExercise: ItemizedExercise {}
 extension FreeTextExercise: ItemizedExercise {}
+
+extension ChoiceExercise {
+    /// The questions, each with its options, whose names stand behind that of their question.
+    public var mediaPlaces: [MediaPlace] {
+        questions.flatMap { item in
+            [MediaPlace(id: item.id, text: item.prompt, media: item.media)]
+                + item.options.map(\.option).map { option in
+                    MediaPlace(
+                        id: "\(item.id)/\(option.id)", text: option.reading, media: option.media.map { [$0] } ?? [],
+                        isOption: true)
+                }
+        }
+    }
+
+    public func setting(_ media: [Media], at place: MediaPlace.ID) -> ChoiceExercise? {
+        let names = place.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard names.count == 2 else { return settingOfQuestion(media, at: place) }
+        guard media.count < 2, let item = questions.item(names[0]),
+            let position = item.options.firstIndex(where: { $0.option.id == names[1] }),
+            let changed = questions.changing(names[0], { $0.options[position].option.media = media.first })
+        else { return nil }
+        return ChoiceExercise(questions: changed, shuffles: shuffles)
+    }
+}
 
 extension VocabularyExercise {
     public var mediaPlaces: [MediaPlace] {
@@ -56,9 +96,23 @@ extension Exercise {
             + questions.flatMap(\.form.options).compactMap(\.media)
     }
 
+    /// A part of the exercise, or with nil its hint; nil where there is no such part.
+    public func mediaPlace(_ place: MediaPlace.ID?) -> MediaPlace? {
+        place == nil
+            ? MediaPlace(id: "", text: hint, media: hintMedia) : content.mediaPlaces.first { $0.id == place }
+    }
+
     /// What stands with a part of the exercise, or with its hint; nil where there is no such part.
-    public func media(at place: MediaPlace.ID?) -> [Media]? {
-        place == nil ? hintMedia : content.mediaPlaces.first { $0.id == place }?.media
+    public func media(at place: MediaPlace.ID?) -> [Media]? { mediaPlace(place)?.media }
+
+    /// The same with other files in place of some, wherever they stand.
+    public func replacing(_ files: [StoredFile.ID: StoredFile.ID]) -> Exercise {
+        func replaced(_ media: [Media]) -> [Media] {
+            media.map { Media(file: files[$0.file] ?? $0.file, kind: $0.kind, alternative: $0.alternative) }
+        }
+        return content.mediaPlaces.reduce(setting(replaced(hintMedia), at: nil) ?? self) { exercise, place in
+            exercise.setting(replaced(place.media), at: place.id) ?? exercise
+        }
     }
 
     /// The same with other pictures and sounds at a part, or at its hint; nil where there is no such part.

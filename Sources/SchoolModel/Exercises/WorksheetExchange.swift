@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Something that a file of another system says and a worksheet can't, or the other way round.
 public struct WorksheetLoss: Hashable, Sendable {
     /// A kind of loss; its raw value never changes.
@@ -70,14 +76,31 @@ public struct WorksheetFileProblem: Error, Hashable, Sendable {
     }
 }
 
+/// A picture or a sound that travels with a worksheet.
+public struct WorksheetFile: Hashable, Sendable {
+    public var name: String
+    public var bytes: Data
+
+    public init(name: String, bytes: Data) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
 /// What a file of another system holds.
 public struct WorksheetReading: Hashable, Sendable {
     /// The name of the first category, or nothing.
     public var title: String
     public var exercises: [Exercise]
     public var losses: [WorksheetLoss]
+    /// The pictures and sounds of the exercises, under names that stand for them until the school has them.
+    public var files: [StoredFile.ID: WorksheetFile]
 
-    public init(title: String = "", exercises: [Exercise] = [], losses: [WorksheetLoss] = []) {
+    public init(
+        title: String = "", exercises: [Exercise] = [], losses: [WorksheetLoss] = [],
+        files: [StoredFile.ID: WorksheetFile] = [:]
+    ) {
+        self.files = files
         self.title = title
         self.exercises = exercises
         self.losses = losses

@@ -21,7 +21,9 @@ struct ClassRoutes {
         }
         router.on(GetClass.self) { [services] call, scope in
             let members = try await services.roster.members(of: call.classID, as: scope.requireActor())
-            return ClassDTO(members.schoolClass, teachers: members.teachers, students: members.students)
+            return ClassDTO(
+                members.schoolClass, teachers: members.teachers, students: members.students,
+                pictures: members.pictures)
         }
         router.on(SaveClass.self) { call, scope in
             let actor = try scope.requireActor()
@@ -54,12 +56,26 @@ struct ClassRoutes {
     }
 
     private func addMemberships(to router: SchoolRouter) {
+        router.on(ListStudents.self) { [services] call, scope in
+            let members = try await services.roster.members(of: call.classID, as: scope.requireActor())
+            return members.students.sorted { $0.id < $1.id }.page(after: call.after, limit: call.limit, by: \.id) {
+                ClassDTO.Member($0, picture: members.pictures[$0.id])
+            }
+        }
+        router.on(ListKnownPeople.self) { [services] call, scope in
+            let own = try await services.classes.own(as: scope.requireActor())
+            let pictures = own.reduce(into: [:]) { $0.merge($1.pictures) { first, _ in first } }
+            return Set(own.flatMap { $0.teachers + ($0.students ?? []) }).sorted { $0.id < $1.id }
+                .page(after: call.after, limit: call.limit, by: \.id) {
+                    ClassDTO.Member($0, picture: pictures[$0.id])
+                }
+        }
         router.on(ListMemberships.self) { [services] call, scope in
             let rights = try await services.sharing.rights(to: call.classID, as: scope.requireActor())
             let known = rights.memberships.compactMap { one in
                 rights.people[one.enrolment.person].map { MembershipDTO(one, person: $0) }
             }
-            return known.page(after: call.after, by: \.person.id) { $0 }
+            return known.page(after: call.after, limit: call.limit, by: \.person.id) { $0 }
         }
         router.on(RevokeMembership.self) { [services] call, scope in
             try await services.sharing.revoke(call.personID, from: call.classID, as: scope.requireActor())
@@ -71,10 +87,13 @@ struct ClassRoutes {
             return NoContent()
         }
         router.on(ListOwnClasses.self) { [services] call, scope in
-            try await services.classes.own(as: scope.requireActor()).page(after: call.after, by: \.schoolClass.id) {
+            try await services.classes.own(as: scope.requireActor()).page(
+                after: call.after, limit: call.limit, by: \.schoolClass.id
+            ) {
                 OwnClassDTO(
                     $0.schoolClass, teachers: $0.teachers,
-                    students: call.withStudents ?? false ? $0.students : nil, membership: $0.membership)
+                    students: call.withStudents ?? false ? $0.students : nil, pictures: $0.pictures,
+                    membership: $0.membership)
             }
         }
         router.on(LeaveClass.self) { [services] call, scope in
@@ -86,12 +105,13 @@ struct ClassRoutes {
     private func addGroups(to router: SchoolRouter) {
         router.on(ListGroups.self) { [services] call, scope in
             try await services.roster.members(of: call.classID, as: scope.requireActor()).groups
-                .page(after: call.after, by: \.id, GroupDTO.init)
+                .page(after: call.after, limit: call.limit, by: \.id, GroupDTO.init)
         }
         router.on(SaveGroup.self) { [services] call, scope in
             GroupDTO(
                 try await services.roster.put(
-                    group: call.groupID, named: call.name, members: call.members.map(Set.init), in: call.classID,
+                    group: call.groupID, version: call.version, named: call.name, members: call.members.map(Set.init),
+                    in: call.classID,
                     as: scope.requireActor()))
         }
         router.on(ChangeGroupMembers.self) { [services] call, scope in
@@ -108,11 +128,11 @@ struct ClassRoutes {
 }
 
 extension Sequence {
-    /// The stretch of a list in the order of `name` that comes after `cursor`.
+    /// The stretch of a list in the order of `name` that comes after `cursor`, at most 200 and at most `limit`.
     func page<Name: Comparable & CustomStringConvertible, Item: Codable & Sendable>(
-        after cursor: Name?, by name: (Element) -> Name, _ item: (Element) -> Item
+        after cursor: Name?, limit: Int? = nil, by name: (Element) -> Name, _ item: (Element) -> Item
     ) -> Page<Item> {
-        let limit = 200
+        let limit = Swift.min(Swift.max(limit ?? 200, 1), 200)
         let rest = filter { element in cursor.map { $0 < name(element) } ?? true }
         let next = rest.count > limit ? name(rest[limit - 1]).description : nil
         return Page(items: rest.prefix(limit).map(item), next: next)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
 import NIOCore
 import SchoolAPI
@@ -28,18 +29,16 @@ struct FileRoutes {
                     DocumentDTO(handoutTitle: $0.handout.title, activity: $0.activity.id, file: $0.file)
                 })
         }
-        router.get("/v1/files/{fileID}/content") { [services] _, scope in
+        router.get("/v1/files/{fileID}/content") { [services] request, scope in
             let actor = try scope.requireActor()
-            let (_, url) = try await services.files.read(try Self.file(in: scope), as: actor)
+            let (file, url) = try await services.files.read(try Self.file(in: scope), as: actor)
             let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
-            return Response(
-                status: .ok,
-                // Never as what it says it is: a browser might run it as a page of the school.
-                headers: [
-                    .contentType: "application/octet-stream", .contentDisposition: "attachment",
-                    .cacheControl: "private, no-store",
-                ],
-                body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+            // Never as what it says it is: a browser might run it as a page of the school.
+            let headers: HTTPFields = [
+                .contentType: "application/octet-stream", .contentDisposition: "attachment",
+                .cacheControl: "private, no-store",
+            ]
+            return .file(bytes, tag: "\"\(file.id)\"", for: request, headers: headers)
         }
         router.put("/v1/files/{fileID}") { [services] request, scope in
             let actor = try scope.requireActor()

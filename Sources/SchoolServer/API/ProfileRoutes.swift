@@ -7,17 +7,22 @@ struct ProfileRoutes {
     let services: Services
 
     func add(to router: SchoolRouter) {
-        router.on(GetProfile.self) { [services] _, scope in
+        router.on(GetProfile.self) { _, scope in
             let actor = try scope.requireActor()
-            let person = try await services.profiles.find(as: actor)
-            return ProfileDTO(person, mayChange: actor.mayDescribe(person))
+            return try await described(try await services.profiles.find(as: actor), for: actor)
         }
-        router.on(SaveProfile.self) { [services] call, scope in
+        router.on(SaveProfile.self) { call, scope in
             let actor = try scope.requireActor()
             let change = ProfileService.Change(
                 givenName: call.givenName, familyName: call.familyName, email: call.email)
-            let person = try await services.profiles.save(change, as: actor)
-            return ProfileDTO(person, mayChange: actor.mayDescribe(person))
+            return try await described(try await services.profiles.save(change, as: actor), for: actor)
         }
+    }
+
+    private func described(_ person: Person, for actor: Actor) async throws -> ProfileDTO {
+        ProfileDTO(
+            person, mayChange: actor.mayDescribe(person),
+            picture: try await services.pictures.names(of: [person.id])[person.id],
+            mayHavePicture: actor.mayHavePicture(try await services.pictures.policy()))
     }
 }

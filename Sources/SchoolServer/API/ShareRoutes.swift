@@ -21,7 +21,7 @@ struct ShareRoutes {
     private func addSharing(to router: SchoolRouter) {
         router.on(ListShares.self) { [services] call, scope in
             let rights = try await services.sharing.rights(to: call.classID, as: scope.requireActor())
-            return rights.shares.page(after: call.after, by: \.id) { share in
+            return rights.shares.page(after: call.after, limit: call.limit, by: \.id) { share in
                 ShareDTO(share, invitee: share.invitee.flatMap { rights.people[$0] })
             }
         }
@@ -48,10 +48,9 @@ struct ShareRoutes {
     private func addRequests(to router: SchoolRouter) {
         router.on(ListJoinRequests.self) { [services] call, scope in
             let rights = try await services.sharing.rights(to: call.classID, as: scope.requireActor())
-            return Page(
-                items: rights.requests.compactMap { request in
-                    rights.people[request.person].map { JoinRequestDTO(request, person: $0) }
-                })
+            return rights.requests.compactMap { request in
+                rights.people[request.person].map { JoinRequestDTO(request, person: $0) }
+            }.sorted { $0.order < $1.order }.page(after: call.after, limit: call.limit, by: \.order) { $0 }
         }
         router.on(DecideJoinRequest.self) { [services] call, scope in
             try await services.joining.decide(
@@ -77,14 +76,20 @@ struct ShareRoutes {
                 Self.key(code: call.code, token: call.token), as: scope.requireActor())
             return JoinClass.Response(classID: joined.schoolClass, outcome: joined.outcome.rawValue)
         }
-        router.on(ListInvitations.self) { [services] _, scope in
-            Page(items: try await services.joining.invitations(as: scope.requireActor()).map(OfferDTO.init))
+        router.on(ListInvitations.self) { [services] call, scope in
+            try await services.joining.invitations(as: scope.requireActor())
+                .page(after: call.after, limit: call.limit, by: \.share.id, OfferDTO.init)
         }
         router.on(AnswerInvitation.self) { [services] call, scope in
             _ = try await services.joining.answer(call.shareID, accept: call.accept, as: scope.requireActor())
             return NoContent()
         }
     }
+}
+
+extension JoinRequestDTO {
+    /// Who asked first comes first; the same in every answer, so that pages fit together.
+    fileprivate var order: String { "\(askedAt.millisecondsSince1970).\(person.id).\(share)" }
 }
 
 extension OfferDTO {

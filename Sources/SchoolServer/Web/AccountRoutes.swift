@@ -10,6 +10,10 @@ struct AccountRoutes: Sendable {
     private var services: Services { pages.services }
 
     func add(to router: SchoolRouter) {
+        PicturePages(
+            routes: PageRoutes(pages: pages),
+            showAccount: { visit in .page(AccountPage(model: try await model(visit.scope), frame: visit.frame)) }
+        ).add(to: router)
         router.get(Links.account) { request, scope in
             .page(AccountPage(model: try await model(scope), frame: pages.frame(request, scope)))
         }
@@ -83,6 +87,8 @@ struct AccountRoutes: Sendable {
         return AccountPage.Model(
             person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
             sessions: sessions, tokens: mayHaveTokens ? try await services.signIn.tokens.list(as: actor) : nil,
-            newToken: made.map { AccountPage.NewToken(text: $0.text, token: $0.token) })
+            newToken: made.map { AccountPage.NewToken(text: $0.text, token: $0.token) },
+            picture: try await services.pictures.names(of: [actor.person])[actor.person],
+            mayHavePicture: actor.mayHavePicture(try await services.pictures.policy()))
     }
 }

@@ -39,7 +39,8 @@ struct AdministratorPages {
             role: role, archived: isArchived, search: search, as: visit.actor)
         let next = people.count == limit ? people.last?.id.description : nil
         let model = PeoplePage.Model(
-            people: people, count: count, search: search, role: role, showsArchived: isArchived, next: next)
+            people: people, count: count, search: search, role: role, showsArchived: isArchived, next: next,
+            picturePolicy: try await visit.services.pictures.policy())
         return Response.page(PeoplePage(model: model, frame: visit.frame))
     }
 
@@ -130,7 +131,8 @@ extension Visit {
             startCode: startCode,
             signIn: PersonPage.SignIn(
                 hasPassword: state.hasPassword, badgeMadeAt: state.badgeMadeAt, places: state.places,
-                tokens: state.tokens))
+                tokens: state.tokens),
+            hasPicture: try await services.pictures.names(of: [id])[id] != nil)
     }
 }
 

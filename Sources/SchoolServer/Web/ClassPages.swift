@@ -78,7 +78,8 @@ struct ClassPages {
             mayShare: actor.reach(for: .shareClasses).contains(id),
             mayChange: actor.mayChange(members.schoolClass),
             leaderboards: actor.reach(for: .manageLeaderboards).contains(id)
-                ? try await visit.services.leaderboards.mode(of: id, as: actor) : nil)
+                ? try await visit.services.leaderboards.mode(of: id, as: actor) : nil,
+            pictures: members.pictures)
         return Response.page(ClassPage(model: model, frame: visit.frame))
     }
 

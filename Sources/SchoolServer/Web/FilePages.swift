@@ -89,9 +89,7 @@ struct FilePages {
             .cacheControl: "private, no-store",
         ]
         headers[.contentSecurityPolicy] = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
-        return Response(
-            status: .ok, headers: headers,
-            body: ResponseBody(contentsOf: bytes.chunks(of: 1 << 18).map { ByteBuffer(bytes: $0) }))
+        return .file(bytes, tag: "\"\(file.id)\"", for: visit.request, headers: headers)
     }
 }
 
@@ -102,13 +100,6 @@ extension FilePages {
             return file.mediaType
         }
         return "text/plain; charset=utf-8"
-    }
-}
-
-extension Data {
-    /// The bytes in pieces of at most `size`.
-    fileprivate func chunks(of size: Int) -> [Data] {
-        stride(from: 0, to: count, by: size).map { self[startIndex + $0..<startIndex + Swift.min($0 + size, count)] }
     }
 }
 

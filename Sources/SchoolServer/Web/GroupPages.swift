@@ -36,7 +36,9 @@ struct GroupPages {
     private func show(_ visit: Visit) async throws -> Response {
         let (id, group) = try await find(visit)
         let members = try await visit.services.roster.members(of: id, as: visit.actor)
-        let model = GroupPage.Model(schoolClass: members.schoolClass, group: group, students: members.students)
+        let model = GroupPage.Model(
+            schoolClass: members.schoolClass, group: group, students: members.students,
+            pictures: members.pictures)
         return Response.page(GroupPage(model: model, frame: visit.frame))
     }
 
@@ -47,7 +49,8 @@ struct GroupPages {
             return person
         }
         _ = try await visit.services.roster.save(
-            group: group?.id, named: fields.require("name"), members: Set(members), in: id, as: visit.actor)
+            group: group?.id, version: fields["version"].flatMap { Int($0) }, named: fields.require("name"),
+            members: Set(members), in: id, as: visit.actor)
         return .see(Links.schoolClass(id), notice: .groupSaved)
     }
 

@@ -272,13 +272,16 @@ extension Visit {
             let moment = handout.dueLesson == .none ? handout.due ?? lesson : lesson
             guard let moment else {
                 if handout.dueLesson != .none {
-                    lessons.append(.init(schoolClass: schoolClass, next: nil, handouts: nil))
+                    lessons.append(.init(schoolClass: schoolClass, next: nil))
                 }
                 continue
             }
             let found = try await deadlines.workload(
                 of: [schoolClass.id], on: moment, besides: handout.id, as: actor)
-            lessons.append(.init(schoolClass: schoolClass, next: lesson, handouts: found.first?.handouts))
+            lessons.append(
+                .init(
+                    schoolClass: schoolClass, next: lesson, handouts: found.first?.handouts,
+                    exams: found.first?.exams ?? 0))
         }
         return lessons
     }

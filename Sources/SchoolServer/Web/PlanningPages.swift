@@ -12,9 +12,10 @@ struct PlanningPages {
     func add(to router: SchoolRouter) {
         routes.page(Links.planTimetable, on: router) { visit in
             let book = try await planned(visit)
-            return .page(PlanPage(model: try search(book, visit), frame: visit.frame))
+            return .page(PlanPage(model: try await search(book, visit), frame: visit.frame))
         }
         addFrame(to: router)
+        PlanningCoursePages(routes: routes).add(to: router)
         addLectures(to: router)
         addChanges(to: router)
     }
@@ -27,7 +28,7 @@ struct PlanningPages {
 
     // MARK: Looking
 
-    private func search(_ book: TimetableBook, _ visit: Visit) throws -> PlanPage.Model {
+    private func search(_ book: TimetableBook, _ visit: Visit) async throws -> PlanPage.Model {
         let day = try visit.day("day") ?? book.clock.day(at: visit.frame.now)
         let (lecturer, room, search) = (visit.query("lecturer"), visit.query("room"), visit.query("search") ?? "")
         let isAsked = visit.query("day") != nil
@@ -35,10 +36,14 @@ struct PlanningPages {
             let names = lesson.lecturers + (book.lecture(lesson.lecture)?.lecturers ?? [])
             return lecturer.map(names.contains) ?? true && room.map(lesson.rooms.contains) ?? true
         }
+        let week = CalendarWeek(of: day)
+        let taught = try await visit.services.planning.taughtClasses(as: visit.actor)
+        let clashes = book.clashes(from: week.monday, through: week.day(.sunday), ties: taught.ties)
         return PlanPage.Model(
             day: day, lecturer: lecturer, room: room, lecturers: book.lecturers, rooms: book.rooms,
             lessons: isAsked ? lessons.prefix(200).compactMap(book.entry) : nil, search: search,
-            lectures: search.isEmpty ? [] : book.lectures(matching: search, most: 100))
+            lectures: search.isEmpty ? [] : book.lectures(matching: search, most: 100),
+            clashes: book.summary(of: clashes, taught))
     }
 
     // MARK: Terms and days without lessons
@@ -103,11 +108,17 @@ struct PlanningPages {
         let book = try await planned(visit)
         let today = book.clock.day(at: visit.frame.now)
         var source: String?
-        if let lecture { source = try await visit.services.planning.source(of: lecture.id, as: visit.actor)?.name }
+        var clashes = ClashSummary()
+        if let lecture {
+            let planning = visit.services.planning
+            source = try await planning.source(of: lecture.id, as: visit.actor)?.name
+            let taught = try await planning.taughtClasses(as: visit.actor)
+            clashes = book.summary(of: book.clashes(of: lecture.id, from: today, ties: taught.ties), taught)
+        }
         let model = PlanLecturePage.Model(
             lecture: lecture,
             lessons: lecture.map { book.lessons(of: $0.id).filter { $0.day >= today } } ?? [],
-            terms: book.state.terms, courses: book.state.courses, source: source)
+            terms: book.state.terms, courses: book.state.courses, source: source, clashes: clashes)
         return .page(PlanLecturePage(model: model, frame: visit.frame))
     }
 
@@ -168,6 +179,19 @@ struct PlanningPages {
         guard let change else { throw Refusal(.isEmpty, field: "day") }
         let substitute = fields["substitute"].flatMap { Person.ID($0) }
         try await service.enter(change, substitute: what == "cancel" ? nil : substitute, as: visit.actor)
+    }
+}
+
+extension TimetableBook {
+    /// What planners read of clashes.
+    fileprivate func summary(
+        of clashes: [TimetableClash], _ taught: PlanningService.TaughtClasses
+    ) -> ClashSummary {
+        let named = Set(clashes.flatMap { [$0.first.lecture, $0.second.lecture] })
+        let lectures = named.compactMap { lecture($0) }
+        return ClashSummary(
+            clashes: clashes, lectures: Dictionary(lectures.map { ($0.id, $0) }, uniquingKeysWith: { $1 }),
+            classes: taught.names)
     }
 }
 

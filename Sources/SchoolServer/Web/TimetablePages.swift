@@ -31,6 +31,7 @@ struct TimetablePages {
             return .page(ChangesPage(model: model, frame: visit.frame))
         }
         routes.page("/timetable/lectures/{lectureID}", on: router) { try await lecture($0) }
+        ExamPages(routes: routes, lecture: lecture).add(to: router)
         addRooms(to: router)
     }
 
@@ -116,7 +117,8 @@ struct TimetablePages {
             lecture: lecture, lessons: book.lessons(of: id),
             history: try await visit.services.timetable.history(of: id, as: actor),
             courses: Dictionary(book.state.courses.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            mayPlan: !actor.reach(for: .planTimetable).isEmpty)
+            mayPlan: !actor.reach(for: .planTimetable).isEmpty,
+            enteredExams: try await visit.services.exams.exams(of: id, as: actor))
         return .page(LecturePage(model: model, frame: visit.frame))
     }
 

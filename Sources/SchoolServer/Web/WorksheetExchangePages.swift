@@ -11,7 +11,8 @@ import SchoolWeb
 struct WorksheetExchangePages {
     let routes: PageRoutes
 
-    private static let largestFile = 10 << 20
+    /// The file, which may hold pictures and sounds, and the form around it.
+    private static let largestFile = (32 << 20) + 64 * 1024
 
     func add(to router: SchoolRouter) {
         routes.page("/worksheets/import", on: router) { visit in
@@ -25,14 +26,18 @@ struct WorksheetExchangePages {
             let worksheet = try await find(visit)
             let model = ExportWorksheetPage.Model(
                 worksheet: worksheet, gift: GIFTWriter.write(worksheet).losses,
-                moodle: MoodleXMLWriter.write(worksheet).losses)
+                moodle: MoodleXMLWriter.write(
+                    worksheet, files: try await media(visit).files(of: worksheet, withBytes: false, as: visit.actor)
+                ).losses)
             return .page(ExportWorksheetPage(model: model, frame: visit.frame))
         }
         routes.page("/worksheets/{worksheetID}/export/gift.txt", on: router) { visit in
             file(GIFTWriter.write(try await find(visit)).text, "text/plain", "gift.txt")
         }
         routes.page("/worksheets/{worksheetID}/export/moodle.xml", on: router) { visit in
-            file(MoodleXMLWriter.write(try await find(visit)).text, "application/xml", "moodle.xml")
+            let worksheet = try await find(visit)
+            let files = try await media(visit).files(of: worksheet, withBytes: true, as: visit.actor)
+            return file(MoodleXMLWriter.write(worksheet, files: files).text, "application/xml", "moodle.xml")
         }
     }
 
@@ -63,9 +68,13 @@ struct WorksheetExchangePages {
         }
         let title = reading.title.isEmpty ? visit.strings.newWorksheetTitle : reading.title
         let worksheet = try await visit.services.worksheets.create(
-            WorksheetContent(title: title, exercises: reading.exercises), as: actor)
+            WorksheetContent(title: title, exercises: try await media(visit).keep(reading, as: actor)), as: actor)
         return .page(
             ImportWorksheetPage(model: .init(worksheet: worksheet, losses: reading.losses), frame: visit.frame))
+    }
+
+    private func media(_ visit: Visit) -> WorksheetMedia {
+        WorksheetMedia(visit.services.house, files: visit.services.files)
     }
 
     private func file(_ text: String, _ type: String, _ name: String) -> Response {

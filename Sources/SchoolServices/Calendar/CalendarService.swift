@@ -118,18 +118,38 @@ public struct CalendarService: Sendable {
     ///
     /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that is there twice.
     public func setAddresses(_ addresses: [CampusAddress], as actor: Actor) async throws {
+        try await changeAddresses(as: actor) { _ in addresses }
+    }
+
+    /// Says where the rooms are whose names begin in one way.
+    ///
+    /// - Parameters:
+    ///   - address: What is to hold.
+    ///   - former: The beginning of names that it takes the place of; nil for a new one.
+    ///   - actor: A planner.
+    /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that has another address.
+    public func saveAddress(_ address: CampusAddress, insteadOf former: String?, as actor: Actor) async throws {
+        try await changeAddresses(as: actor) { known in known.filter { $0.prefix != former } + [address] }
+    }
+
+    /// Forgets where the rooms are whose names begin in one way.
+    public func removeAddress(of prefix: String, as actor: Actor) async throws {
+        try await changeAddresses(as: actor) { known in known.filter { $0.prefix != prefix } }
+    }
+
+    private func changeAddresses(
+        as actor: Actor, _ change: @escaping @Sendable ([CampusAddress]) -> [CampusAddress]
+    ) async throws {
         try actor.require(.planTimetable)
-        guard addresses.count <= 100 else { throw Refusal(.isTooMany, field: "address", detail: "100") }
-        let checked = try addresses.map { address throws(Refusal) in
-            CampusAddress(
-                prefix: try Text.line(address.prefix, field: "prefix", longest: 40, mayBeEmpty: true),
-                address: try Text.line(address.address, field: "address", longest: 200))
-        }
-        guard Set(checked.map(\.prefix)).count == checked.count else { throw Refusal(.isTaken, field: "prefix") }
-        let house = house
+        let (house, now) = (house, house.surroundings.now())
         try await house.database.write { connection in
-            try connection.calendars(of: house.school).save(checked)
+            let calendars = connection.calendars(of: house.school)
+            let checked = try change(try calendars.addresses()).checked()
+            try calendars.save(checked)
             try connection.timetables(of: house.school).raiseVersion()
+            try house.audit(
+                "timetable.addresses-saved", by: actor, on: "timetable", "addresses", detail: "\(checked.count)",
+                at: now, in: connection)
         }
         await house.announcer.announce([.everybodysTimetableChanged])
     }
@@ -140,17 +160,22 @@ public struct CalendarService: Sendable {
     public func calendar(of person: Person) async throws -> OwnCalendar {
         let key = try await house.database.lookUp { try self.key(of: person, in: $0) }
         if let found = shelf.find(person.id, key: key) { return found }
-        let read = try await house.database.read { try self.told(person, mayWrite: false, in: $0) }
-        if let known = read.calendar { return shelf.keep(known, key: read.key) }
-        let written = try await house.database.write { try self.told(person, mayWrite: true, in: $0) }
-        guard let calendar = written.calendar else { throw Refusal.notFound }
-        return shelf.keep(calendar, key: written.key)
+        let prepared = try await house.database.read { try self.prepare(person, in: $0) }
+        if let known = prepared.calendar { return shelf.keep(known, key: prepared.key) }
+        return try await house.database.write { connection in
+            // Nearly always nothing has changed meanwhile, and what was prepared need not be made again.
+            let isCurrent = try self.key(of: person, in: connection) == prepared.key
+            let latest = try isCurrent ? prepared : self.prepare(person, in: connection)
+            let calendar = try self.writeDown(latest, of: person, in: connection)
+            return self.shelf.keep(calendar, key: latest.key)
+        }
     }
 
-    /// A calendar, and what it was made from.
-    private struct Told {
+    /// What a calendar should say, and what that was made from.
+    private struct Prepared {
         let key: String
-        /// Nil where what the store has is another, which must be written down first.
+        let content: CalendarContent
+        /// Nil where what was told last is another, so that this must be written down first.
         let calendar: OwnCalendar?
     }
 
@@ -169,29 +194,55 @@ public struct CalendarService: Sendable {
         return parts.joined(separator: "\n")
     }
 
-    /// The calendar as it stands in the store, once what is new has been written down.
-    private func told(_ person: Person, mayWrite: Bool, in connection: any SQLConnection) throws -> Told {
+    private func prepare(_ person: Person, in connection: any SQLConnection) throws -> Prepared {
         let key = try key(of: person, in: connection)
         let content = try CalendarContent(
-            try timetable.own(of: person.id, in: connection), of: person, in: connection, of: house.school)
+            try timetable.ownOnly(of: person.id, in: connection), of: person, in: connection, of: house.school)
+        let told = try told(person, in: connection)
+        let isTold = !told.states.isEmpty && changes(from: told.objects, to: content, in: 0).isEmpty
+        let calendar = isTold ? calendar(content, told) : nil
+        return Prepared(key: key, content: content, calendar: calendar)
+    }
+
+    /// What a person's calendars were told until now.
+    private struct Told {
+        /// The latest first.
+        var states: [CalendarAccess.State]
+        var objects: [String: CalendarAccessObject]
+    }
+
+    private func told(_ person: Person, in connection: any SQLConnection) throws -> Told {
         let store = connection.calendars(of: house.school)
-        var states = try store.states(of: person.id)
-        var stored = Dictionary(try store.objects(of: person.id).map { ($0.uid, $0) }) { first, _ in first }
-        let changes = changes(from: stored, to: content, in: (states.first?.number ?? 0) + 1)
-        if !changes.isEmpty || states.isEmpty {
-            guard mayWrite else { return Told(key: key, calendar: nil) }
+        let objects = try store.objects(of: person.id).map { ($0.uid, $0) }
+        return Told(
+            states: try store.states(of: person.id), objects: Dictionary(objects) { first, _ in first })
+    }
+
+    /// Writes down what is new.
+    private func writeDown(
+        _ prepared: Prepared, of person: Person, in connection: any SQLConnection
+    ) throws -> OwnCalendar {
+        if let calendar = prepared.calendar { return calendar }
+        let store = connection.calendars(of: house.school)
+        var told = try told(person, in: connection)
+        let number = (told.states.first?.number ?? 0) + 1
+        let changes = changes(from: told.objects, to: prepared.content, in: number)
+        if !changes.isEmpty || told.states.isEmpty {
             let name = Secret.text(house.surroundings.randomBytes(12))
-            let state = CalendarAccess.State(number: (states.first?.number ?? 0) + 1, name: name)
+            let state = CalendarAccess.State(number: number, name: name)
             try store.save(changes, of: person.id)
             try store.add(state, of: person.id, remembering: Self.statesRemembered)
-            for change in changes { stored[change.uid] = change }
-            states.insert(state, at: 0)
+            for change in changes { told.objects[change.uid] = change }
+            told.states.insert(state, at: 0)
         }
-        let numbers = Dictionary(states.prefix(Self.statesRemembered).map { ($0.name, $0.number) }) { first, _ in first
-        }
-        let calendar = OwnCalendar(
-            content, revisions: stored, states: numbers, state: states.first?.name ?? "")
-        return Told(key: key, calendar: calendar)
+        return calendar(prepared.content, told)
+    }
+
+    private func calendar(_ content: CalendarContent, _ told: Told) -> OwnCalendar {
+        let states = told.states.prefix(Self.statesRemembered).map { ($0.name, $0.number) }
+        return OwnCalendar(
+            content, revisions: told.objects, states: Dictionary(states) { first, _ in first },
+            state: told.states.first?.name ?? "")
     }
 
     private static let statesRemembered = 200
@@ -220,5 +271,19 @@ public struct CalendarService: Sendable {
                     isThere: false))
         }
         return changes
+    }
+}
+
+extension [CampusAddress] {
+    /// Trims the texts, and refuses what can't be kept.
+    fileprivate func checked() throws(Refusal) -> [CampusAddress] {
+        guard count <= 100 else { throw Refusal(.isTooMany, field: "address", detail: "100") }
+        let checked = try map { address throws(Refusal) in
+            CampusAddress(
+                prefix: try Text.line(address.prefix, field: "prefix", longest: 40, mayBeEmpty: true),
+                address: try Text.line(address.address, field: "address", longest: 200))
+        }
+        guard Set(checked.map(\.prefix)).count == checked.count else { throw Refusal(.isTaken, field: "prefix") }
+        return checked
     }
 }

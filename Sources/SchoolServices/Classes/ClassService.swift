@@ -182,10 +182,13 @@ public struct ClassService: Sendable {
                 guard let found = try classes.find(membership.enrolment.schoolClass), !found.isArchived else {
                     return nil
                 }
+                let teachers = try classes.people(in: found.id, as: .teacher)
+                let students = seen.contains(found.id) ? try classes.people(in: found.id, as: .student) : nil
                 return OwnClass(
                     schoolClass: found, home: try found.home.flatMap(classes.find), membership: membership,
-                    teachers: try classes.people(in: found.id, as: .teacher),
-                    students: seen.contains(found.id) ? try classes.people(in: found.id, as: .student) : nil)
+                    teachers: teachers, students: students,
+                    pictures: try connection.pictures(of: house.school).names(
+                        of: (teachers + (students ?? [])).map(\.id)))
             }
         }
     }
@@ -212,6 +215,8 @@ public struct OwnClass: Hashable, Sendable {
     public let teachers: [Person]
     /// Nil for those who may not see them.
     public let students: [Person]?
+    /// What names the pictures of those who have one.
+    public let pictures: [Person.ID: String]
 }
 
 /// What belongs to a class, and what it belongs to.

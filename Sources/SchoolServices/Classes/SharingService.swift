@@ -17,6 +17,12 @@ public struct SharingService: Sendable {
     /// How long an offer that is over is still listed, in seconds.
     static let afterwards = 7.0 * 24 * 3600
 
+    /// Removes the offers that have been over for longer than they are listed.
+    public func sweep() async throws {
+        let moment = house.surroundings.now() - Self.afterwards
+        try await house.database.write { try $0.shares(of: house.school).removeAll(expiredBefore: moment) }
+    }
+
     // MARK: Offering
 
     /// Makes a link by which people join a class.
@@ -31,7 +37,6 @@ public struct SharingService: Sendable {
         let codes = (0..<4).map { _ in ShareCode(random: house.surroundings.randomBytes(ShareCode.byteCount)) }
         return try await change.run(id, as: actor) { connection, now, effects in
             let shares = connection.shares(of: house.school)
-            try shares.removeAll(expiredBefore: now - Self.afterwards)
             try requireRoom(id, in: connection)
             guard let code = try codes.first(where: { try shares.find($0) == nil }) else {
                 throw Refusal(.tooManyAttempts, detail: "60")

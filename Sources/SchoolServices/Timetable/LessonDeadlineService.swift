@@ -56,10 +56,13 @@ public struct LessonDeadlineService: Sendable {
         await house.announcer.announce(announcements)
     }
 
-    /// How many handouts of a class are due on a day, as a count and nothing else.
+    /// How much a class has on a day, as counts and nothing else.
     public struct Workload: Hashable, Sendable {
         public let schoolClass: SchoolClass.ID
+        /// Handouts that are due.
         public let handouts: Int
+        /// Lessons that take place and are exams.
+        public let exams: Int
     }
 
     /// How much classes already have to do by the day of a moment, whoever gave it to them.
@@ -70,13 +73,17 @@ public struct LessonDeadlineService: Sendable {
         let reach = actor.reach(for: .writeHandouts)
         let own = classes.filter(reach.contains).sorted()
         return try await house.database.read { connection in
-            let clock = try connection.timetableBook(of: house.school, lectures: []).clock
-            let day = clock.day(at: moment)
+            let ties = try connection.lectureSelections(of: house.school).lectures(of: own)
+            let book = try connection.timetableBook(of: house.school, lectures: Set(ties.map(\.lecture)))
+            let (clock, day) = (book.clock, book.clock.day(at: moment))
             let handouts = try connection.handouts(of: house.school).reaching(own).filter { handout in
                 handout.id != id && handout.records && handout.due.map { clock.day(at: $0) == day } ?? false
             }
             return own.map { id in
-                Workload(schoolClass: id, handouts: handouts.count { $0.classes.contains(id) })
+                let taught = Set(ties.filter { $0.schoolClass == id }.map(\.lecture))
+                return Workload(
+                    schoolClass: id, handouts: handouts.count { $0.classes.contains(id) },
+                    exams: book.lessons(of: taught, from: day, through: day).count { $0.takesPlace && $0.exam != nil })
             }
         }
     }

@@ -30,4 +30,23 @@ extension PlanningService {
         try actor.require(.planTimetable)
         return try await house.database.read { try $0.lectureChanges(of: house.school).substitutes() }
     }
+
+    /// What is taught to the classes of the school that are not archived, and what these are called.
+    public func taughtClasses(as actor: Actor) async throws -> TaughtClasses {
+        try actor.require(.planTimetable)
+        return try await house.database.read { connection in
+            let classes = try connection.classes(of: house.school).list(within: .everything)
+            let ties = try connection.lectureSelections(of: house.school).lectures(of: classes.map(\.id))
+            return TaughtClasses(
+                ties: ties, names: Dictionary(classes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+            )
+        }
+    }
+
+    /// Which lectures are taught to which classes.
+    public struct TaughtClasses: Sendable {
+        public let ties: [ClassLecture]
+        /// The names of the classes.
+        public let names: [SchoolClass.ID: String]
+    }
 }

@@ -170,7 +170,7 @@ public struct PlanningService: Sendable {
 
     // MARK: Writing
 
-    private func write(
+    func write(
         _ act: String, _ object: String, as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection) throws -> Void
     ) async throws {

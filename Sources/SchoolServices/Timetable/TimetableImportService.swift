@@ -51,13 +51,16 @@ public struct TimetableImportService: Sendable {
     ///   - today: The first day about which the source still tells changes; nil if it tells all.
     ///   - confirmed: Whether somebody has agreed to lose many lectures.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
+    ///   - shown: The fingerprint of the comparison that somebody agreed to; nil if nobody was asked.
     ///   - actor: Who imports; nil for the school itself.
     /// - Returns: What was changed.
-    /// - Throws: ``Refusal`` `is-empty` when nothing was read, and `is-too-many-removals` when too much would go.
+    /// - Throws: ``Refusal`` `is-empty` when nothing was read, `has-changed` when it is no longer what was shown, and
+    ///   `is-too-many-removals` when too much would go.
     @discardableResult
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, confirmed: Bool = false, isComplete: Bool = true, as actor: Actor?
+        today: CalendarDay? = nil, confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil,
+        as actor: Actor?
     ) async throws -> TimetableComparison {
         try actor?.require(.planTimetable)
         let source = try source.checked()
@@ -65,7 +68,7 @@ public struct TimetableImportService: Sendable {
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
                 state, parts: parts, from: source, today: today, confirmed: confirmed, isComplete: isComplete,
-                at: now, as: actor, in: connection)
+                shown: shown, at: now, as: actor, in: connection)
         }
         await house.announcer.announce(announcements)
         return comparison
@@ -73,12 +76,13 @@ public struct TimetableImportService: Sendable {
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, confirmed: Bool, isComplete: Bool, at now: Date, as actor: Actor?,
+        today: CalendarDay?, confirmed: Bool, isComplete: Bool, shown: String?, at now: Date, as actor: Actor?,
         in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(state, parts: parts, from: source, today: today, in: connection)
         if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
+        if let shown, shown != comparison.fingerprint { throw Refusal(.hasChanged, field: "shown") }
         if found.removesMuch && isComplete && !confirmed {
             throw Refusal(.isTooManyRemovals, field: "lectures", detail: "\(comparison.lectures.removed.count)")
         }
@@ -103,7 +107,7 @@ public struct TimetableImportService: Sendable {
         let byHand = Set(try changes.list(from: nil).map(\.id))
         var new = state
         // What a planner says of a lesson counts more than what the source says.
-        new.changes.removeAll { byHand.contains($0.id) }
+        if !byHand.isEmpty { new.changes.removeAll { byHand.contains($0.id) } }
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
             lectures: try timetables.lectures(from: source.id), changes: try changes.list(from: source.id))

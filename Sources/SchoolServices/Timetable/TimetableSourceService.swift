@@ -30,9 +30,27 @@ public struct TimetableSourceService: Sendable {
         return try await house.database.read { try $0.timetableSources(of: house.school).list() }
     }
 
+    public func find(_ id: TimetableSource.ID, as actor: Actor) async throws -> TimetableSource {
+        try actor.require(.planTimetable)
+        let found = try await house.database.read { try $0.timetableSources(of: house.school).find(id) }
+        guard let found else { throw Refusal.notFound }
+        return found
+    }
+
+    /// How much would go with a source.
+    public func brought(by id: TimetableSource.ID, as actor: Actor) async throws -> (lectures: Int, changes: Int) {
+        try actor.require(.planTimetable)
+        return try await house.database.read { connection in
+            (
+                try connection.timetables(of: house.school).lectures(from: id).count,
+                try connection.lectureChanges(of: house.school).list(from: id).count
+            )
+        }
+    }
+
     /// Adds a source, or changes one; one with an address is looked at soon.
     ///
-    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`.
+    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`; `is-taken` for the name of another one.
     public func save(_ source: TimetableSource, as actor: Actor) async throws {
         try actor.require(.planTimetable)
         let now = house.surroundings.now()
@@ -40,8 +58,12 @@ public struct TimetableSourceService: Sendable {
         checked.nextLook = checked.address == nil ? nil : now
         // What is set anew is read anew, whatever the other server says.
         (checked.entityTag, checked.lastModified, checked.contentHash) = (nil, nil, nil)
+        (checked.failures, checked.trouble) = (0, nil)
         let saved = checked
         try await house.database.write { connection in
+            let others = try connection.timetableSources(of: house.school).list().filter { $0.id != saved.id }
+            // An import finds its source by the name.
+            if others.contains(where: { $0.name == saved.name }) { throw Refusal(.isTaken, field: "name") }
             try connection.timetableSources(of: house.school).save(saved)
             try house.audit(
                 "timetable.source-saved", by: actor, on: "timetable-source", saved.id.description, detail: saved.name,
@@ -112,10 +134,12 @@ public struct TimetableSourceService: Sendable {
             }
         } catch let refusal as Refusal {
             return try await note(source) { $0.fail(refusal.trouble, at: $1) }
+        } catch let trouble as SourceTrouble {
+            return try await note(source) { $0.fail(trouble, at: $1) }
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            return try await note(source) { $0.fail("\(error)", at: $1) }
+            return try await note(source) { $0.fail(SourceTrouble(.isNotFetched, detail: "\(error)"), at: $1) }
         }
     }
 
@@ -126,7 +150,7 @@ public struct TimetableSourceService: Sendable {
         let reading = try await imports.read([file], from: source)
         let problem = reading.problems.first.first
         if let problem, !reading.problems.areAboutEntries {
-            throw Refusal(.isInvalid, field: "file", detail: problem.shortDescription)
+            throw SourceTrouble(.fileIsUnreadable, problem: problem)
         }
         let clock = try await house.database.read {
             try $0.timetableBook(of: house.school, lectures: []).clock
@@ -137,7 +161,11 @@ public struct TimetableSourceService: Sendable {
         // One bad entry must not keep a whole school from its changes, nor go unseen.
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
-            source.trouble = problem.map { "\(reading.problems.count) · \($0.shortDescription)" } ?? ""
+            // Read again at each look, so that what is left out stays named until it is mended.
+            if problem != nil { (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil) }
+            source.trouble = problem.map {
+                SourceTrouble(.entriesAreLeftOut, detail: "\(reading.problems.count)", problem: $0)
+            }
         }
         return Look(source: noted.source, comparison: comparison)
     }
@@ -159,15 +187,14 @@ public struct TimetableSourceService: Sendable {
 }
 
 extension Refusal {
-    /// In words of programs, as the page of sources shows it.
-    fileprivate var trouble: String {
-        [code.rawValue, field, detail].compactMap(\.self).joined(separator: " · ")
-    }
-}
-
-extension TimetableProblem {
-    fileprivate var shortDescription: String {
-        [code.rawValue, place.file, place.line > 0 ? "\(place.line)" : "", place.element, place.field, value]
-            .filter { !$0.isEmpty }.joined(separator: " ")
+    /// Why what was read is not taken over.
+    fileprivate var trouble: SourceTrouble {
+        switch code {
+        case .isTooManyRemovals: SourceTrouble(.removalsAreTooMany, detail: detail ?? "")
+        case .isEmpty: SourceTrouble(.nothingIsThere)
+        default:
+            SourceTrouble(
+                .isNotKept, detail: [code.rawValue, field, detail].compactMap(\.self).joined(separator: " · "))
+        }
     }
 }

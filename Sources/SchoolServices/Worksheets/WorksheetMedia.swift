@@ -50,20 +50,18 @@ public struct WorksheetMedia: Sendable {
     ///   or for `alternative`, `part`, or `version`.
     public func add(_ upload: Upload, at place: Place, as actor: Actor) async throws {
         let (worksheet, exercise) = try await find(place, as: actor)
-        guard let media = exercise.media(at: place.part) else { throw Refusal(.notFound, field: "part") }
+        guard let part = exercise.mediaPlace(place.part) else { throw Refusal(.notFound, field: "part") }
         if upload.bytes.isEmpty { throw Refusal(.isEmpty, field: "file") }
         guard let format = MediaFormat(of: upload.bytes) else { throw Refusal(.isInvalid, field: "file") }
         guard upload.bytes.count <= format.kind.largestSize else {
             throw Refusal(.isTooLarge, field: "file", detail: "\(format.kind.largestSize)")
         }
-        guard media.count < ExerciseLimits.mostMedia else {
-            throw Refusal(.isTooMany, field: "file", detail: "\(ExerciseLimits.mostMedia)")
-        }
+        guard part.media.count < part.most else { throw Refusal(.isTooMany, field: "file", detail: "\(part.most)") }
         let unseen = StoredFile.ID(house.surroundings.makeUUID())
         var new = try Media(file: unseen, kind: format.kind, alternative: upload.alternative).checked()
         let file = try await files.store(upload.bytes, name: upload.name, mediaType: format.type, as: actor)
         new.file = file.id
-        try await save(exercise.setting(media + [new], at: place.part), of: worksheet, at: place, as: actor)
+        try await save(exercise.setting(part.media + [new], at: place.part), of: worksheet, at: place, as: actor)
     }
 
     /// Takes a picture or a sound away.
@@ -95,6 +93,41 @@ public struct WorksheetMedia: Sendable {
         var content = WorksheetContent(worksheet)
         content.exercises[position] = exercise
         _ = try await WorksheetService(house).edit(worksheet.id, version: place.version, content, as: actor)
+    }
+
+    // MARK: Exchanging
+
+    /// Keeps the pictures and sounds of a file of another system, and returns its exercises with them.
+    public func keep(_ reading: WorksheetReading, as actor: Actor) async throws -> [Exercise] {
+        let shown = Set(reading.exercises.flatMap { $0.media.map(\.file) })
+        var kept: [StoredFile.ID: StoredFile.ID] = [:]
+        for (name, file) in reading.files where shown.contains(name) {
+            guard let format = MediaFormat(of: file.bytes) else { continue }
+            kept[name] = try await files.store(file.bytes, name: file.name, mediaType: format.type, as: actor).id
+        }
+        return reading.exercises.map { $0.replacing(kept) }
+    }
+
+    /// The pictures and sounds of a worksheet, for a file of another system; with nothing in them where only their
+    /// names are wanted.
+    ///
+    /// What would make the file larger than `limit` is left out.
+    public func files(
+        of worksheet: Worksheet, withBytes: Bool, limit: Int = 64 << 20, as actor: Actor
+    ) async throws -> [StoredFile.ID: WorksheetFile] {
+        var (found, size) = ([StoredFile.ID: WorksheetFile](), 0)
+        for id in Set(worksheet.exercises.flatMap { $0.media.map(\.file) }).sorted() {
+            let (file, url): (StoredFile, URL)
+            do {
+                (file, url) = try await files.read(id, as: actor)
+            } catch let refusal as Refusal where refusal.code == .notFound {
+                continue
+            }
+            guard size + file.size <= limit else { continue }
+            size += file.size
+            found[id] = WorksheetFile(name: file.name, bytes: withBytes ? try Data(contentsOf: url) : Data())
+        }
+        return found
     }
 
     // MARK: Seeing

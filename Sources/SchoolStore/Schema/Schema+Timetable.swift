@@ -310,5 +310,19 @@ extension Schema {
             "CREATE INDEX substitution_by_person ON substitution (school_id, person_id, ends_at)",
             "CREATE INDEX substitution_to_turn ON substitution (school_id, state) WHERE state <> 'over'"
         ),
+        Migration(
+            "2026-11 exams",
+            "ALTER TABLE lecture ADD COLUMN exams TEXT NOT NULL DEFAULT ''",
+            """
+            CREATE TABLE lecture_exam (
+                school_id TEXT NOT NULL,
+                lecture_id TEXT NOT NULL,
+                day TEXT NOT NULL,
+                title TEXT NOT NULL,
+                PRIMARY KEY (school_id, lecture_id, day),
+                FOREIGN KEY (school_id, lecture_id) REFERENCES lecture (school_id, id) ON DELETE CASCADE
+            )
+            """
+        ),
     ]
 }

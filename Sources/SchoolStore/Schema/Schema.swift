@@ -9,4 +9,5 @@ public enum Schema {
     public static let history: [Migration] =
         roster + content + work + records + signIn + rosterImport + catalog
         + worksheets + sharing + leaderboards + notifications + timetable + calendar
+        + pictures + orphans + groups + timetableUploads
 }

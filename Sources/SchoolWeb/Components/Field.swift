@@ -1,4 +1,5 @@
 import Markup
+import SchoolModel
 
 /// A field of one line, with its label, a hint, and what was wrong with it.
 struct Field: HTML {
@@ -108,12 +109,17 @@ struct Checkbox: HTML {
     let label: String
     let isChecked: Bool
     var style = "check"
+    /// Somebody whose picture stands before the label.
+    var portrait: Person.ID?
 
     var body: some HTML {
         let id = form.id("\(name)-\(value)")
         div(.class(style)) {
             input(.type("checkbox"), .id(id), .name(name), .value(value), .checked.when(isChecked))
-            Markup.label(.for(id)) { label }
+            Markup.label(.for(id)) {
+                if let portrait { PortraitImage(person: portrait, style: "portrait small-portrait") }
+                label
+            }
         }
     }
 }

@@ -28,6 +28,7 @@ public struct Asset: Sendable {
             "icon.svg": PackageResources.icon_svg,
             "live.js": PackageResources.live_js,
             "notifications.css": PackageResources.notifications_css,
+            "picture.js": PackageResources.picture_js,
             "play.css": PackageResources.play_css,
             "play/answer-key.js": PackageResources.answer_key_js,
             "play/clock.js": PackageResources.clock_js,

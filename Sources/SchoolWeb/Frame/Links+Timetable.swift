@@ -34,6 +34,11 @@ extension Links {
     /// Everything about a lecture: its dates, and what happened to them.
     public static func lecture(_ id: Lecture.ID) -> String { "/timetable/lectures/\(id)" }
 
+    /// POST of `day`, which is the planned one of a lesson, and `title` makes it an exam.
+    public static func exams(of id: Lecture.ID) -> String { "\(lecture(id))/exams" }
+    /// POST of `day`.
+    public static func removeExam(of id: Lecture.ID) -> String { "\(exams(of: id))/remove" }
+
     /// The rooms of the school, and which are free; takes `day`, `from` and `until`.
     public static let timetableRooms = "/timetable/rooms"
     /// A room's week; takes `name` and `week`.
@@ -61,6 +66,14 @@ extension Links {
     public static let planDaysOff = "/timetable/plan/frame/days-off"
     /// POST of the same.
     public static let removeDayOff = "/timetable/plan/frame/days-off/remove"
+    /// GET shows the courses, with `course` the form of one; POST of `id`, or of `altered` for one that is there, of
+    /// `name-` with each language, and of `semesters`, one a line.
+    public static let planCourses = "/timetable/plan/courses"
+    public static func planCourse(_ id: Course.ID) -> String { query(planCourses, ["course": id]) }
+    /// POST of `course`.
+    public static let removeCourse = "/timetable/plan/courses/remove"
+    /// The lectures that planners find by a course.
+    static func planLectures(matching search: String) -> String { query(planTimetable, ["search": search]) }
     /// GET shows the form; POST adds a lecture.
     public static let newLecture = "/timetable/plan/new"
     /// GET shows a lecture and its lessons; POST saves one that was entered by hand.

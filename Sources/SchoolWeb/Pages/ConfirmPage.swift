@@ -15,6 +15,7 @@ public struct ConfirmPage: HTML {
         case archiveClass(name: String)
         case removeApp(name: String, contexts: Int)
         case removeDeveloperKey(name: String)
+        case removePlanSource(name: String, lectures: Int, changes: Int)
         case resetDevelopmentData
         case voidBadge(name: String)
         /// What was typed before somebody was signed out, now that they are back.
@@ -103,6 +104,9 @@ extension ConfirmPage {
                 self.init(strings.removeAppTitle(name), strings.removeAppText(contexts), strings.remove)
             case .removeDeveloperKey(let name):
                 self.init(strings.removeKeyTitle(name), strings.removeKeyText, strings.remove)
+            case .removePlanSource(let name, let lectures, let changes):
+                self.init(
+                    strings.removeSourceTitle(name), strings.removeSourceText(lectures, changes), strings.remove)
             case .resetDevelopmentData:
                 self.init(strings.resetTitle, strings.resetText, strings.reset)
             case .voidBadge(let name):

@@ -12,6 +12,7 @@ extension Strings {
     func sentence(forDetail detail: String, of act: String) -> String {
         switch act {
         case "leaderboard.set": LeaderboardMode(rawValue: detail).map(name(of:)) ?? detail
+        case "pictures.set": PicturePolicy(rawValue: detail).map(name(of:)) ?? detail
         case "class.joined", "class.shared":
             detail.split(separator: " ").map { sharingWord(String($0)) }.joined(separator: " · ")
         case _ where act.hasPrefix("sign-in."): wayIn(detail)
@@ -59,6 +60,8 @@ extension Strings {
         case "device.allowed": acts.deviceAllowed
         case "device.denied": acts.deviceDenied
         case "password.changed": acts.passwordChanged
+        case "picture.removed": acts.pictureRemoved
+        case "pictures.set": acts.picturesSet
         case "session.ended": acts.sessionEnded
         case "session.signed-out": acts.sessionSignedOut
         case "sessions.ended": acts.sessionsEnded

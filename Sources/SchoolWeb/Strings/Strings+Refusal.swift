@@ -8,7 +8,8 @@ extension Strings {
     func sentence(for refusal: Refusal) -> String {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
-        return special(refusal, field: field) ?? sharing(refusal, field: field) ?? general(refusal)
+        return special(refusal, field: field) ?? sharing(refusal, field: field)
+            ?? planImportSentence(for: refusal, field: field) ?? general(refusal)
     }
 
     /// What is wrong with a text of lines, and where.
@@ -34,10 +35,16 @@ extension Strings {
         case (.isInvalid, "email"): refusals.isInvalidEmail
         case (.stateDoesNotAllow, "kind"): worksheets.kindStays
         case (.stateDoesNotAllow, "worksheet"): worksheets.wasHandedOut
+        case (.stateDoesNotAllow, "course"): planning.courseHasLectures(refusal.detail.flatMap { Int($0) } ?? 1)
+        case (.stateDoesNotAllow, "semesters"): planning.semesterHasLectures(refusal.detail ?? "")
         case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "file"): worksheets.mediaFormat
+        case (.isInvalid, "picture"): pictures.isInvalid
+        case (.isOutOfRange, "picture"): pictures.isTooSmall(PersonPicture.smallestSide)
+        case (.isTooLarge, "picture"):
+            pictures.isTooLarge(size("\(PersonPicture.mostBytes)"), PersonPicture.largestSide)
         case (.isInvalid, "points") where refusal.detail == "number": refusals.numberHasTwoReadings
         case (.isInvalid, "username"): refusals.isInvalidUsername
         case (.isInvalid, "link"), (.isInvalid, "linkAddress"): refusals.isInvalidLink
@@ -59,6 +66,7 @@ extension Strings {
         switch (refusal.code, field) {
         case (.codeHasExpired, "code") where refusal.detail == "share": refusals.shareIsOver
         case (.hasChanged, "classVersion"): refusals.hasChangedClass
+        case (.hasChanged, "groupVersion"): refusals.hasChangedGroup
         case (.isInvalid, "home"): refusals.isInvalidHome
         case (.isInvalid, "invitee"): refusals.isInvalidInvitee
         case (.isInvalid, "role"):

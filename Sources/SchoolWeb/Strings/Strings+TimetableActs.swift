@@ -11,10 +11,15 @@ extension Strings {
         case "substitution.began": acts.substitutionBegan
         case "substitution.ended": acts.substitutionEnded
         case "substitution.planned": acts.substitutionPlanned
+        case "timetable.addresses-saved": acts.addressesSaved
         case "timetable.change-entered": acts.changeEntered
         case "timetable.change-withdrawn": acts.changeWithdrawn
+        case "timetable.course-removed": acts.courseRemoved
+        case "timetable.course-saved": acts.courseSaved
         case "timetable.day-off-removed": acts.dayOffRemoved
         case "timetable.day-off-saved": acts.dayOffSaved
+        case "timetable.exam-entered": acts.examEntered
+        case "timetable.exam-removed": acts.examRemoved
         case "timetable.imported": acts.timetableImported
         case "timetable.lecture-removed": acts.lectureRemoved
         case "timetable.lecture-saved": acts.lectureSaved

@@ -38,6 +38,10 @@ public final class Strings: Sendable {
     let planning: PlanningStrings
     let selection: SelectionStrings
     let calendarLinks: CalendarLinkStrings
+    let pictures: PictureStrings
+    let planImport: PlanImportStrings
+    let planSources: PlanSourceStrings
+    let timetableProblems: TimetableProblemStrings
 
     private init(
         language: Language,
@@ -69,7 +73,11 @@ public final class Strings: Sendable {
         timetable: TimetableStrings,
         planning: PlanningStrings,
         selection: SelectionStrings,
-        calendarLinks: CalendarLinkStrings
+        calendarLinks: CalendarLinkStrings,
+        pictures: PictureStrings,
+        planImport: PlanImportStrings,
+        planSources: PlanSourceStrings,
+        timetableProblems: TimetableProblemStrings
     ) {
         self.language = language
         self.common = common
@@ -101,6 +109,10 @@ public final class Strings: Sendable {
         self.planning = planning
         self.selection = selection
         self.calendarLinks = calendarLinks
+        self.pictures = pictures
+        self.planImport = planImport
+        self.planSources = planSources
+        self.timetableProblems = timetableProblems
     }
 }
 
@@ -135,7 +147,11 @@ extension Strings {
         timetable: .english,
         planning: .english,
         selection: .english,
-        calendarLinks: .english
+        calendarLinks: .english,
+        pictures: .english,
+        planImport: .english,
+        planSources: .english,
+        timetableProblems: .english
     )
 
     static let german = Strings(
@@ -168,7 +184,11 @@ extension Strings {
         timetable: .german,
         planning: .german,
         selection: .german,
-        calendarLinks: .german
+        calendarLinks: .german,
+        pictures: .german,
+        planImport: .german,
+        planSources: .german,
+        timetableProblems: .german
     )
 
     static let japanese = Strings(
@@ -201,6 +221,10 @@ extension Strings {
         timetable: .japanese,
         planning: .japanese,
         selection: .japanese,
-        calendarLinks: .japanese
+        calendarLinks: .japanese,
+        pictures: .japanese,
+        planImport: .japanese,
+        planSources: .japanese,
+        timetableProblems: .japanese
     )
 }

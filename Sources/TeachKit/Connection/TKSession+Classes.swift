@@ -89,6 +89,14 @@ extension TKSession {
                 case .collides(let fields):
                     (refusal.fields, refusal.document, refusal.worksheet) = (fields, write, theirs)
                 }
+            case .group(let write):
+                guard let theirs = try await client.group(write.id, in: write.schoolClass) else { break }
+                switch merge(write, with: theirs) {
+                case .settled: return .settled
+                case .again(let mended): return try call.replaced(by: mended.call, .group(mended))
+                case .collides(let fields):
+                    (refusal.fields, refusal.group, refusal.theirGroup) = (fields, write, theirs)
+                }
             default: break
             }
         }
@@ -242,6 +250,7 @@ extension TKSubject {
 
 extension TKUser {
     init(_ member: ClassDTO.Member) {
-        self.init(id: member.id.of(), firstname: member.givenName, lastname: member.familyName)
+        self.init(
+            id: member.id.of(), firstname: member.givenName, lastname: member.familyName, imageID: member.picture)
     }
 }

@@ -14,32 +14,76 @@ extension TKSession {
         return known
     }
 
-    /// Saves the name of a group.
-    ///
-    /// Groups have no versions at the school: what others have changed is seen when the change is made, or not
-    /// at all for a change that waits.
+    /// Saves the name of a group, merging with what others have changed meanwhile.
     func save(_ group: TKGroup, in place: SchoolClass.ID) async throws(TKError) -> TKGroup {
-        let write = GroupWrite(id: group.id.of(), schoolClass: place, base: group.original, mine: group.fields)
-        if group.placeID != nil, let theirs = try await groups(of: place).first(where: { $0.id == group.id }) {
-            let last: GroupFields? = lastWrite(of: group.id.uuid)
-            let merge = Merge(base: write.base, mine: write.mine, theirs: theirs.fields, ownWrite: last)
-            guard merge.collisions.isEmpty else {
-                throw .conflict(
-                    TKConflict(fields: merge.collisions, mine: .group(group), theirs: .group(theirs)))
+        var write = GroupWrite(
+            id: group.id.of(), schoolClass: place, version: group.version, base: group.original, mine: group.fields)
+        for _ in 1...Self.mostMerges {
+            do throws(CallFailure) {
+                let saved = try await device.change(
+                    write.call, note: WriteNote.group(write).data, id: makeCallID())
+                guard let saved else {
+                    return TKGroup(
+                        id: group.id, placeID: place.uuid, members: group.members, version: group.version,
+                        isWaiting: true, fields: group.fields)
+                }
+                noteWrite(saved, of: group.id.uuid)
+                return TKGroup(saved, in: place)
+            } catch {
+                guard case .refused(let refused) = error, refused.type == Refusal.Code.hasChanged.rawValue else {
+                    throw await explained(error, about: place)
+                }
+            }
+            guard let theirs = try await self.group(write.id, in: place) else { throw .objectNotFound }
+            switch merge(write, with: theirs) {
+            case .settled: return TKGroup(theirs, in: place)
+            case .again(let mended): write = mended
+            case .collides(let fields): throw .conflict(TKConflict(write, theirs, fields: fields))
             }
         }
-        let saved: GroupDTO?
-        do throws(CallFailure) {
-            saved = try await device.change(
-                SaveGroup(classID: place, groupID: write.id, name: write.mine.name),
-                note: WriteNote.group(write).data, id: makeCallID())
-        } catch {
-            throw await explained(error, about: place)
-        }
-        noteWrite(write.mine, of: group.id.uuid)
-        if let saved { return TKGroup(saved, in: place) }
-        return TKGroup(
-            id: group.id, placeID: place.uuid, members: group.members, isWaiting: true, fields: group.fields)
+        throw .notPossibleNow("version")
+    }
+
+    func merge(_ write: GroupWrite, with theirs: GroupDTO) -> Mended<GroupWrite> {
+        let last: GroupDTO? = lastWrite(of: write.id.uuid)
+        let merge = Merge(
+            base: write.base, mine: write.mine, theirs: GroupFields(name: theirs.name),
+            ownWrite: last.flatMap { $0.version == theirs.version ? GroupFields(name: $0.name) : nil })
+        if !merge.collisions.isEmpty { return .collides(merge.collisions) }
+        if merge.result.name == theirs.name { return .settled }
+        var mended = write
+        mended.version = theirs.version
+        mended.mine = merge.result
+        return .again(mended)
+    }
+
+    private func group(_ id: StudentGroup.ID, in place: SchoolClass.ID) async throws(TKError) -> GroupDTO? {
+        try await all { after throws(TKError) in
+            try await send(
+                ListGroups(classID: place, after: after.flatMap { StudentGroup.ID($0) }), while: .writing)
+        }.first { $0.id == id }
+    }
+}
+
+extension Client {
+    /// A group as the school has it; nil if it is gone.
+    func group(_ id: StudentGroup.ID, in place: SchoolClass.ID) async throws -> GroupDTO? {
+        var cursor: StudentGroup.ID?
+        repeat {
+            let page = try await send(ListGroups(classID: place, after: cursor))
+            if let found = page.items.first(where: { $0.id == id }) { return found }
+            cursor = page.next.flatMap { StudentGroup.ID($0) }
+        } while cursor != nil
+        return nil
+    }
+}
+
+extension TKConflict {
+    init(_ mine: GroupWrite, _ theirs: GroupDTO, fields: [String]) {
+        let own = TKGroup(
+            id: mine.id.of(), placeID: mine.schoolClass.uuid, members: Set(theirs.members.map { $0.of() }),
+            version: mine.version, isWaiting: true, fields: mine.mine)
+        self.init(fields: fields, mine: .group(own), theirs: .group(TKGroup(theirs, in: mine.schoolClass)))
     }
 }
 
@@ -52,14 +96,15 @@ extension WriteNote {
             groups.removeAll { $0.id == write.id.of() }
             groups.append(
                 TKGroup(
-                    id: write.id.of(), placeID: place.uuid, members: old?.members ?? [], isWaiting: true,
-                    fields: write.mine))
+                    id: write.id.of(), placeID: place.uuid, members: old?.members ?? [],
+                    version: old?.version ?? write.version, isWaiting: true, fields: write.mine))
         case .groupMembers(let id, let added, let removed):
             groups = groups.map { group in
                 guard group.id == id.of() else { return group }
                 let members = group.members.union(added.map { $0.of() }).subtracting(removed.map { $0.of() })
                 return TKGroup(
-                    id: group.id, placeID: group.placeID, members: members, isWaiting: true, fields: group.fields)
+                    id: group.id, placeID: group.placeID, members: members, version: group.version, isWaiting: true,
+                    fields: group.fields)
             }
         case .groupRemoval(let id): groups.removeAll { $0.id == id.of() }
         default: break
@@ -68,9 +113,9 @@ extension WriteNote {
 }
 
 extension TKGroup {
-    fileprivate init(_ dto: GroupDTO, in place: SchoolClass.ID) {
+    init(_ dto: GroupDTO, in place: SchoolClass.ID) {
         self.init(
             id: dto.id.of(), placeID: place.uuid, members: Set(dto.members.map { $0.of() }),
-            fields: GroupFields(name: dto.name))
+            version: dto.version, fields: GroupFields(name: dto.name))
     }
 }

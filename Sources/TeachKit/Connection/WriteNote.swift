@@ -62,8 +62,11 @@ struct ClassWrite: Codable, Hashable, Sendable {
 struct GroupWrite: Codable, Hashable, Sendable {
     let id: StudentGroup.ID
     let schoolClass: SchoolClass.ID
+    var version: Int
     let base: GroupFields
-    let mine: GroupFields
+    var mine: GroupFields
+
+    var call: SaveGroup { SaveGroup(classID: schoolClass, groupID: id, name: mine.name, version: version) }
 }
 
 /// A worksheet that is to be as `mine` says, starting from `base`.
@@ -100,6 +103,8 @@ struct RefusalNote: Codable {
     var theirs: ClassDTO?
     var document: DocumentWrite?
     var worksheet: WorksheetDTO?
+    var group: GroupWrite?
+    var theirGroup: GroupDTO?
 
     var data: Data { (try? EndpointCoding.encoder.encode(self)) ?? Data() }
 
@@ -119,6 +124,7 @@ struct RefusalNote: Codable {
 
     var error: TKError {
         if let mine, let theirs { return .conflict(TKConflict(mine, theirs, fields: fields)) }
+        if let group, let theirGroup { return .conflict(TKConflict(group, theirGroup, fields: fields)) }
         if let document, let worksheet { return .conflict(TKConflict(document, worksheet, fields: fields)) }
         return TKError(problem, while: .writing)
     }

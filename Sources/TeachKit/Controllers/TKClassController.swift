@@ -150,6 +150,18 @@ public struct TKClassController: TKController {
 
     // MARK: -
 
+    /// Some of the list in which the school has classes and subjects, as far as they are what is asked for.
+    func ownPage<Item>(
+        after cursor: String?, limit: Int, _ item: (OwnClass) -> Item?
+    ) async throws(TKError) -> TKPage<Item> {
+        try await session.page(after: cursor) { after throws(TKError) in
+            try await session.ask(ListOwnClasses(after: after, withStudents: true, limit: limit))
+        } item: { dto in
+            let own = OwnClass(dto: dto, isWaiting: false)
+            return rank == nil || own.access.rank == rank ? item(own) : nil
+        }
+    }
+
     private func own() async throws(TKError) -> [OwnClass] {
         let waiting = Set(try session.waitingNotes().map(\.subject))
         return try await session.ownClasses()
@@ -158,7 +170,8 @@ public struct TKClassController: TKController {
     }
 }
 
-private struct OwnClass {
+/// A class or a subject that one is in.
+struct OwnClass {
     let dto: OwnClassDTO
     let isWaiting: Bool
 

@@ -14,6 +14,8 @@ public struct TKGroup: TKCloudObject {
     public let members: Set<TKUser.ID>
     /// Whether the school does not know this state yet, because there was no network.
     public let isWaiting: Bool
+    /// Counts the changes of its name at the school; 0 for a group that is not there yet.
+    public let version: Int
     let original: GroupFields
     var fields: GroupFields
 
@@ -22,8 +24,12 @@ public struct TKGroup: TKCloudObject {
         self.init(id: id, placeID: nil, members: [], fields: GroupFields(name: name))
     }
 
-    init(id: ID, placeID: UUID?, members: Set<TKUser.ID>, isWaiting: Bool = false, fields: GroupFields) {
+    init(
+        id: ID, placeID: UUID?, members: Set<TKUser.ID>, version: Int = 0, isWaiting: Bool = false,
+        fields: GroupFields
+    ) {
         self.id = id
+        self.version = version
         self.placeID = placeID
         self.members = members
         self.isWaiting = isWaiting

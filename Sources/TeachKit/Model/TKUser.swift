@@ -29,17 +29,24 @@ public struct TKUser: TKCloudObject {
     public var lastname: String?
     /// Only of oneself.
     public var email: String?
+    /// The picture that the person chose, where the school keeps any; change one's own by saving
+    /// one's profile.
+    public var image: TKImage?
     /// Counts the changes of one's own profile; 0 for others.
     public let version: Int
     let original: ProfileFields
 
-    init(id: ID, firstname: String?, lastname: String?, email: String? = nil, version: Int = 0) {
+    init(
+        id: ID, firstname: String?, lastname: String?, email: String? = nil, imageID: String? = nil, version: Int = 0
+    ) {
         self.id = id
         self.firstname = firstname.flatMap { $0.isEmpty ? nil : $0 }
         self.lastname = lastname.flatMap { $0.isEmpty ? nil : $0 }
         self.email = email
+        self.image = imageID.map { TKImage(id: $0, data: nil) }
         self.version = version
-        self.original = ProfileFields(firstname: self.firstname, lastname: self.lastname, email: email)
+        self.original = ProfileFields(
+            firstname: self.firstname, lastname: self.lastname, email: email, imageID: imageID)
     }
 
     /// What scores and leaderboards call the person.
@@ -51,7 +58,9 @@ public struct TKUser: TKCloudObject {
     /// First and last name.
     public var name: String { [firstname, lastname].compactMap(\.self).joined(separator: " ") }
 
-    var fields: ProfileFields { ProfileFields(firstname: firstname, lastname: lastname, email: email) }
+    var fields: ProfileFields {
+        ProfileFields(firstname: firstname, lastname: lastname, email: email, imageID: image?.id)
+    }
 }
 
 /// What one can change of one's own profile.
@@ -59,4 +68,5 @@ struct ProfileFields: Codable, Hashable, Sendable {
     var firstname: String?
     var lastname: String?
     var email: String?
+    var imageID: String?
 }

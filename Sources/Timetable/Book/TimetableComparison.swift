@@ -17,17 +17,18 @@ public struct TimetableComparison: Hashable, Sendable {
 
         /// Compares by a name that no two things of one side share; of two, the later one counts.
         init<Name: Hashable & Comparable>(_ old: [Thing], _ new: [Thing], by name: (Thing) -> Name) {
-            let known = Dictionary(old.map { (name($0), $0) }, uniquingKeysWith: { _, later in later })
-            let said = Dictionary(new.map { (name($0), $0) }, uniquingKeysWith: { _, later in later })
-            for key in said.keys.sorted() {
-                guard let thing = said[key] else { continue }
+            let (known, said) = (LatestByName(old, by: name), LatestByName(new, by: name))
+            for (key, thing) in said {
                 guard let before = known[key] else {
                     added.append(thing)
                     continue
                 }
                 if before != thing { altered.append(Alteration(old: before, new: thing)) }
             }
-            removed = known.keys.filter { said[$0] == nil }.sorted().compactMap { known[$0] }
+            for (key, thing) in known where said[key] == nil { removed.append(thing) }
+            added.sort { name($0) < name($1) }
+            altered.sort { name($0.new) < name($1.new) }
+            removed.sort { name($0) < name($1) }
         }
 
         /// Compares only what the new side names, and removes nothing.

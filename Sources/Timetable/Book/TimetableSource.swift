@@ -29,13 +29,14 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     public var changedAt: Date?
     /// How often in a row it could not be read.
     public var failures: Int
-    /// What went wrong the last time, in words of programs; empty when all is well.
-    public var trouble: String
+    /// What went wrong the last time; nil when all is well.
+    public var trouble: SourceTrouble?
 
     public init(
         id: ID, name: String, format: TimetableFormat, term: Term.ID? = nil, address: String? = nil,
         everyMinutes: Int = 30, entityTag: String? = nil, lastModified: String? = nil, contentHash: String? = nil,
-        nextLook: Date? = nil, checkedAt: Date? = nil, changedAt: Date? = nil, failures: Int = 0, trouble: String = ""
+        nextLook: Date? = nil, checkedAt: Date? = nil, changedAt: Date? = nil, failures: Int = 0,
+        trouble: SourceTrouble? = nil
     ) {
         self.id = id
         self.name = name
@@ -54,7 +55,7 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     }
 
     /// Notes a look that failed; the next one waits longer each time, up to a day.
-    public mutating func fail(_ trouble: String, at now: Date) {
+    public mutating func fail(_ trouble: SourceTrouble, at now: Date) {
         failures += 1
         self.trouble = trouble
         checkedAt = now
@@ -65,7 +66,7 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     /// Notes a look that went well.
     public mutating func succeed(changed: Bool, at now: Date) {
         failures = 0
-        trouble = ""
+        trouble = nil
         checkedAt = now
         if changed { changedAt = now }
         nextLook = now + Double(everyMinutes) * 60

@@ -21,18 +21,21 @@ public struct ChangeComparison: Hashable, Sendable {
     ///   - day: The first day that the plan still speaks about; nil if it speaks about all. What lies before it
     ///     is past and not withdrawn.
     public init(old: [LectureChange], new: [LectureChange], from day: CalendarDay? = nil) {
-        let known = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { _, later in later })
-        let said = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { _, later in later })
-        for change in said.values.sorted(by: Self.isEarlier) {
-            guard let before = known[change.id] else {
+        let (known, said) = (LatestByName(old, by: \.id), LatestByName(new, by: \.id))
+        for (id, change) in said {
+            guard let before = known[id] else {
                 added.append(change)
                 continue
             }
             if before != change { altered.append(Alteration(old: before, new: change)) }
         }
-        withdrawn = known.values
-            .filter { change in said[change.id] == nil && day.map { change.lastDay >= $0 } ?? true }
-            .sorted(by: Self.isEarlier)
+        for (id, change) in known where said[id] == nil && day.map({ change.lastDay >= $0 }) ?? true {
+            withdrawn.append(change)
+        }
+        // Nearly always next to nothing is left to be put in order.
+        added.sort(by: Self.isEarlier)
+        altered.sort { Self.isEarlier($0.new, $1.new) }
+        withdrawn.sort(by: Self.isEarlier)
     }
 
     private static func isEarlier(_ one: LectureChange, _ other: LectureChange) -> Bool {

@@ -71,7 +71,16 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
             return nil
         }
         let what = original == nil ? "additional" : "planned"
-        self.id = ID(naming: "change\n\(lecture)\n\(what)\n\(day)\n\(start)")
+        self.init(
+            id: ID(naming: "change\n\(lecture)\n\(what)\n\(day)\n\(start)"), lecture: lecture, original: original,
+            replacement: replacement, reason: reason, note: note)
+    }
+
+    /// One that is stored, with the identifier that was made when it was new.
+    package init(
+        id: ID, lecture: Lecture.ID, original: Planned?, replacement: Replacement?, reason: String, note: String
+    ) {
+        self.id = id
         self.lecture = lecture
         self.original = original
         self.replacement = replacement
@@ -101,8 +110,10 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
 
     /// The last day that the change is about.
     public var lastDay: CalendarDay {
-        let days = [original?.day, replacement?.day].compactMap(\.self)
-        return days.max() ?? CalendarDay(year: 0, month: 1, day: 1)
+        guard let original = original?.day else {
+            return replacement?.day ?? CalendarDay(year: 0, month: 1, day: 1)
+        }
+        return max(original, replacement?.day ?? original)
     }
 
     /// The days that the change is about: the lesson's own, and the one it goes to.

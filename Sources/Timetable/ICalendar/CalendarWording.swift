@@ -11,6 +11,8 @@ public struct CalendarWording: Hashable, Sendable {
     public let otherRoom: String
     public let otherLecturer: String
     public let additional: String
+    /// Before the title of a lesson in which something is written.
+    public let exam: String
     /// Before the title of what has a note that must be read.
     public let readNotes: String
     /// Before a comment whose dates could not be read for certain.
@@ -28,7 +30,7 @@ public struct CalendarWording: Hashable, Sendable {
 
     public static let german = CalendarWording(
         cancelled: "[Entfällt] ", moved: "[Verschoben] ", new: "[Neu] ", otherTime: "[Andere Zeit] ",
-        otherRoom: "[Raumänderung] ", otherLecturer: "[Vertretung] ", additional: "[Zusätzlich] ",
+        otherRoom: "[Raumänderung] ", otherLecturer: "[Vertretung] ", additional: "[Zusätzlich] ", exam: "[Prüfung] ",
         readNotes: "⚠︎ [Notizen lesen] ", doubtful: "Terminangaben unklar, bitte selber überprüfen: ",
         lecturers: "Lehrende: ", separator: ", ", due: "[Abgabe] ",
         timetable: "Stundenplan", tasks: "Aufgaben",
@@ -36,14 +38,14 @@ public struct CalendarWording: Hashable, Sendable {
 
     public static let english = CalendarWording(
         cancelled: "[Cancelled] ", moved: "[Moved] ", new: "[New] ", otherTime: "[Time changed] ",
-        otherRoom: "[Room changed] ", otherLecturer: "[Substitute] ", additional: "[Additional] ",
+        otherRoom: "[Room changed] ", otherLecturer: "[Substitute] ", additional: "[Additional] ", exam: "[Exam] ",
         readNotes: "⚠︎ [Read the notes] ", doubtful: "The dates are not clear, please check them yourself: ",
         lecturers: "Lecturers: ", separator: ", ", due: "[Due] ", timetable: "Timetable", tasks: "Tasks",
         onlyToRead: "This calendar can only be read. Changes come from the timetable of the school.")
 
     public static let japanese = CalendarWording(
         cancelled: "【休講】", moved: "【日時変更】", new: "【振替】", otherTime: "【時間変更】", otherRoom: "【教室変更】",
-        otherLecturer: "【代講】", additional: "【補講】", readNotes: "⚠︎【メモを確認】",
+        otherLecturer: "【代講】", additional: "【補講】", exam: "【試験】", readNotes: "⚠︎【メモを確認】",
         doubtful: "日程がはっきりしません。ご自身で確認してください：", lecturers: "担当：", separator: "、", due: "【提出期限】", timetable: "時間割",
         tasks: "課題", onlyToRead: "このカレンダーは読み取り専用です。変更は学校の時間割から反映されます。")
 
@@ -58,10 +60,10 @@ public struct CalendarWording: Hashable, Sendable {
 
     // MARK: Entries
 
-    /// The title of a lesson's entry: what became of it, then the lecture's name.
+    /// The title of a lesson's entry: what became of it, whether it is an exam, then the lecture's name.
     public func title(of lesson: Lesson, in lecture: Lecture) -> String {
         let hasNote = !(lesson.change?.note ?? "").isEmpty || !lecture.dates.doubts.isEmpty
-        return (hasNote ? readNotes : "") + mark(of: lesson) + lecture.name
+        return (hasNote ? readNotes : "") + mark(of: lesson) + (lesson.exam == nil ? "" : exam) + lecture.name
     }
 
     private func mark(of lesson: Lesson) -> String {
@@ -80,12 +82,13 @@ public struct CalendarWording: Hashable, Sendable {
             + (kinds.contains(.lecturer) ? otherLecturer : "")
     }
 
-    /// The notes of a lesson's entry: what the planner says about the change, then what the plan says about the
+    /// The notes of a lesson's entry: what is written in an exam, what the planner says about the change, then what the plan says about the
     /// lecture, its group, and who gives it.
     ///
     /// The plan's word for why is left out: it can be that somebody is ill, and calendars travel.
     public func notes(of lesson: Lesson, in lecture: Lecture) -> String {
         var lines: [String] = []
+        if let title = lesson.exam?.title, !title.isEmpty { lines.append(exam + title) }
         if let note = lesson.change?.note, !note.isEmpty { lines.append(note) }
         let remark = [lecture.comment, lecture.group].filter { !$0.isEmpty }.joined(separator: "  ")
         let isDoubtful = !lecture.dates.doubts.isEmpty

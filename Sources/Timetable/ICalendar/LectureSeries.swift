@@ -18,6 +18,7 @@ public struct LectureSeries: Sendable {
     private let namespace: String
     private let series: [Lesson]
     private let besides: [Lesson]
+    private let isExam: Bool
 
     /// Sorts the lessons of a lecture.
     ///
@@ -34,6 +35,7 @@ public struct LectureSeries: Sendable {
         wording: CalendarWording, addresses: [CampusAddress] = [], namespace: String
     ) {
         self.lecture = lecture
+        isExam = lecture.isExam
         self.clock = clock
         self.wording = wording
         self.addresses = addresses
@@ -76,13 +78,18 @@ public struct LectureSeries: Sendable {
         if let rule = recurrence.rule { master.properties.append(CalendarProperty("RRULE", value: rule)) }
         append("EXDATE", recurrence.excluded, to: &master)
         append("RDATE", recurrence.listed, to: &master)
-        let exceptions = series.filter { $0.state != .asPlanned }.map { lesson in
+        let exceptions = series.filter(isException).map { lesson in
             var exception = event(uid, lesson)
             exception.properties.insert(
                 CalendarProperty("RECURRENCE-ID", time: time(lesson.day, lecture.start)), at: 1)
             return exception
         }
         return made(uid, [master] + exceptions, of: series)
+    }
+
+    /// Whether a lesson is another than the series says.
+    private func isException(_ lesson: Lesson) -> Bool {
+        lesson.state != .asPlanned || lesson != asPlanned(lesson)
     }
 
     private func object(_ lesson: Lesson) -> CalendarObject {
@@ -101,7 +108,8 @@ public struct LectureSeries: Sendable {
     private func asPlanned(_ lesson: Lesson) -> Lesson {
         Lesson(
             lecture: lecture.id, day: lesson.day, start: lecture.start, end: lecture.end, rooms: lecture.rooms,
-            lecturers: lecture.lecturers, state: .asPlanned, change: nil)
+            lecturers: lecture.lecturers, state: .asPlanned, change: nil,
+            exam: isExam ? LectureExam(day: lesson.day) : nil)
     }
 
     private func event(_ uid: String, _ lesson: Lesson) -> CalendarComponent {
@@ -118,10 +126,16 @@ public struct LectureSeries: Sendable {
         }
         let notes = wording.notes(of: lesson, in: lecture)
         if !notes.isEmpty { properties.append(CalendarProperty("DESCRIPTION", text: notes)) }
-        if !lecture.style.isEmpty { properties.append(CalendarProperty("CATEGORIES", text: lecture.style)) }
+        properties += categories(of: lesson)
         properties.append(CalendarProperty("STATUS", value: lesson.takesPlace ? "CONFIRMED" : "CANCELLED"))
         properties.append(CalendarProperty("TRANSP", value: lesson.takesPlace ? "OPAQUE" : "TRANSPARENT"))
         return CalendarComponent("VEVENT", properties: properties)
+    }
+
+    /// How it is held; an exam is marked in a word that programs know in every language.
+    private func categories(of lesson: Lesson) -> [CalendarProperty] {
+        let words = (lesson.exam == nil ? [] : ["EXAM"]) + [lecture.style].filter { !$0.isEmpty }
+        return words.map { CalendarProperty("CATEGORIES", text: $0) }
     }
 
     private func append(_ name: String, _ days: [CalendarDay], to component: inout CalendarComponent) {

@@ -26,6 +26,30 @@ extension Lecture {
     }
 }
 
+extension Course {
+    /// Trims the texts and refuses what no timetable can show.
+    ///
+    /// - Throws: ``Refusal`` for the field `id`, `name-de` (or of another language) or `semesters`.
+    public func checked() throws(Refusal) -> Course {
+        let id = try Text.line(id, field: "id", longest: 40)
+        var names: [String: String] = [:]
+        for (language, name) in self.names {
+            let name = try Text.line(name, field: "name-\(language)", longest: 200, mayBeEmpty: true)
+            if !name.isEmpty { names[language] = name }
+        }
+        if semesters.isEmpty { throw Refusal(.isEmpty, field: "semesters") }
+        if semesters.count > 60 { throw Refusal(.isTooMany, field: "semesters", detail: "60") }
+        var kept: [String] = []
+        for semester in semesters {
+            let name = try Text.line(semester, field: "semesters", longest: 40)
+            // What is chosen is written as `course/semester`.
+            if name.contains("/") { throw Refusal(.isInvalid, field: "semesters", detail: name) }
+            if !kept.contains(name) { kept.append(name) }
+        }
+        return Course(id: id, names: names, semesters: kept)
+    }
+}
+
 extension LectureChange {
     /// Trims the texts and refuses what no timetable can show.
     ///

@@ -48,13 +48,29 @@ public struct Lecture: Hashable, Identifiable, Sendable {
     public var dates: LectureDates
     /// Ascending.
     public var offerings: [Offering]
+    /// Those whose days are known, ascending.
+    ///
+    /// See ``isExam`` for a lecture that is nothing else.
+    public var exams: [LectureExam]
 
     public init(
         term: Term.ID, key: String, name: String, lecturers: [String] = [], rooms: [String] = [], style: String = "",
         group: String = "", comment: String = "", start: TimeOfDay, end: TimeOfDay, dates: LectureDates,
-        offerings: [Offering] = []
+        offerings: [Offering] = [], exams: [LectureExam] = []
     ) {
-        self.id = Self.id(term: term, key: key)
+        self.init(
+            id: Self.id(term: term, key: key), term: term, key: key, name: name, lecturers: lecturers, rooms: rooms,
+            style: style, group: group, comment: comment, start: start, end: end, dates: dates, offerings: offerings,
+            exams: exams)
+    }
+
+    /// One that is stored, with the identifier that was made when it was new.
+    package init(
+        id: ID, term: Term.ID, key: String, name: String, lecturers: [String], rooms: [String], style: String,
+        group: String, comment: String, start: TimeOfDay, end: TimeOfDay, dates: LectureDates,
+        offerings: [Offering], exams: [LectureExam]
+    ) {
+        self.id = id
         self.term = term
         self.key = key
         self.name = name
@@ -67,6 +83,7 @@ public struct Lecture: Hashable, Identifiable, Sendable {
         self.end = end
         self.dates = dates
         self.offerings = offerings.sorted()
+        self.exams = exams.sorted()
     }
 
     /// The identifier of the lecture that a plan of `term` names `key`.
@@ -94,7 +111,8 @@ public struct LectureDates: Hashable, Sendable {
     public var doubts: [String]
 
     public init(days: [CalendarDay], pattern: Pattern, isLiteral: Bool = false, doubts: [String] = []) {
-        self.days = Array(Set(days)).sorted()
+        let isInOrder = zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
+        self.days = isInOrder ? days : Array(Set(days)).sorted()
         self.pattern = pattern
         self.isLiteral = isLiteral
         self.doubts = doubts

@@ -261,11 +261,9 @@ struct CommentItems {
         guard let year = token(index), year.digits == 4, isMark("-", index + 1), isMark("-", index + 3),
             let month = token(index + 2), let day = token(index + 4),
             (1...4).allSatisfy({ tokens[index + $0].isGlued }), month.digits == 2, day.digits == 2,
-            let numbers = year.number.flatMap({ year in
-                month.number.flatMap { month in day.number.map { (year, month, $0) } }
-            })
+            let yearNumber = year.number, let monthNumber = month.number, let dayNumber = day.number
         else { return nil }
-        return (Self.meaning(numbers.2, numbers.1, numbers.0), index + 5)
+        return (Self.meaning(dayNumber, monthNumber, yearNumber), index + 5)
     }
 
     private static func meaning(_ day: Int, _ month: Int, _ year: Int?) -> CommentItem.Meaning {

@@ -64,6 +64,23 @@ enum CommentWords {
         ("semesterwoche", .vague(.unclear)),
     ]
 
+    /// Whether a text about how a lecture is held, such as `schriftliche Prüfung`, says that it is an exam.
+    static func sayExam(_ text: String) -> Bool {
+        // Plans have few such texts and thousands of lectures: most are let go without taking them apart.
+        let bytes = Array(text.lowercased().utf8)
+        let isPlain = !bytes.contains { combiningMarks.contains($0) }
+        guard !bytes.isEmpty, !isPlain || examStems.contains(where: { stem in bytes.contains(stem) }) else {
+            return false
+        }
+        let words = text.lowercased().split { !$0.isLetter }
+        let isForPractice = words.contains { $0.hasPrefix("prepar") || $0.contains("vorbereitung") }
+        return !isForPractice && words.contains { meaning(of: String($0)) == .exam }
+    }
+
+    private static let examStems = parts.filter { $0.1 == .exam }.map { Array($0.0.utf8) }
+    /// The first bytes of marks that make an `ü` of a `u`, in UTF-8.
+    private static let combiningMarks: ClosedRange<UInt8> = 0xCC...0xCD
+
     /// What a word means by itself.
     static func meaning(of word: String) -> CommentItem.Meaning {
         if let meaning = meanings[word] { return meaning }

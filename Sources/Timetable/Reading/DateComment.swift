@@ -71,6 +71,14 @@ public struct DateComment: Hashable, Sendable {
 
     init() {}
 
+    /// The exams in weeks in which one of these days lies, and no other: which one it is is never guessed.
+    public func exams(among days: [CalendarDay]) -> [LectureExam] {
+        examWeeks.compactMap { exam in
+            let found = days.filter { CalendarWeek(of: $0) == exam.week }
+            return found.count == 1 ? found.first.map { LectureExam(day: $0) } : nil
+        }
+    }
+
     private static let longest = 2000
 
     /// Whether it says nothing about dates.

@@ -206,9 +206,9 @@ private struct LectureDatesReading {
         }
     }
 
-    /// An exam in a week of lessons takes the place of one; in another week its time is not said.
+    /// An exam in a week of one lesson takes the place of it; in another week its time is not said.
     private mutating func checkExams(_ days: [CalendarDay]) {
-        for exam in comment.examWeeks where !days.contains(where: { CalendarWeek(of: $0) == exam.week }) {
+        for exam in comment.examWeeks where days.count(where: { CalendarWeek(of: $0) == exam.week }) != 1 {
             doubt(exam.words)
         }
     }

@@ -49,6 +49,9 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Found a school to try things out, with people in it and developer mode on.")
     var demo = false
 
+    @Flag(help: "With --demo, the school also gets a timetable around today.")
+    var demoTimetable = false
+
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
         guard requestsPerSecond > 0 else { throw ValidationError("--requests-per-second must be more than 0.") }
@@ -66,7 +69,7 @@ struct Serve: AsyncParsableCommand {
         let opened = try await openSchool(data: options.data)
         var services = opened.services(developerMode: demo)
         services.senders = try notifications.senders(publicAddress: publicAddress)
-        let demoPeople = demo ? try await DemoSchool(in: services.house).people : []
+        let demoPeople = demo ? try await DemoSchool(in: services.house, withTimetable: demoTimetable).people : []
         try await CatalogPublishing(services.house).show(catalogEnvironment)
         // Founding the demo school has named it.
         services.school = try await RosterService(services.house).school()

@@ -143,24 +143,18 @@ struct TimetableImport: AsyncParsableCommand {
     }
 
     /// The source of that name, or a new one.
-    private func source(of opened: OpenedSchool) async throws -> TimetableSource {
+    private func source(for imports: TimetableImportService) async throws -> TimetableSource {
         let name = source ?? format.rawValue
-        let known = try await opened.database.read { [school = opened.school.id] connection in
-            try connection.timetableSources(of: school).list()
-        }
-        guard var source = known.first(where: { $0.name == name }) else {
-            return TimetableSource(
-                id: TimetableSource.ID(naming: "source\n\(name)"), name: name, format: format, term: term,
-                address: address)
-        }
-        guard source.format == format else {
+        do {
+            var source = try await imports.source(named: name, format: format)
+            if let term { source.term = term }
+            if let address { source.address = address }
+            return source
+        } catch let refusal as Refusal {
+            let known = refusal.detail ?? ""
             throw CommandFailure(
-                "The source “\(name)” has the format \(source.format.rawValue). Give this one another name with --source."
-            )
+                "The source “\(name)” has the format \(known). Give this one another name with --source.")
         }
-        if let term { source.term = term }
-        if let address { source.address = address }
-        return source
     }
 
     private func fetched(_ address: String) async throws -> TimetableFile {
@@ -189,7 +183,7 @@ struct TimetableImport: AsyncParsableCommand {
         let opened = try await openSchool(data: options.data)
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         let imports = TimetableImportService(house)
-        let source = try await source(of: opened)
+        let source = try await source(for: imports)
         let reading = try await imports.read(
             files, from: source, semester: semester, terms: namedTerm.map { [$0] } ?? [])
         var answer = TimetableAnswer(reading: reading, form: report)

@@ -46,7 +46,7 @@ struct TimetableRefresh: AsyncParsableCommand {
     }
 
     private func tell(_ look: TimetableSourceService.Look) {
-        if !look.source.trouble.isEmpty { standardError("\(look.source.name): \(look.source.trouble)") }
+        if let trouble = look.source.trouble { standardError("\(look.source.name): \(trouble.sentence)") }
         guard look.source.failures == 0 else { return }
         let words = look.comparison.flatMap { TimetableAnswer.sentence($0, verb: "") } ?? "nothing to change"
         print("\(look.source.name): \(words).")

@@ -56,3 +56,26 @@ extension TimetableProblem {
         }
     }
 }
+
+extension SourceTrouble {
+    /// The trouble in words.
+    var sentence: String {
+        let first = problem.map { " \($0.sentence)" } ?? ""
+        return switch code {
+        case .addressIsRefused: "This address can't be asked."
+        case .answerIsAnError: "The answer was \(detail)."
+        case .answerIsTooLarge: "The answer is too large."
+        case .certificateIsWrong: "The server's certificate can't be trusted."
+        case .connectionFailed: "The server can't be reached."
+        case .entriesAreLeftOut: "Left out because they can't be read: \(detail).\(first)"
+        case .fileIsUnreadable: "It can't be read.\(first)"
+        case .hostIsUnknown: "There is no server of this name."
+        case .isNotFetched: "It can't be fetched (\(detail))."
+        case .isNotKept: "It can't be kept (\(detail))."
+        case .nothingIsThere: "There is nothing in it."
+        case .redirectsAreTooMany: "The server sends on and on."
+        case .removalsAreTooMany: "It would remove \(detail) lectures, more than half of this source."
+        case .takesTooLong: "The server takes too long."
+        }
+    }
+}

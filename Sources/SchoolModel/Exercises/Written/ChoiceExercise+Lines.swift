@@ -32,6 +32,25 @@ extension ChoiceExercise: WrittenExercise {
     public static var choices: [ExerciseOptions.Choice] { [.flag("keepsOrder", false)] }
 
     public func keepingNames(of old: ChoiceExercise) -> ChoiceExercise {
-        ChoiceExercise(questions: questions.keepingNames(of: old.questions), shuffles: shuffles)
+        var items = questions.keepingNames(of: old.questions)
+        for position in items.indices {
+            guard let before = old.questions.item(items[position].id) else { continue }
+            items[position].keepPictures(of: before)
+        }
+        return ChoiceExercise(questions: items, shuffles: shuffles)
+    }
+}
+
+extension ChoiceExercise.Item {
+    /// Keeps the pictures and sounds of options, which lines don't have, with the options of the same text.
+    fileprivate mutating func keepPictures(of old: ChoiceExercise.Item) {
+        var left = old.options.map(\.option)
+        for position in options.indices {
+            let text = options[position].option.text
+            guard let place = left.firstIndex(where: { $0.text == text }) else { continue }
+            let before = left.remove(at: place)
+            guard before.media != nil else { continue }
+            options[position].option = before
+        }
     }
 }

@@ -12,6 +12,7 @@ public struct PeoplePage: HTML {
         public var showsArchived: Bool = false
         /// The cursor of the next page, for `after`.
         public var next: String?
+        public var picturePolicy: PicturePolicy
 
         public init(
             people: [Person],
@@ -19,8 +20,10 @@ public struct PeoplePage: HTML {
             search: String = "",
             role: Person.Role? = nil,
             showsArchived: Bool = false,
-            next: String? = nil
+            next: String? = nil,
+            picturePolicy: PicturePolicy = .nobody
         ) {
+            self.picturePolicy = picturePolicy
             self.people = people
             self.count = count
             self.search = search
@@ -58,6 +61,7 @@ public struct PeoplePage: HTML {
                 PeopleTable(frame: frame, people: model.people)
             }
             if let next = model.next { Pager(label: frame.strings.common.nextPage, href: page(after: next)) }
+            PicturePolicyForm(frame: frame, policy: model.picturePolicy)
         }
     }
 }

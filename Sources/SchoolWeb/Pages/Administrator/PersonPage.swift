@@ -52,6 +52,7 @@ public struct PersonPage: HTML {
         public var locations: [String] = []
         public var startCode: StartCode?
         public var signIn: SignIn?
+        public var hasPicture: Bool
 
         public init(
             person: Person? = nil,
@@ -59,8 +60,10 @@ public struct PersonPage: HTML {
             places: [Place] = [],
             locations: [String] = [],
             startCode: StartCode? = nil,
-            signIn: SignIn? = nil
+            signIn: SignIn? = nil,
+            hasPicture: Bool = false
         ) {
+            self.hasPicture = hasPicture
             self.person = person
             self.newRole = newRole
             self.places = places
@@ -92,6 +95,7 @@ public struct PersonPage: HTML {
                     div(.class("stack")) {
                         if let signIn = model.signIn { PersonSignIn(frame: frame, person: person, signIn: signIn) }
                         PersonPlaces(frame: frame, person: person, places: model.places)
+                        if model.hasPicture { PersonPortrait(frame: frame, person: person) }
                         PersonEnd(frame: frame, person: person)
                     }
                 }
@@ -257,6 +261,22 @@ extension PersonPlaces {
     private func words(_ place: PersonPage.Place) -> String {
         let role = place.role == .teacher ? frame.strings.school.asTeacher : frame.strings.school.asStudent
         return frame.period(place.period).map { "\(role) · \($0)" } ?? role
+    }
+}
+
+/// The picture of a person, which the school can take away.
+struct PersonPortrait: HTML {
+    let frame: PageFrame
+    let person: Person
+
+    var body: some HTML {
+        section(.class("card stack"), .ariaLabelledBy("portrait")) {
+            h2(.id("portrait")) { frame.strings.pictures.file }
+            PortraitImage(person: person.id, style: "portrait large-portrait")
+            ActionForm(
+                frame: frame, action: Links.removePicture(of: person.id), label: frame.strings.pictures.remove,
+                icon: .remove, spoken: frame.strings.pictures.removeOf(frame.name(person)))
+        }
     }
 }
 

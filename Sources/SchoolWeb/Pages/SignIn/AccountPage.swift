@@ -43,11 +43,17 @@ public struct AccountPage: HTML {
         /// Nil for somebody who has nothing to do with tokens.
         public var tokens: [PersonalToken]?
         public var newToken: NewToken?
+        /// What names the person's picture; nil for somebody who has none.
+        public var picture: String?
+        /// False where the school keeps no pictures of people like this one.
+        public var mayHavePicture: Bool
 
         public init(
             person: Person, hasPassword: Bool, sessions: [Session], tokens: [PersonalToken]? = nil,
-            newToken: NewToken? = nil
+            newToken: NewToken? = nil, picture: String? = nil, mayHavePicture: Bool = false
         ) {
+            self.picture = picture
+            self.mayHavePicture = mayHavePicture
             self.person = person
             self.hasPassword = hasPassword
             self.sessions = sessions
@@ -66,16 +72,23 @@ public struct AccountPage: HTML {
 
     public var body: some HTML {
         let strings = frame.strings.signIn
-        Page(strings.accountTitle, frame, section: .account, scripts: model.newToken == nil ? [] : ["copy.js"]) {
+        Page(strings.accountTitle, frame, section: .account, scripts: scripts) {
             PageHead(strings.accountTitle, subtitle: "\(frame.name(model.person)) · \(model.person.username)")
             if let made = model.newToken { NewTokenCard(frame: frame, made: made) }
             div(.class("columns")) {
                 LanguageForm(frame: frame, person: model.person)
                 if model.hasPassword { PasswordChange(frame: frame, username: model.person.username) }
             }
+            if model.mayHavePicture || model.picture != nil {
+                AccountPicture(frame: frame, person: model.person, picture: model.picture)
+            }
             Sessions(frame: frame, sessions: model.sessions)
             if let tokens = model.tokens { Tokens(frame: frame, tokens: tokens, asksPassword: model.hasPassword) }
         }
+    }
+
+    private var scripts: [String] {
+        (model.newToken == nil ? [] : ["copy.js"]) + (model.mayHavePicture ? ["picture.js"] : [])
     }
 }
 

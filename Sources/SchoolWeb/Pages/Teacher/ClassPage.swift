@@ -23,6 +23,8 @@ public struct ClassPage: HTML {
         public var mayChange: Bool
         /// Nil for those who don't decide about them.
         public var leaderboards: LeaderboardMode?
+        /// What names the pictures of those who have one.
+        public var pictures: [Person.ID: String]
 
         public init(
             schoolClass: SchoolClass,
@@ -41,8 +43,10 @@ public struct ClassPage: HTML {
             mayReadReports: Bool = false,
             mayShare: Bool = false,
             mayChange: Bool = false,
-            leaderboards: LeaderboardMode? = nil
+            leaderboards: LeaderboardMode? = nil,
+            pictures: [Person.ID: String] = [:]
         ) {
+            self.pictures = pictures
             self.home = home
             self.mayOpenHome = mayOpenHome
             self.subjects = subjects
@@ -189,7 +193,7 @@ struct ClassStudents: HTML {
             ul(.class("people")) {
                 for student in frame.sorted(model.students) {
                     li {
-                        StudentName(frame: frame, person: student)
+                        StudentName(frame: frame, person: student, picture: model.pictures[student.id])
                         if model.mayPrintSignIn {
                             ButtonLink(
                                 href: Links.startCodes(of: model.schoolClass.id, for: student.id),
@@ -207,11 +211,11 @@ struct ClassStudents: HTML {
 struct StudentName: HTML {
     let frame: PageFrame
     let person: Person
+    let picture: String?
 
     var body: some HTML {
-        let name = PersonName(given: person.givenName, family: person.familyName)
-        Initials(name: name)
-        span { name.spoken }
+        Portrait(person: person, picture: picture)
+        span { PersonName(given: person.givenName, family: person.familyName).spoken }
     }
 }
 

@@ -8,8 +8,14 @@ public struct GroupPage: HTML {
         /// Nil for a new group.
         public var group: StudentGroup?
         public var students: [Person]
+        /// What names the pictures of those who have one.
+        public var pictures: [Person.ID: String]
 
-        public init(schoolClass: SchoolClass, group: StudentGroup? = nil, students: [Person]) {
+        public init(
+            schoolClass: SchoolClass, group: StudentGroup? = nil, students: [Person],
+            pictures: [Person.ID: String] = [:]
+        ) {
+            self.pictures = pictures
             self.schoolClass = schoolClass
             self.group = group
             self.students = students
@@ -50,6 +56,9 @@ struct GroupForm: HTML {
         let state = frame.form(action, prefix: "group")
         let members = state.values("member", else: Set((model.group?.members ?? []).map(\.description)))
         Form(state, style: "stack card") {
+            if let group = model.group {
+                input(.type("hidden"), .name("version"), .value(state.value("version", else: "\(group.version)")))
+            }
             Field(
                 form: state, name: "name", label: frame.strings.handouts.groupName, value: model.group?.name ?? "",
                 isRequired: true, maxLength: 200)
@@ -59,7 +68,8 @@ struct GroupForm: HTML {
                     for student in frame.sorted(model.students) {
                         Checkbox(
                             form: state, name: "member", value: student.id.description, label: frame.name(student),
-                            isChecked: members.contains(student.id.description))
+                            isChecked: members.contains(student.id.description),
+                            portrait: model.pictures[student.id] == nil ? nil : student.id)
                     }
                 }
             }

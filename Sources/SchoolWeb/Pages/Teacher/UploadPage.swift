@@ -45,6 +45,7 @@ struct FileField: HTML {
     let label: String
     let hint: String
     var accept: String?
+    var takesSeveral = false
 
     var body: some HTML {
         let problem = form.problem(name)
@@ -52,7 +53,8 @@ struct FileField: HTML {
             FieldLabel(form: form, name: name, label: label, note: nil)
             FieldHint(form: form, name: name, hint: hint)
             input(
-                .type("file"), .id(form.id(name)), .name(name), .required, .some(accept, Attribute.accept),
+                .type("file"), .id(form.id(name)), .name(name), .required, .multiple.when(takesSeveral),
+                .some(accept, Attribute.accept),
                 FieldHint.described(form, name, hasHint: true, hasProblem: problem != nil),
                 .ariaInvalid("true").when(problem != nil))
             FieldProblem(form: form, name: name)

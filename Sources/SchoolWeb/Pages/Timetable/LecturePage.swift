@@ -13,16 +13,19 @@ public struct LecturePage: HTML {
         public var courses: [Course.ID: Course]
         /// Whether the viewer may plan.
         public var mayPlan: Bool
+        /// The exams that were entered by hand; nil for who may not enter any.
+        public var enteredExams: [LectureExam]?
 
         public init(
             lecture: Lecture, lessons: [Lesson], history: [LectureChangeEvent] = [], courses: [Course.ID: Course] = [:],
-            mayPlan: Bool = false
+            mayPlan: Bool = false, enteredExams: [LectureExam]? = nil
         ) {
             self.lecture = lecture
             self.lessons = lessons
             self.history = history
             self.courses = courses
             self.mayPlan = mayPlan
+            self.enteredExams = enteredExams
         }
     }
 
@@ -48,6 +51,7 @@ public struct LecturePage: HTML {
             }
             LectureFacts(frame: frame, model: model)
             LectureDoubts(frame: frame, lecture: model.lecture)
+            LectureExams(frame: frame, model: model)
             div(.class("columns")) {
                 LectureDays(frame: frame, model: model)
                 LectureHistory(frame: frame, model: model)
@@ -190,7 +194,7 @@ private struct LessonLine: HTML {
             case .movedHere(let day, let start): words.movedFrom(frame.moment(day, start))
             default: ""
             }
-        return [move, room, lecturer, entry.note].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [entry.examTitle, move, room, lecturer, entry.note].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }
 

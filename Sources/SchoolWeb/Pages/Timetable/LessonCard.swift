@@ -25,6 +25,7 @@ struct LessonCard: HTML {
             }
             LessonPlace(frame: frame, entry: entry, subject: subject)
             LessonMove(frame: frame, lesson: lesson)
+            if !entry.examTitle.isEmpty { p(.class("lesson-note")) { entry.examTitle } }
             if !entry.note.isEmpty { p(.class("lesson-note")) { entry.note } }
             if !entry.lecture.dates.isCertain {
                 p(.class("lesson-note")) { frame.strings.timetable.unclear }

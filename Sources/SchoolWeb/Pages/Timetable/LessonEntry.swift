@@ -11,12 +11,14 @@ public struct LessonEntry: Sendable {
         self.lecture = lecture
     }
 
-    /// What is another way than planned, each in a word of its own.
+    /// What is another way than planned, or not a lesson like any other, each in a word of its own.
     enum Mark: CaseIterable {
-        case cancelled, moved, movedHere, additional, lecturer, room, time, hint
+        case exam, cancelled, moved, movedHere, additional, lecturer, room, time, hint
     }
 
-    var marks: [Mark] {
+    var marks: [Mark] { (lesson.exam == nil ? [] : [.exam]) + changeMarks }
+
+    private var changeMarks: [Mark] {
         let kinds = lesson.change?.kinds ?? []
         switch lesson.state {
         case .asPlanned: return []
@@ -30,6 +32,9 @@ public struct LessonEntry: Sendable {
             return marks.isEmpty && !note.isEmpty ? [.hint] : marks
         }
     }
+
+    /// What is written in an exam; empty where that is not said.
+    var examTitle: String { lesson.exam?.title ?? "" }
 
     /// What the planner wants the reader to know.
     var note: String { lesson.change?.note ?? "" }
@@ -61,6 +66,7 @@ public struct LessonEntry: Sendable {
 extension PageFrame {
     func word(_ mark: LessonEntry.Mark) -> String {
         switch mark {
+        case .exam: strings.timetable.exam
         case .cancelled: strings.timetable.cancelled
         case .moved: strings.timetable.moved
         case .movedHere: strings.timetable.movedHere

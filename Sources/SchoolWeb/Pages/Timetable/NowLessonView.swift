@@ -84,8 +84,8 @@ private struct NowLessonView: HTML {
                     "\(lesson.entry.lecture.name) · \(lesson.schoolClass.name)"
                 }
             }
-            p {
-                place
+            p(.class("now-place")) {
+                span { place }
                 for mark in lesson.entry.marks { span(.class("mark")) { frame.word(mark) } }
                 if lesson.isSubstitute { span(.class("mark")) { words.standingIn } }
             }

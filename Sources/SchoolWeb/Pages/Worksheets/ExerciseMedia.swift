@@ -24,10 +24,9 @@ struct ExerciseMedia: HTML {
     }
 
     private var shown: [ShownMedia] {
-        let places = exercise.content.mediaPlaces.enumerated()
-        return exercise.hintMedia.map { ShownMedia(place: nil, label: frame.strings.worksheets.hint, media: $0) }
-            + places.flatMap { position, place in
-                place.media.map { ShownMedia(place: place.id, label: place.label(at: position), media: $0) }
+        exercise.hintMedia.map { ShownMedia(place: nil, label: frame.strings.worksheets.hint, media: $0) }
+            + exercise.labelledPlaces.flatMap { place, label in
+                place.media.map { ShownMedia(place: place.id, label: label, media: $0) }
             }
     }
 }
@@ -101,16 +100,26 @@ struct MediaForm: HTML {
     }
 
     private var choices: [SelectField.Choice] {
-        exercise.content.mediaPlaces.enumerated().map { position, place in
-            SelectField.Choice(value: place.id, label: place.label(at: position))
-        } + [SelectField.Choice(value: "", label: frame.strings.worksheets.hint)]
+        exercise.labelledPlaces.map { SelectField.Choice(value: $0.place.id, label: $0.label) } + [
+            SelectField.Choice(value: "", label: frame.strings.worksheets.hint)
+        ]
+    }
+}
+
+extension Exercise {
+    /// The parts that pictures and sounds can stand with: numbered questions, and their options below them.
+    fileprivate var labelledPlaces: [(place: MediaPlace, label: String)] {
+        var question = 0
+        return content.mediaPlaces.map { place in
+            if !place.isOption { question += 1 }
+            return (place, place.isOption ? "\(question). – \(place.line)" : "\(question). \(place.line)")
+        }
     }
 }
 
 extension MediaPlace {
-    /// What a list of the parts of an exercise calls this one.
-    fileprivate func label(at position: Int) -> String {
+    fileprivate var line: String {
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        return "\(position + 1). \(line.count > 60 ? line.prefix(59) + "…" : line)"
+        return line.count > 60 ? line.prefix(59) + "…" : line
     }
 }

@@ -25,12 +25,17 @@ function emptyPage(root, words) {
         <p>${escaped(words.offlineNothing ?? "")}</p></div></main></body></html>`;
 }
 
+/** The pictures and sounds of a question and of its options. */
+function shownWith({ media, form }) {
+    return [...(media ?? []), ...(form?.options ?? []).flatMap((one) => one.media ?? [])];
+}
+
 /** Everything of the program that this page has loaded, and what its sheet shows. */
 function parts(sheet) {
     const loaded = performance.getEntriesByType("resource").map((entry) => entry.name)
         .filter((address) => new URL(address).pathname.startsWith("/assets/"));
     const pictures = sheet.exercises
-        .flatMap((exercise) => [...(exercise.hintMedia ?? []), ...exercise.questions.flatMap((question) => question.media ?? [])])
+        .flatMap((exercise) => [...(exercise.hintMedia ?? []), ...exercise.questions.flatMap(shownWith)])
         .map((one) => new URL(one.url, location.href).href);
     return { program: [...new Set(loaded)], pictures: [...new Set(pictures)] };
 }

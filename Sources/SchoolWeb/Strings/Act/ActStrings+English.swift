@@ -1,5 +1,6 @@
 extension ActStrings {
     static let english = ActStrings(
+        addressesSaved: "Addresses of rooms saved",
         appRemoved: "App removed",
         appResetDevelopment: "Development data reset",
         assignmentDone: "Marked as done",
@@ -23,6 +24,8 @@ extension ActStrings {
         developerKeyRemoved: "Key removed",
         deviceAllowed: "Device let in",
         deviceDenied: "Device not let in",
+        examEntered: "Entered an exam",
+        examRemoved: "Removed an exam",
         groupRemoved: "Group deleted",
         groupSaved: "Group saved",
         handoutArchived: "Handout archived",
@@ -44,6 +47,8 @@ extension ActStrings {
         personAdded: "Person added",
         personArchived: "Person archived",
         personChanged: "Person changed",
+        pictureRemoved: "Picture of a person removed",
+        picturesSet: "Decided who may have a picture",
         requestClosed: "Closed a request to join",
         requestTurnedDown: "Turned down a request to join",
         rosterExported: "Roster exported",
@@ -77,6 +82,8 @@ extension ActStrings {
         substitutionPlanned: "Substitution planned",
         changeEntered: "Entered a change to a lesson",
         changeWithdrawn: "Took a change to a lesson back",
+        courseRemoved: "Removed a course",
+        courseSaved: "Saved a course",
         dayOffRemoved: "Removed a day off",
         dayOffSaved: "Entered a day off",
         timetableImported: "Timetable imported",

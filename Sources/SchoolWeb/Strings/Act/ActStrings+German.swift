@@ -1,5 +1,6 @@
 extension ActStrings {
     static let german = ActStrings(
+        addressesSaved: "Adressen der Räume gespeichert",
         appRemoved: "App entfernt",
         appResetDevelopment: "Entwicklungsdaten zurückgesetzt",
         assignmentDone: "Als fertig markiert",
@@ -23,6 +24,8 @@ extension ActStrings {
         developerKeyRemoved: "Schlüssel entfernt",
         deviceAllowed: "Gerät zugelassen",
         deviceDenied: "Gerät abgelehnt",
+        examEntered: "Prüfung eingetragen",
+        examRemoved: "Prüfung gelöscht",
         groupRemoved: "Gruppe gelöscht",
         groupSaved: "Gruppe gespeichert",
         handoutArchived: "Auftrag archiviert",
@@ -44,6 +47,8 @@ extension ActStrings {
         personAdded: "Person hinzugefügt",
         personArchived: "Person archiviert",
         personChanged: "Person geändert",
+        pictureRemoved: "Bild einer Person entfernt",
+        picturesSet: "Festgelegt, wer ein Bild haben darf",
         requestClosed: "Bitte um Aufnahme erledigt",
         requestTurnedDown: "Aufnahme abgelehnt",
         rosterExported: "Liste exportiert",
@@ -77,6 +82,8 @@ extension ActStrings {
         substitutionPlanned: "Vertretung geplant",
         changeEntered: "Änderung einer Stunde eingetragen",
         changeWithdrawn: "Änderung einer Stunde zurückgenommen",
+        courseRemoved: "Kurs entfernt",
+        courseSaved: "Kurs gespeichert",
         dayOffRemoved: "Freien Tag entfernt",
         dayOffSaved: "Freien Tag eingetragen",
         timetableImported: "Stundenplan importiert",

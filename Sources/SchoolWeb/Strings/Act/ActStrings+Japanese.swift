@@ -1,5 +1,6 @@
 extension ActStrings {
     static let japanese = ActStrings(
+        addressesSaved: "教室の住所を保存",
         appRemoved: "アプリを削除",
         appResetDevelopment: "開発データをリセット",
         assignmentDone: "完了にした",
@@ -23,6 +24,8 @@ extension ActStrings {
         developerKeyRemoved: "鍵を削除",
         deviceAllowed: "デバイスを許可",
         deviceDenied: "デバイスを拒否",
+        examEntered: "試験を登録",
+        examRemoved: "試験を削除",
         groupRemoved: "グループを削除",
         groupSaved: "グループを保存",
         handoutArchived: "課題をアーカイブ",
@@ -44,6 +47,8 @@ extension ActStrings {
         personAdded: "ユーザーを追加",
         personArchived: "ユーザーをアーカイブ",
         personChanged: "ユーザーを変更",
+        pictureRemoved: "人の画像を削除",
+        picturesSet: "画像を設定できる人を変更",
         requestClosed: "参加申請を処理",
         requestTurnedDown: "参加申請を却下",
         rosterExported: "名簿を書き出し",
@@ -77,6 +82,8 @@ extension ActStrings {
         substitutionPlanned: "代講を計画",
         changeEntered: "授業の変更を入力",
         changeWithdrawn: "授業の変更を取り消し",
+        courseRemoved: "コースを削除",
+        courseSaved: "コースを保存",
         dayOffRemoved: "休日を削除",
         dayOffSaved: "休日を登録",
         timetableImported: "時間割を取り込み",

@@ -1,5 +1,6 @@
 /// What the audit log says was done.
 struct ActStrings: Sendable {
+    let addressesSaved: String
     let appRemoved: String
     let appResetDevelopment: String
     let assignmentDone: String
@@ -23,6 +24,8 @@ struct ActStrings: Sendable {
     let developerKeyRemoved: String
     let deviceAllowed: String
     let deviceDenied: String
+    let examEntered: String
+    let examRemoved: String
     let groupRemoved: String
     let groupSaved: String
     let handoutArchived: String
@@ -44,6 +47,8 @@ struct ActStrings: Sendable {
     let personAdded: String
     let personArchived: String
     let personChanged: String
+    let pictureRemoved: String
+    let picturesSet: String
     let requestClosed: String
     let requestTurnedDown: String
     let rosterExported: String
@@ -77,6 +82,8 @@ struct ActStrings: Sendable {
     let substitutionPlanned: String
     let changeEntered: String
     let changeWithdrawn: String
+    let courseRemoved: String
+    let courseSaved: String
     let dayOffRemoved: String
     let dayOffSaved: String
     let timetableImported: String

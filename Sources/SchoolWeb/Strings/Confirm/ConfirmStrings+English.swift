@@ -33,6 +33,10 @@ extension ConfirmStrings {
         removeAppTitle: { s in "Remove \(s)?" },
         removeKeyText: "Its makers can describe nothing any more. What they have described stays.",
         removeKeyTitle: { s in "Remove the key “\(s)”?" },
+        removeSourceText: { n, m in
+            "The lectures (\(n)) and changes (\(m)) that came from it disappear from everybody’s timetable. Deadlines at their lessons stay as they are now. What planners entered for single lessons counts again if the lectures come back."
+        },
+        removeSourceTitle: { s in "Remove the source “\(s)”?" },
         reset: "Reset",
         resetText:
             "All contexts, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",

@@ -34,6 +34,10 @@ extension ConfirmStrings {
         removeAppTitle: { s in "\(s) entfernen?" },
         removeKeyText: "Damit lässt sich nichts mehr beschreiben. Was beschrieben ist, bleibt.",
         removeKeyTitle: { s in "Den Schlüssel „\(s)“ entfernen?" },
+        removeSourceText: { n, m in
+            "Die Veranstaltungen (\(n)) und Änderungen (\(m)), die daraus kamen, verschwinden aus allen Stundenplänen. Abgabetermine an ihren Stunden bleiben, wie sie jetzt sind. Was für einzelne Stunden eingetragen wurde, gilt wieder, wenn die Veranstaltungen zurückkommen."
+        },
+        removeSourceTitle: { s in "Quelle „\(s)“ entfernen?" },
         reset: "Zurücksetzen",
         resetText:
             "Alle Inhalte, Aufträge und Aufzeichnungen dieser Schule werden für alle gelöscht. Personen und Klassen bleiben.",

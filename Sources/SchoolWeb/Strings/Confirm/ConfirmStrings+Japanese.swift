@@ -25,6 +25,10 @@ extension ConfirmStrings {
         removeAppTitle: { s in "「\(s)」を削除しますか。" },
         removeKeyText: "この鍵では何も登録できなくなります。登録済みの説明は残ります。",
         removeKeyTitle: { s in "鍵「\(s)」を削除しますか？" },
+        removeSourceText: { n, m in
+            "この読み込み元の授業\(n)件と変更\(m)件が、全員の時間割から消えます。授業に合わせた締め切りは現在のまま残ります。各回に入力された内容は、授業が戻れば再び有効になります。"
+        },
+        removeSourceTitle: { s in "読み込み元「\(s)」を削除しますか?" },
         reset: "リセットする",
         resetText: "この学校のコンテンツ、課題、記録がすべて削除されます。ユーザーとクラスは残ります。",
         resetTitle: "開発データをリセットしますか。",

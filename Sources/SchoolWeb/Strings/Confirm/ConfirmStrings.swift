@@ -23,6 +23,8 @@ struct ConfirmStrings: Sendable {
     let removeAppTitle: @Sendable (String) -> String
     let removeKeyText: String
     let removeKeyTitle: @Sendable (String) -> String
+    let removeSourceText: @Sendable (Int, Int) -> String
+    let removeSourceTitle: @Sendable (String) -> String
     let reset: String
     let resetText: String
     let resetTitle: String

@@ -13,6 +13,7 @@ extension EditorStrings {
             default: "\(a) other handouts are due that day"
             }
         },
+        alsoExams: { $0 == 1 ? "1 exam that day" : "\($0) exams that day" },
         backToEditor: "Back to the editor",
         conflictText: "Where it differs from yours, the other version says:",
         conflictTitle: "What is saved now",

@@ -13,6 +13,7 @@ extension EditorStrings {
             default: "an dem Tag schon \(a) Aufträge fällig"
             }
         },
+        alsoExams: { $0 == 1 ? "an dem Tag 1 Prüfung" : "an dem Tag \($0) Prüfungen" },
         backToEditor: "Zurück zum Bearbeiten",
         conflictText: "Wo es von Ihrer Fassung abweicht, steht dort:",
         conflictTitle: "Was jetzt gespeichert ist",

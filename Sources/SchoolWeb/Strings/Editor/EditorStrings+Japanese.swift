@@ -7,6 +7,7 @@ extension EditorStrings {
         addLink: "リンクを追加",
         alreadyPosted: "この課題はすでに生徒に見えています。保存するとすぐに反映されます。",
         alsoDue: { a in a == 0 ? "その日が期限の課題はほかにありません" : "その日が期限の課題がほかに\(a)件あります" },
+        alsoExams: { "その日に試験が\($0)件あります" },
         backToEditor: "編集に戻る",
         conflictText: "あなたの入力と違うところ:",
         conflictTitle: "現在保存されている内容",

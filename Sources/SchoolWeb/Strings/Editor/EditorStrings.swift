@@ -7,6 +7,7 @@ struct EditorStrings: Sendable {
     let addLink: String
     let alreadyPosted: String
     let alsoDue: @Sendable (Int) -> String
+    let alsoExams: @Sendable (Int) -> String
     let backToEditor: String
     let conflictText: String
     let conflictTitle: String

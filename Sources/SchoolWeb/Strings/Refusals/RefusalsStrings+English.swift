@@ -11,6 +11,8 @@ extension RefusalsStrings {
         hasChanged: "Somebody else has changed this in the meantime. Reload the page, then make your change again.",
         hasChangedClass:
             "Somebody else has changed this class in the meantime. Reload the page, then make your change again.",
+        hasChangedGroup:
+            "Somebody else has given this group another name in the meantime. Reload the page, then make your change again.",
         hasChangedVersion:
             "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",
         hasChangedWorksheet:

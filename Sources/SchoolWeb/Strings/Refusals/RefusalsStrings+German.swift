@@ -12,6 +12,8 @@ extension RefusalsStrings {
         hasChanged: "Jemand anders hat das inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.",
         hasChangedClass:
             "Jemand anderes hat diese Klasse inzwischen geändert. Laden Sie die Seite neu und ändern Sie dann noch einmal.",
+        hasChangedGroup:
+            "Jemand anderes hat diese Gruppe inzwischen umbenannt. Laden Sie die Seite neu und ändern Sie dann noch einmal.",
         hasChangedVersion:
             "Jemand anders hat diesen Auftrag inzwischen geändert. Ihre Eingaben sind noch nicht gespeichert; vergleichen Sie unten beide Fassungen.",
         hasChangedWorksheet:

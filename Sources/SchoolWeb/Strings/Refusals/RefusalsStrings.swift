@@ -9,6 +9,7 @@ struct RefusalsStrings: Sendable {
     let formHasExpired: String
     let hasChanged: String
     let hasChangedClass: String
+    let hasChangedGroup: String
     let hasChangedVersion: String
     let hasChangedWorksheet: String
     let inLine: @Sendable (Int, String) -> String

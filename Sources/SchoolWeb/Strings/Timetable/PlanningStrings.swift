@@ -1,5 +1,6 @@
 /// The timetable as planners make it.
 struct PlanningStrings: Sendable {
+    let addCourse: String
     let additional: String
     let addLectures: String
     let anybody: String
@@ -8,7 +9,17 @@ struct PlanningStrings: Sendable {
     let cancel: String
     let changeLesson: String
     let changeOf: @Sendable (String) -> String
+    let clashClass: @Sendable (String) -> String
+    let clashes: String
+    let clashesHow: String
+    let clashesNone: String
+    let clashLecturer: @Sendable (String) -> String
+    let clashRoom: @Sendable (String) -> String
+    let clashSemester: @Sendable (String) -> String
     let comment: String
+    let courseHasLectures: @Sendable (Int) -> String
+    let courses: String
+    let coursesHow: String
     let daily: String
     let day: String
     let dayOffFor: String
@@ -30,15 +41,18 @@ struct PlanningStrings: Sendable {
     let holiday: String
     let instead: String
     let lastDay: String
+    let lectureCount: @Sendable (Int) -> String
     let lecturers: String
     let lectures: String
     let lecturesOf: @Sendable (String) -> String
     let lecturesOfHow: String
+    let moreClashes: @Sendable (Int) -> String
     let name: String
     let newDayOff: String
     let newLecture: String
     let newTerm: String
     let nobody: String
+    let noCourses: String
     let noDaysOff: String
     let noneFound: String
     let noneTaught: String
@@ -53,6 +67,9 @@ struct PlanningStrings: Sendable {
     let rooms: String
     let roomsHint: String
     let searchLectures: String
+    let semesterHasLectures: @Sendable (String) -> String
+    let semesters: String
+    let semestersHint: String
     let start: String
     let style: String
     let substitute: String

@@ -22,6 +22,12 @@ struct TimetableStrings: Sendable {
     let day: String
     let dayOff: @Sendable (String) -> String
     let dayTab: String
+    let exam: String
+    let examEnter: String
+    let examTitle: String
+    let exams: String
+    let examsNone: String
+    let examWithoutLesson: String
     let filter: String
     let find: String
     let freeRooms: String
@@ -38,6 +44,7 @@ struct TimetableStrings: Sendable {
     let isNew: String
     let lecture: String
     let lecturer: String
+    let lesson: String
     let lessons: @Sendable (Int) -> String
     let moved: String
     let movedFrom: @Sendable (String) -> String

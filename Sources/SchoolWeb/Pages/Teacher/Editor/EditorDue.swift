@@ -9,11 +9,14 @@ public struct EditorLesson: Sendable {
     public var next: Date?
     /// How many other handouts it has for the day of the deadline; nil where there is none yet.
     public var handouts: Int?
+    /// How many exams it has on that day.
+    public var exams: Int
 
-    public init(schoolClass: SchoolClass, next: Date?, handouts: Int?) {
+    public init(schoolClass: SchoolClass, next: Date?, handouts: Int? = nil, exams: Int = 0) {
         self.schoolClass = schoolClass
         self.next = next
         self.handouts = handouts
+        self.exams = exams
     }
 }
 
@@ -84,7 +87,10 @@ private struct EditorLessons: HTML {
 
     private func sentence(_ lesson: EditorLesson) -> String {
         let strings = frame.strings.editor
-        let parts = [lesson.next.map(frame.moment) ?? strings.noNextLesson, lesson.handouts.map(strings.alsoDue)]
+        let parts = [
+            lesson.next.map(frame.moment) ?? strings.noNextLesson, lesson.handouts.map(strings.alsoDue),
+            lesson.exams == 0 ? nil : strings.alsoExams(lesson.exams),
+        ]
         return strings.nextLessonOf(lesson.schoolClass.name, parts.compactMap(\.self).joined(separator: " · "))
     }
 }

@@ -1,5 +1,5 @@
 public import Markup
-public import SchoolModel
+import SchoolModel
 public import Timetable
 
 /// A lecture as planners see it: its lessons to change one by one, and, where it was entered by hand, itself.
@@ -12,15 +12,19 @@ public struct PlanLecturePage: HTML {
         public var courses: [Course]
         /// The name of where it comes from; nil where it was entered by hand.
         public var source: String?
+        /// What it takes that another one takes, too, from today on.
+        public var clashes: ClashSummary
 
         public init(
-            lecture: Lecture?, lessons: [Lesson] = [], terms: [Term], courses: [Course], source: String? = nil
+            lecture: Lecture?, lessons: [Lesson] = [], terms: [Term], courses: [Course], source: String? = nil,
+            clashes: ClashSummary = ClashSummary()
         ) {
             self.lecture = lecture
             self.lessons = lessons
             self.terms = terms
             self.courses = courses
             self.source = source
+            self.clashes = clashes
         }
     }
 
@@ -43,11 +47,28 @@ public struct PlanLecturePage: HTML {
                 }
             }
             if let source = model.source { p(.class("note")) { words.fromSource(source) } }
+            LectureClashes(frame: frame, summary: model.clashes)
             div(.class("columns")) {
                 if let lecture = model.lecture {
                     PlanLessons(frame: frame, lecture: lecture, lessons: model.lessons)
                 }
                 if model.source == nil { LectureForm(frame: frame, model: model) }
+            }
+        }
+    }
+}
+
+/// What a planner should look at after planning; it keeps nobody from it.
+private struct LectureClashes: HTML {
+    let frame: PageFrame
+    let summary: ClashSummary
+
+    var body: some HTML {
+        if !summary.clashes.isEmpty {
+            section(.class("card clash-card"), .ariaLabelledBy("clashes"), .role("status")) {
+                h2(.id("clashes")) { frame.strings.planning.clashes }
+                p { frame.strings.planning.clashesHow }
+                ClashList(frame: frame, summary: summary, most: 6)
             }
         }
     }
@@ -214,23 +235,5 @@ private struct LectureOfferings: HTML {
 
     private var semesters: [Semester] {
         model.courses.flatMap { course in course.semesters.map { Semester(course: course.id, name: $0) } }
-    }
-}
-
-extension LectureDates {
-    /// The days of a pattern between two days, both included.
-    public static func days(
-        of pattern: Pattern, from first: CalendarDay, through last: CalendarDay
-    ) -> [CalendarDay] {
-        let step =
-            switch pattern {
-            case .single: Int.max
-            case .daily: 1
-            case .weekly, .weeks: 7
-            case .fortnightly: 14
-            }
-        guard step < Int.max, first < last else { return [first] }
-        return stride(from: first.daysSince1970, through: last.daysSince1970, by: step)
-            .compactMap { CalendarDay(daysSince1970: $0) }
     }
 }

@@ -15,10 +15,13 @@ public struct PlanPage: HTML {
         public var search: String
         /// What the search found.
         public var lectures: [Lecture]
+        /// What is taken twice in the week of the day.
+        public var clashes: ClashSummary
 
         public init(
             day: CalendarDay, lecturer: String? = nil, room: String? = nil, lecturers: [String], rooms: [String],
-            lessons: [LessonEntry]? = nil, search: String = "", lectures: [Lecture] = []
+            lessons: [LessonEntry]? = nil, search: String = "", lectures: [Lecture] = [],
+            clashes: ClashSummary = ClashSummary()
         ) {
             self.day = day
             self.lecturer = lecturer
@@ -28,6 +31,7 @@ public struct PlanPage: HTML {
             self.lessons = lessons
             self.search = search
             self.lectures = lectures
+            self.clashes = clashes
         }
     }
 
@@ -47,12 +51,67 @@ public struct PlanPage: HTML {
         ) {
             PageHead(words.title) {
                 ButtonLink(href: Links.planFrame, label: words.frame)
+                ButtonLink(href: Links.planCourses, label: words.courses)
                 ButtonLink(href: Links.newLecture, label: words.newLecture, icon: .add)
             }
             TimetableTabs(frame: frame, part: .plan)
             PlanSearch(frame: frame, model: model)
             PlanLectures(frame: frame, model: model)
+            WeekClashes(frame: frame, model: model)
+            PlanFromElsewhere(frame: frame)
         }
+    }
+}
+
+/// Leads to everything that comes from other programs, and to what goes to them.
+private struct PlanFromElsewhere: HTML {
+    let frame: PageFrame
+
+    var body: some HTML {
+        let (imports, sources) = (frame.strings.planImport, frame.strings.planSources)
+        section(.class("card"), .ariaLabelledBy("elsewhere")) {
+            h2(.id("elsewhere")) { imports.elsewhere }
+            ul(.class("rows")) {
+                row(Links.importPlan, imports.title, imports.importText)
+                row(Links.planSources, sources.title, sources.text)
+                row(Links.planAddresses, sources.addresses, sources.addressesText)
+            }
+        }
+    }
+
+    private func row(_ href: String, _ title: String, _ text: String) -> some HTML {
+        li {
+            span(.class("row-words")) {
+                a(.href(href), .class("row-title")) { title }
+                small(.class("quiet")) { text }
+            }
+        }
+    }
+}
+
+/// What is taken twice in the week that the planner looks at.
+private struct WeekClashes: HTML {
+    let frame: PageFrame
+    let model: PlanPage.Model
+
+    var body: some HTML {
+        let words = frame.strings.planning
+        section(.class("card"), .ariaLabelledBy("clashes")) {
+            h2(.id("clashes")) { words.clashes }
+            p(.class("quiet")) { week }
+            if model.clashes.clashes.isEmpty {
+                p { words.clashesNone }
+            } else {
+                p { words.clashesHow }
+                ClashList(frame: frame, summary: model.clashes)
+            }
+        }
+    }
+
+    private var week: String {
+        let week = CalendarWeek(of: model.day)
+        return frame.strings.timetable.weekOf(
+            frame.strings.timetable.weekNumber(week.number), frame.days(week.monday, week.day(.sunday)))
     }
 }
 

@@ -1,0 +1,26 @@
+/// The chunks of a PNG (W3C PNG, third edition, 5).
+enum PNGChunks {
+    /// What is needed for drawing the picture; texts, times, places and what programs add are not among them.
+    private static let kept: Set = ["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "IDAT", "IEND"]
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// The same picture without anything else; nil for what is not a whole PNG.
+    ///
+    /// What stands behind the end of the picture is left behind, too.
+    static func cleaned(_ file: [UInt8]) -> [UInt8]? {
+        guard file.starts(with: signature) else { return nil }
+        var (result, position, hasPixels) = (signature, signature.count, false)
+        while position + 12 <= file.count {
+            let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+            let end = position + 12 + length
+            guard end <= file.count else { return nil }
+            let name = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
+            guard position > signature.count || name == "IHDR" else { return nil }
+            if kept.contains(name) { result += file[position..<end] }
+            if name == "IDAT" { hasPixels = true }
+            if name == "IEND" { return hasPixels ? result : nil }
+            position = end
+        }
+        return nil
+    }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// The pictures that people give themselves, where the school has any.
+public struct PictureService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: The school
+
+    /// Whose pictures the school keeps.
+    public func policy() async throws -> PicturePolicy {
+        try await house.database.read { try $0.pictures(of: house.school).policy() }
+    }
+
+    /// Decides whose pictures the school keeps; those that it no longer keeps are gone at once.
+    public func setPolicy(_ policy: PicturePolicy, as actor: Actor) async throws {
+        try actor.require(.manageRoster)
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let pictures = connection.pictures(of: house.school)
+            guard try pictures.policy() != policy else { return }
+            try pictures.setPolicy(policy)
+            try pictures.removeUnwanted(by: policy)
+            try house.audit(
+                "pictures.set", by: actor, on: "school", "\(house.school)", detail: policy.rawValue, at: now,
+                in: connection)
+        }
+    }
+
+    /// Removes the pictures of those who have left the school since.
+    public func sweep() async throws {
+        try await house.database.write { connection in
+            let pictures = connection.pictures(of: house.school)
+            try pictures.removeUnwanted(by: pictures.policy())
+        }
+    }
+
+    // MARK: One's own
+
+    /// Gives the actor a picture, in place of the one before.
+    ///
+    /// - Throws: What ``PersonPicture/init(cleaning:)`` throws, and ``Refusal/notPermitted`` where the school keeps no
+    ///   pictures of people like the actor.
+    @discardableResult
+    public func put(_ file: Data, as actor: Actor) async throws -> PersonPicture {
+        guard actor.mayChangeOwnPicture else { throw Refusal.notPermitted }
+        let picture = try PersonPicture(cleaning: file)
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let pictures = connection.pictures(of: house.school)
+            guard actor.mayHavePicture(try pictures.policy()) else { throw Refusal.notPermitted }
+            try pictures.save(picture, of: actor.person, at: now)
+        }
+        return picture
+    }
+
+    /// Takes the actor's own picture away, if there is one.
+    public func remove(as actor: Actor) async throws {
+        guard actor.mayChangeOwnPicture else { throw Refusal.notPermitted }
+        _ = try await house.database.write { try $0.pictures(of: house.school).remove(of: actor.person) }
+    }
+
+    // MARK: Others
+
+    /// Takes somebody's picture away, for those who keep the roster; the log names who did.
+    public func remove(of person: Person.ID, as actor: Actor) async throws {
+        try actor.require(.manageRoster)
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            guard try connection.pictures(of: house.school).remove(of: person) else { throw Refusal.notFound }
+            try house.audit("picture.removed", by: actor, on: "person", "\(person)", at: now, in: connection)
+        }
+    }
+
+    /// The picture of somebody whom the actor knows.
+    ///
+    /// - Throws: ``Refusal/notFound`` for everybody else, and for whoever has none.
+    public func find(of person: Person.ID, as actor: Actor) async throws -> PersonPicture {
+        try await house.database.read { connection in
+            let pictures = connection.pictures(of: house.school)
+            guard let other = try connection.people(of: house.school).actor(for: person),
+                actor.knows(person, in: other.classes), try pictures.policy().allows(other.role),
+                let picture = try pictures.find(of: person)
+            else { throw Refusal.notFound }
+            return picture
+        }
+    }
+
+    /// What names the pictures of people whom the actor was shown.
+    public func names(of people: some Collection<Person.ID>) async throws -> [Person.ID: String] {
+        let people = Array(people)
+        guard !people.isEmpty else { return [:] }
+        return try await house.database.read { try $0.pictures(of: house.school).names(of: people) }
+    }
+}

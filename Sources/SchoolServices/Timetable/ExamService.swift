@@ -1,0 +1,81 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+public import Timetable
+
+/// Which lessons are exams.
+///
+/// Whoever teaches a class says so of its lectures, and planners of all: pages and calendars then show it where
+/// the lesson is, and take it along when the lesson moves.
+public struct ExamService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    /// The exams of a lecture that were entered by hand; nil for who may not enter any.
+    public func exams(of lecture: Lecture.ID, as actor: Actor) async throws -> [LectureExam]? {
+        try await house.database.read { connection in
+            guard try mayEnter(in: lecture, actor, connection) else { return nil }
+            return try connection.timetables(of: house.school).exams(of: lecture)
+        }
+    }
+
+    /// Says that a lesson is an exam, or gives an exam another title.
+    ///
+    /// - Throws: ``Refusal`` `not-found` for the field `day` where the lecture has no lesson, a refusal for the field
+    ///   `title`, `is-too-many` beyond a hundred exams, and `not-permitted` for who neither plans nor teaches a class
+    ///   of the lecture.
+    public func enter(_ exam: LectureExam, of lecture: Lecture.ID, as actor: Actor) async throws {
+        let title = try Text.line(exam.title, field: "title", longest: LectureExam.longestTitle, mayBeEmpty: true)
+        let checked = LectureExam(day: exam.day, title: title)
+        try await write("timetable.exam-entered", of: lecture, on: exam.day, as: actor) { connection in
+            let book = try connection.timetableBook(of: house.school, lectures: [lecture])
+            let days = book.lessons(of: lecture).map { $0.planned?.day ?? $0.day }
+            guard days.contains(checked.day) else {
+                throw Refusal(.notFound, field: "day", detail: checked.day.description)
+            }
+            let timetables = connection.timetables(of: house.school)
+            guard try timetables.exams(of: lecture).count < 100 else {
+                throw Refusal(.isTooMany, field: "day", detail: "100")
+            }
+            try timetables.save(checked, of: lecture)
+        }
+    }
+
+    /// Takes an exam back that was entered by hand; what the plan itself says stays.
+    ///
+    /// - Throws: ``Refusal`` `not-found` where there is none, and `not-permitted` as for entering.
+    public func remove(on day: CalendarDay, of lecture: Lecture.ID, as actor: Actor) async throws {
+        try await write("timetable.exam-removed", of: lecture, on: day, as: actor) { connection in
+            guard try connection.timetables(of: house.school).removeExam(on: day, of: lecture) else {
+                throw Refusal(.notFound, field: "day", detail: day.description)
+            }
+        }
+    }
+
+    private func mayEnter(in lecture: Lecture.ID, _ actor: Actor, _ connection: any SQLConnection) throws -> Bool {
+        if !actor.reach(for: .planTimetable).isEmpty { return true }
+        let reach = actor.reach(for: .writeHandouts)
+        guard !reach.isEmpty else { return false }
+        return try connection.lectureSelections(of: house.school).classes(of: [lecture])
+            .contains { reach.contains($0.schoolClass) }
+    }
+
+    private func write(
+        _ act: String, of lecture: Lecture.ID, on day: CalendarDay, as actor: Actor,
+        _ body: @escaping @Sendable (any SQLConnection) throws -> Void
+    ) async throws {
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection in
+            guard try connection.timetables(of: house.school).find(lecture) != nil else { throw Refusal.notFound }
+            guard try mayEnter(in: lecture, actor, connection) else { throw Refusal.notPermitted }
+            try body(connection)
+            try house.audit(
+                act, by: actor, on: "timetable", lecture.description, detail: day.description, at: now, in: connection)
+            return try TimetableWriter(house: house, connection: connection, now: now, actor: actor).finish()
+        }
+        await house.announcer.announce(announcements)
+    }
+}

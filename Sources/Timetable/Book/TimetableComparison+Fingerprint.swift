@@ -1,0 +1,91 @@
+import SchoolModel
+
+extension TimetableComparison {
+    /// A short text that is another one as soon as the comparison says something else, in every process.
+    ///
+    /// It shows whether what is about to be done is what somebody has looked at.
+    public var fingerprint: String {
+        var print = Fingerprint()
+        print.add(terms) { print, term in print.add(term) }
+        print.add(courses) { print, course in print.add(course) }
+        print.add(daysOff) { print, dayOff in print.add(dayOff) }
+        print.add(lectures) { print, lecture in print.add(lecture) }
+        print.add(changes.added.map(\.parts))
+        print.add(changes.altered.map { $0.old.parts + $0.new.parts })
+        print.add(changes.withdrawn.map(\.parts))
+        return String(ContentHash.hex(of: print.bytes).prefix(32))
+    }
+}
+
+extension LectureChange {
+    fileprivate var parts: [String] { [id.description, fingerprint] }
+}
+
+/// The bytes that a fingerprint is made of: texts with their lengths before them, so that no two lists are alike.
+private struct Fingerprint {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ text: String) {
+        bytes += "\(text.utf8.count):".utf8
+        bytes += text.utf8
+    }
+
+    mutating func add(_ number: Int) { bytes += "\(number);".utf8 }
+
+    mutating func add(_ texts: [String]) {
+        add(texts.count)
+        for text in texts { add(text) }
+    }
+
+    mutating func add(_ lists: [[String]]) {
+        add(lists.count)
+        for list in lists { add(list) }
+    }
+
+    mutating func add<Thing>(
+        _ difference: TimetableComparison.Difference<Thing>, _ add: (inout Fingerprint, Thing) -> Void
+    ) {
+        for things in [difference.added, difference.altered.flatMap { [$0.old, $0.new] }, difference.removed] {
+            self.add(things.count)
+            for thing in things { add(&self, thing) }
+        }
+    }
+
+    mutating func add(_ term: Term) {
+        add([term.id, term.name, term.firstDay.description, term.lastDay.description])
+    }
+
+    mutating func add(_ course: Course) {
+        add(course.id)
+        add(course.names.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+        add(course.semesters)
+    }
+
+    mutating func add(_ dayOff: DayOff) {
+        add([
+            dayOff.firstDay.description, dayOff.lastDay.description, dayOff.name, dayOff.kind.rawValue,
+            dayOff.course ?? "",
+        ])
+    }
+
+    mutating func add(_ lecture: Lecture) {
+        add([lecture.term, lecture.key, lecture.name, lecture.style, lecture.group, lecture.comment])
+        add(lecture.lecturers)
+        add(lecture.rooms)
+        add(lecture.start.minutes)
+        add(lecture.end.minutes)
+        add(lecture.dates.days.count)
+        for day in lecture.dates.days { add(day.daysSince1970) }
+        add(lecture.dates.pattern.rawValue)
+        add(lecture.dates.isLiteral ? 1 : 0)
+        add(lecture.dates.doubts)
+        add(lecture.exams.flatMap { [$0.day.description, $0.title] })
+        add(lecture.offerings.count)
+        for offering in lecture.offerings {
+            add([
+                offering.semester.course, offering.semester.name, offering.kind, offering.name ?? "\n",
+                offering.specialisation,
+            ])
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import SchoolModel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Files of a timetable that a planner uploaded and has not yet applied.
+public struct TimetableUpload: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<TimetableUpload>
+
+    /// One file: its name without any folder, and its content.
+    public struct File: Hashable, Sendable {
+        public let name: String
+        public let bytes: [UInt8]
+
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
+    }
+
+    /// What the planner says about the files.
+    public struct Settings: Hashable, Sendable {
+        /// The name of the source whose lectures the files replace.
+        public var source: String
+        public var format: TimetableFormat
+        /// The term of lectures that do not name theirs.
+        public var term: Term.ID?
+        /// The first day of that term, where neither the school nor its name tells it.
+        public var firstDay: CalendarDay?
+        public var lastDay: CalendarDay?
+        /// For whom lectures are that do not say it.
+        public var course: Course.ID?
+        public var semester: String?
+
+        public init(
+            source: String, format: TimetableFormat, term: Term.ID? = nil, firstDay: CalendarDay? = nil,
+            lastDay: CalendarDay? = nil, course: Course.ID? = nil, semester: String? = nil
+        ) {
+            self.source = source
+            self.format = format
+            self.term = term
+            self.firstDay = firstDay
+            self.lastDay = lastDay
+            self.course = course
+            self.semester = semester
+        }
+    }
+
+    public let id: ID
+    /// Who uploaded them, and alone may go on with them.
+    public let person: Person.ID
+    public let uploadedAt: Date
+    public let settings: Settings
+    public let files: [File]
+
+    public init(id: ID, person: Person.ID, uploadedAt: Date, settings: Settings, files: [File]) {
+        self.id = id
+        self.person = person
+        self.uploadedAt = uploadedAt
+        self.settings = settings
+        self.files = files
+    }
+}
+
+extension TimetableUpload.Settings {
+    /// Trims the texts, and refuses what does not belong together.
+    ///
+    /// - Throws: ``Refusal`` for the field `source`, `term`, `firstDay`, `lastDay`, `course` or `semester`.
+    public func checked() throws(Refusal) -> Self {
+        var checked = self
+        checked.source = try Text.line(source, field: "source", longest: 200)
+        checked.term = try Self.line(term, field: "term", longest: 40)
+        checked.course = try Self.line(course, field: "course", longest: 100)
+        checked.semester = try Self.line(semester, field: "semester", longest: 100)
+        if checked.course == nil && checked.semester != nil { throw Refusal(.isEmpty, field: "course") }
+        if checked.semester == nil && checked.course != nil { throw Refusal(.isEmpty, field: "semester") }
+        guard firstDay != nil || lastDay != nil else { return checked }
+        if checked.term == nil { throw Refusal(.isEmpty, field: "term") }
+        guard let firstDay else { throw Refusal(.isEmpty, field: "firstDay") }
+        guard let lastDay else { throw Refusal(.isEmpty, field: "lastDay") }
+        guard firstDay <= lastDay, lastDay.daysSince1970 - firstDay.daysSince1970 <= 400 else {
+            throw Refusal(.isOutOfRange, field: "lastDay")
+        }
+        return checked
+    }
+
+    /// The term with its days, where they are said.
+    public var namedTerm: Term? {
+        guard let term, let firstDay, let lastDay else { return nil }
+        return Term(id: term, name: term, firstDay: firstDay, lastDay: lastDay)
+    }
+
+    /// For whom lectures are that do not say it.
+    public var namedSemester: Semester? {
+        guard let course, let semester else { return nil }
+        return Semester(course: course, name: semester)
+    }
+
+    private static func line(_ text: String?, field: String, longest: Int) throws(Refusal) -> String? {
+        let line = try Text.line(text ?? "", field: field, longest: longest, mayBeEmpty: true)
+        return line.isEmpty ? nil : line
+    }
+}

@@ -1,0 +1,106 @@
+"""What the timetable puts on other pages: the running lesson, the deadline at a lesson, and one's own calendar."""
+
+import datetime
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.accessibility import sideways, violations
+from harness.demo import DemoSchool
+from harness.noon import TODAY, ZONE
+from harness.server import Server
+from test_keyboard import press
+from test_timetable import look
+
+WIDTHS = [360, 1280]
+NAME = "Donaudampfschifffahrtsgesellschaftskunde"
+
+
+@pytest.fixture(scope="module")
+def noon(tmp_path_factory):
+    """A school where it is noon, in the middle of a lesson of the teacher's class; the next one is in a week."""
+    with Server(
+        tmp_path_factory.mktemp("noon"), arguments=["--demo", "--requests-per-second", "100000"],
+        environment={"TZ": ZONE},
+    ) as server:
+        school = DemoSchool(server)
+        planner = school.visitor(school.administrator)
+        last = (TODAY + datetime.timedelta(weeks=8)).isoformat()
+        planner.submit(
+            planner.get("/timetable/plan/frame"), action="/terms", id="T1", name="First term",
+            firstDay=TODAY.isoformat(), lastDay=last)
+        page = planner.submit(
+            planner.get("/timetable/plan/new"), action="/timetable/plan/new", name=NAME, start="11:00", end="14:00",
+            rooms="FB 107, FB 108", lecturers="Ito", firstDay=TODAY.isoformat(), lastDay=last, pattern="weekly")
+        school.lecture = re.search(r"/timetable/plan/lectures/[0-9a-f-]{36}", page.address).group(0)
+        teacher = school.visitor(school.teacher)
+        path = f"{school.class_path(teacher)}/lectures"
+        page = teacher.get(f"{path}?search=T1")
+        boxes = [box["value"] for box in page.root.all("input", type="checkbox") if box["name"] == "lecture"]
+        teacher.submit(page, action="/lectures", button="Add", lecture=boxes)
+        school.publish()
+        yield school
+
+
+@pytest.fixture(scope="module")
+def handout(noon):
+    return noon.hand_out(f"Zehn Fragen zur {NAME}", [["org.example.counting", "counting", "to-ten"]], dueAt="lesson")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_no_page_with_a_lesson_shuts_anybody_out(sit_down, noon, handout, language):
+    teacher = sit_down(base_url=noon.server.address, language=language).sign_in(noon.teacher)
+    for width in WIDTHS:
+        teacher.page.set_viewport_size({"width": width, "height": 800})
+        teacher.page.goto("/")
+        expect(teacher.page.locator(".now-lesson")).to_contain_text(NAME)
+        look(teacher, "now", width, language)
+        teacher.page.goto(handout)
+        expect(teacher.page.locator("[name=follows]")).to_have_value("no")
+        look(teacher, "handout-at-lesson", width, language)
+        teacher.page.goto("/timetable/calendar")
+        look(teacher, "calendar", width, language)
+        teacher.page.locator("[name=name]").fill(f"Phone {language} {width}")
+        teacher.page.locator("main form [type=submit]").last.click()
+        expect(teacher.page.locator(".secret").first).to_be_visible()
+        look(teacher, "calendar-made", width, language)
+
+
+def test_the_running_lesson_shows_who_is_here_and_how_far_they_are(sit_down, noon, handout):
+    page = sit_down(base_url=noon.server.address).sign_in(noon.teacher).page
+    card = page.locator(".now-lesson")
+    expect(card).to_contain_text("FB 107 and FB 108")
+    expect(card.get_by_role("link", name=f"Zehn Fragen zur {NAME}")).to_be_visible()
+    here = card.locator(".figures dd").first
+    before = int(here.text_content().split()[0])
+    noon.visitor(noon.students[5]).get("/")
+    page.reload()
+    expect(here).to_have_text(re.compile(rf"^{before + 1} of"))
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
+def test_a_deadline_at_a_lesson_is_kept_and_let_go_by_keyboard(sit_down, noon, handout, javascript):
+    person = sit_down(base_url=noon.server.address, javascript=javascript).sign_in(noon.teacher)
+    page = person.go(handout)
+    due = page.locator(".subtitle")
+    planned = due.text_content()
+    press(page, "Keep the deadline where it is", role="button")
+    expect(page.get_by_text("The deadline stays where it is, whatever happens to the lesson.")).to_be_visible()
+    next_week = (TODAY + datetime.timedelta(weeks=1)).isoformat()
+    planner = noon.visitor(noon.administrator)
+    change = f"{noon.lecture}/change?day={next_week}&start=11:00"
+    planner.submit(planner.get(change), action="/change", what="cancel")
+    page.goto(handout)
+    assert due.text_content() == planned
+    press(page, "Let the deadline follow the lesson", role="button")
+    expect(page.get_by_role("button", name="Keep the deadline where it is")).to_be_visible()
+    page.goto(handout)
+    assert due.text_content() != planned, "The lesson is cancelled, so it is due at the one after it."
+    planner.submit(planner.get(change), action="/change", what="planned")
+    page.goto(handout)
+    assert due.text_content() == planned
+    # Axe is a script.
+    assert not javascript or not violations(page)
+    person.page.set_viewport_size({"width": 360, "height": 800})
+    assert sideways(page) <= 0

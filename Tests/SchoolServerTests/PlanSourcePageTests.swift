@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTypes
+import SchoolAPI
+import SchoolModel
+import SchoolServer
+import SchoolServices
+import Testing
+import Timetable
+
+/// Planners say where the plan is fetched from, and where rooms are.
+@Suite struct PlanSourcePageTests {
+    private static func fields(
+        name: String = "Feed", format: String = "csv", address: String = "", minutes: String = "30"
+    ) -> KeyValuePairs<String, String> {
+        ["name": name, "format": format, "address": address, "everyMinutes": minutes, "term": ""]
+    }
+
+    @Test func aSourceIsAddedChangedAndRemoved() async throws {
+        let school = try await TestSchool()
+        let planner = try await PlannersBrowser(school)
+        let browser = planner.browser
+        _ = try await browser.get("/timetable/plan/sources/new")
+        let added = try await browser.post("/timetable/plan/sources/new", Self.fields())
+        let path = try #require(added.location?.prefix { $0 != "?" }).description
+        #expect(try await browser.get(path).text.contains("Uploaded by hand"))
+        let changed = try await browser.post(path, Self.fields(name: "Feed & <more>", minutes: "60"))
+        #expect(changed.status == 303)
+        let list = try await browser.get("/timetable/plan/sources")
+        #expect(list.text.contains("Feed &amp; &lt;more&gt;"))
+        try await planner.bringIn("key,name,start,end,weekday,term\nA,Art,08:00,09:30,Monday,2026/27")
+        let sheet = try await browser.get("/timetable/plan/sources")
+        let link = try #require(sheet.text.firstMatch(of: /href="([^"]+\/remove)"[^>]*aria-label="Remove: Sheet"/))
+        let question = try await browser.get(String(link.1))
+        #expect(question.text.contains("The lectures (1) and changes (0)"))
+        _ = try await browser.post(String(link.1))
+        let left = try await school.client(of: school.ada).send(ListLectures()).items
+        #expect(left.isEmpty, "It goes with all that it brought.")
+        #expect(try await !browser.get("/timetable/plan/sources").text.contains("Remove: Sheet"))
+    }
+
+    @Test func whatCannotBeASourceIsRefusedWithWhatHelps() async throws {
+        let school = try await TestSchool()
+        let browser = try await PlannersBrowser(school).browser
+        let path = "/timetable/plan/sources/new"
+        _ = try await browser.get(path)
+        _ = try await browser.post(path, Self.fields(name: "Taken"))
+        for address in ["file:///etc/passwd", "javascript:alert(1)", "plan.ics", "https://", "ftp://x/y"] {
+            let reply = try await browser.post(path, Self.fields(address: address))
+            #expect(reply.status == 422, "\(address)")
+            #expect(reply.text.contains("This is no address that can be asked."), "\(address)")
+            #expect(reply.text.contains("value=\"\(address)\""), "What was typed stays.")
+        }
+        #expect(try await browser.post(path, Self.fields(name: "Taken")).status == 409)
+        #expect(try await browser.post(path, Self.fields(minutes: "1")).status == 422)
+        #expect(try await browser.post(path, Self.fields(minutes: "often")).status == 422)
+        #expect(try await browser.post(path, Self.fields(format: "paper")).status == 422)
+    }
+
+    @Test func aLookThatFailsSaysWhyInTheReadersLanguage() async throws {
+        let school = try await TestSchool()
+        let browser = try await PlannersBrowser(school).browser
+        _ = try await browser.get("/timetable/plan/sources/new")
+        // Nobody listens at port 9 of this machine.
+        let added = try await browser.post(
+            "/timetable/plan/sources/new", Self.fields(address: "http://127.0.0.1:9/plan.csv"))
+        let path = try #require(added.location?.prefix { $0 != "?" }).description
+        let looked = try await browser.post("\(path)/look")
+        #expect(looked.status == 200 && looked.text.contains("The timetable stays as it was."))
+        #expect(looked.text.contains("The server can’t be reached.") && looked.text.contains("Failed once"))
+        for (language, sentence) in [
+            ("de", "Der Server ist nicht erreichbar."), ("ja", "サーバーに接続できません。"),
+        ] {
+            let page = try await browser.get(path, headers: [.acceptLanguage: language])
+            #expect(page.text.contains(sentence), "\(language)")
+        }
+    }
+
+    @Test func roomsHaveAddressesThatCalendarsShow() async throws {
+        let school = try await TestSchool()
+        let browser = try await PlannersBrowser(school).browser
+        let path = "/timetable/plan/addresses"
+        _ = try await browser.get(path)
+        let addresses = {
+            try await school.client(of: school.ada).send(ListCampusAddresses()).items.map {
+                "\($0.prefix)=\($0.address)"
+            }
+        }
+        _ = try await browser.post(path, ["former": "new", "prefix": "FA", "address": "Main street 1"])
+        _ = try await browser.post(path, ["former": "new", "prefix": "", "address": "Park road 2"])
+        #expect(try await addresses() == ["=Park road 2", "FA=Main street 1"])
+        _ = try await browser.post(path, ["former": "=", "prefix": "B", "address": "Park road 3"])
+        #expect(try await addresses() == ["B=Park road 3", "FA=Main street 1"])
+        let taken = try await browser.post(path, ["former": "=B", "prefix": "FA", "address": "Elsewhere"])
+        #expect(taken.status == 409 && taken.text.contains("value=\"Elsewhere\""))
+        #expect(try await browser.post(path, ["former": "new", "prefix": "C", "address": " "]).status == 422)
+        _ = try await browser.post("\(path)/remove", ["prefix": "FA"])
+        #expect(try await addresses() == ["B=Park road 3"])
+        #expect(try await browser.get("/audit").text.contains("Addresses of rooms saved"))
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+import Timetable
+
+/// Who says which lessons are exams, and what that changes.
+@Suite struct ExamServiceTests {
+    private typealias House = TimetableHouse
+
+    private let tuesday = day("2026-09-22")
+
+    private func exams(_ house: House) -> ExamService { ExamService(house.school.house) }
+
+    private func enter(_ exam: LectureExam, of lecture: Lecture, _ house: House, as person: Person) async throws {
+        try await exams(house).enter(exam, of: lecture.id, as: house.school.actor(person))
+    }
+
+    private func lessons(_ house: House, of lecture: Lecture) async throws -> [Lesson] {
+        try await house.timetable.book(as: house.school.actor(house.school.ada)).lessons(of: lecture.id)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func theTeacherOfAClassEntersItsExams(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let exam = LectureExam(day: tuesday, title: " Unit 4 ")
+        try await enter(exam, of: House.english, house, as: house.school.ito)
+        let found = try await lessons(house, of: House.english).filter { $0.exam != nil }
+        #expect(found.map(\.day) == [tuesday])
+        #expect(found.first?.exam?.title == "Unit 4")
+        let entered = try await exams(house).exams(of: House.english.id, as: house.school.actor(house.school.ito))
+        #expect(entered == [LectureExam(day: tuesday, title: "Unit 4")])
+        try await exams(house).remove(
+            on: tuesday, of: House.english.id, as: house.school.actor(house.school.administrator))
+        #expect(try await lessons(house, of: House.english).allSatisfy { $0.exam == nil })
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whoNeitherTeachesNorPlansEntersNothing(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let exam = LectureExam(day: tuesday)
+        for person in [house.school.ada, house.school.okafor] {
+            await #expect(throws: Refusal.notPermitted) {
+                try await enter(exam, of: House.english, house, as: person)
+            }
+            #expect(try await exams(house).exams(of: House.english.id, as: house.school.actor(person)) == nil)
+        }
+        #expect(try await lessons(house, of: House.english).allSatisfy { $0.exam == nil })
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatIsNoLessonOrTooLongIsRefusedWithItsField(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let wednesday = day("2026-09-23")
+        await #expect(throws: Refusal(.notFound, field: "day", detail: wednesday.description)) {
+            try await enter(LectureExam(day: wednesday), of: House.english, house, as: house.school.ito)
+        }
+        let refusal = await #expect(throws: Refusal.self) {
+            let exam = LectureExam(day: tuesday, title: String(repeating: "x", count: 201))
+            try await enter(exam, of: House.english, house, as: house.school.ito)
+        }
+        #expect(refusal?.field == "title")
+        await #expect(throws: Refusal(.notFound, field: "day", detail: tuesday.description)) {
+            try await exams(house).remove(
+                on: tuesday, of: House.english.id, as: house.school.actor(house.school.ito))
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func anImportKeepsWhatWasEnteredAndFindsNothingToChange(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        try await enter(LectureExam(day: tuesday, title: "Unit 4"), of: House.english, house, as: house.school.ito)
+        let parts = Set(TimetableComparison.Part.allCases)
+        let same = try await house.imports.preview(
+            house.state(), parts: parts, from: house.source, as: house.planner)
+        #expect(same.comparison.isEmpty)
+        var english = House.english
+        english.rooms = ["A1"]
+        english.exams = [LectureExam(day: day("2026-09-29"))]
+        let state = house.state(lectures: [english, House.englishThursday, House.history])
+        let found = try await house.imports.apply(state, parts: parts, from: house.source, as: house.planner)
+        #expect(found.lectures.altered.map(\.new.id) == [english.id])
+        let days = try await lessons(house, of: House.english).filter { $0.exam != nil }.map(\.day)
+        #expect(days == [tuesday, day("2026-09-29")], "The plan's own exam stands beside the teacher's.")
+    }
+
+    @Test(arguments: Backend.enabled)
+    func anExamCountsForTheDayThatItIsWrittenOn(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        try await enter(LectureExam(day: tuesday), of: House.english, house, as: house.school.ito)
+        try await house.planning.enter(
+            House.change(of: House.english, on: "2026-09-22", to: "2026-09-24", at: "12:00"), as: house.planner)
+        let (a, ito) = (house.school.class7a.id, try await house.school.actor(house.school.ito))
+        let counts = { (text: String) in
+            try await house.deadlines.workload(of: [a], on: moment(text, "20:00"), as: ito).map(\.exams)
+        }
+        #expect(try await counts("2026-09-22") == [0])
+        #expect(try await counts("2026-09-24") == [1])
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+import Timetable
+
+/// What planners see of the sources that the school looks at by itself.
+@Suite struct TimetableSourceTests {
+    private typealias House = TimetableHouse
+
+    private static let head = "key,name,start,end,weekday"
+    private static let good = "A,Art,08:00,09:30,Monday"
+    private static let bad = "M,Music,25:00,26:00,Monday"
+
+    /// A house with a source that is fetched.
+    private func scene(on backend: Backend) async throws -> (house: House, source: TimetableSource) {
+        let house = try await House(on: backend)
+        let source = TimetableSource(
+            id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: "Feed", format: .csv, term: "T1",
+            address: "https://plan.example/plan.csv")
+        try await house.sources.save(source, as: house.planner)
+        return (house, source)
+    }
+
+    private func content(_ rows: [String]) -> TimetableSourceService.Fetch {
+        let bytes = Array(([Self.head] + rows).joined(separator: "\n").utf8)
+        return { _, entityTag, _ in
+            entityTag == "e" ? .unchanged : .content(bytes, entityTag: "e", lastModified: nil)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatIsLeftOutStaysNamedUntilItIsMended(on backend: Backend) async throws {
+        let (house, source) = try await scene(on: backend)
+        for _ in 0..<2 {
+            try await house.sources.refresh(source.id, content([Self.good, Self.bad]), as: house.planner)
+            let found = try await house.sources.find(source.id, as: house.planner)
+            #expect(found.trouble?.code == .entriesAreLeftOut && found.trouble?.detail == "1")
+            #expect(found.trouble?.problem?.code == .valueIsInvalid && found.trouble?.problem?.value == "25:00")
+            #expect(found.trouble?.problem?.place.file == "plan.csv" && found.trouble?.problem?.place.line == 3)
+            #expect(found.failures == 0)
+        }
+        try await house.sources.refresh(source.id, content([Self.good]), as: house.planner)
+        #expect(try await house.sources.find(source.id, as: house.planner).trouble == nil)
+        let looks = try await house.sources.refresh(source.id, content([Self.good]), as: house.planner)
+        #expect(looks.first?.comparison == nil, "What is known to be the same is not read again.")
+    }
+
+    @Test(arguments: Backend.enabled)
+    func everyTroubleIsRememberedAsItIs(on backend: Backend) async throws {
+        let (house, source) = try await scene(on: backend)
+        let place = TimetableProblem.Place(file: "a\tb.csv", line: 7, element: "row", field: "start")
+        for code in SourceTrouble.Code.allCases {
+            let trouble = SourceTrouble(code, detail: "404", problem: TimetableProblem(.valueIsEmpty, at: place))
+            try await house.sources.refresh(source.id, { _, _, _ in throw trouble }, as: house.planner)
+            let found = try await house.sources.find(source.id, as: house.planner).trouble
+            #expect(found?.code == code && found?.detail == "404" && found?.problem?.place.line == 7)
+            #expect(found?.problem?.place.file == "a b.csv" && found?.problem?.code == .valueIsEmpty)
+        }
+        // Whoever sets it anew begins anew.
+        try await house.sources.save(
+            try await house.sources.find(source.id, as: house.planner), as: house.planner)
+        let anew = try await house.sources.find(source.id, as: house.planner)
+        #expect(anew.trouble == nil && anew.failures == 0 && anew.nextLook == house.school.clock.now)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func itIsSaidHowMuchGoesWithASource(on backend: Backend) async throws {
+        let (house, source) = try await scene(on: backend)
+        try await house.sources.refresh(source.id, content([Self.good]), as: house.planner)
+        let brought = try await house.sources.brought(by: source.id, as: house.planner)
+        #expect(brought == (lectures: 1, changes: 0))
+        var second = source
+        second.name = "Plan"
+        let taken = second
+        await #expect(throws: Refusal(.isTaken, field: "name")) {
+            try await house.sources.save(taken, as: house.planner)
+        }
+        try await house.sources.remove(source.id, as: house.planner)
+        await #expect(throws: Refusal.notFound) { try await house.sources.find(source.id, as: house.planner) }
+        let left = try await house.timetable.book(as: house.planner).state.lectures
+        #expect(left.count == 3, "What came from others stays.")
+        let teacher = try await house.school.actor(house.school.ito)
+        await #expect(throws: Refusal.notPermitted) { try await house.sources.find(source.id, as: teacher) }
+        await #expect(throws: Refusal.notPermitted) { try await house.sources.brought(by: source.id, as: teacher) }
+    }
+}

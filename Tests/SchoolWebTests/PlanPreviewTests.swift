@@ -1,0 +1,62 @@
+import Foundation
+import Markup
+import SchoolModel
+import Testing
+import Timetable
+
+@testable import SchoolWeb
+
+/// A whole university's plan must not freeze the page that shows it.
+@Suite struct PlanPreviewTests {
+    private func page(_ count: Int, part: PlanPreviewPage.Model.Part = .everything) throws -> String {
+        let pages = SamplePages(language: .english)
+        let day = CalendarDay(year: 2026, month: 9, day: 14)
+        let (start, end) = (try #require(TimeOfDay("08:00")), try #require(TimeOfDay("09:30")))
+        let lectures = (0..<count).map { number in
+            Lecture(
+                term: "T1", key: "\(number)", name: "Lecture \(number)", start: start, end: end,
+                dates: LectureDates(days: [day], pattern: .single))
+        }
+        let comparison = TimetableComparison(
+            old: TimetableState(), new: TimetableState(lectures: lectures), today: nil)
+        let model = PlanPreviewPage.Model(
+            upload: SampleSchool.id(1), settings: .init(source: "S", format: .csv), counts: .init(),
+            problems: TimetableProblems(), difference: PlanDifference(comparison), part: part)
+        return PlanPreviewPage(model: model, frame: pages.frame(pages.school.administrator)).render()
+    }
+
+    private func lines(_ markup: String) -> Int {
+        markup.components(separatedBy: "class=\"difference-added\"").count - 1
+    }
+
+    @Test func aListNamesAFewAndLeadsToAll() throws {
+        let whole = try page(10_000)
+        #expect(lines(whole) == PlanDifferenceView.shown)
+        #expect(whole.utf8.count < 40_000)
+        #expect(whole.contains("?show=lectures-added\""))
+        #expect(try !page(PlanDifferenceView.shown).contains("Show all"))
+        #expect(try page(PlanDifferenceView.shown + 1).contains("Show all 21"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func everythingThatCanBeWrongHasWordsOfItsOwn(in language: Language) {
+        let strings = language.strings
+        let place = TimetableProblem.Place(file: "plan.csv")
+        var said = TimetableProblem.Code.allCases.map {
+            strings.sentence(for: TimetableProblem($0, at: place, value: "25:00"))
+        }
+        said.append(strings.sentence(for: TimetableProblem(.termIsUnknown, at: place)))
+        said.append(strings.sentence(for: TimetableProblem(.encodingIsWrong, at: place)))
+        // What a program alone understands is said alike.
+        let troubles = Set(SourceTrouble.Code.allCases).subtracting([.isNotKept])
+        said += troubles.map { strings.sentence(for: SourceTrouble($0, detail: "404")) }
+        #expect(Set(said).count == said.count)
+    }
+
+    @Test func everyLineStandsOnOnePage() throws {
+        let size = PlanPreviewPage.pageSize
+        let counts = try (0...2).map { lines(try page(2 * size + 1, part: .list(.lecturesAdded, page: $0))) }
+        #expect(counts == [size, size, 1])
+        #expect(try lines(page(5, part: .list(.lecturesAdded, page: 7))) == 0)
+    }
+}
