@@ -162,13 +162,14 @@ public struct CalendarService: Sendable {
         if let found = shelf.find(person.id, key: key) { return found }
         let prepared = try await house.database.read { try self.prepare(person, in: $0) }
         if let known = prepared.calendar { return shelf.keep(known, key: prepared.key) }
-        return try await house.database.write { connection in
+        let (calendar, latestKey) = try await house.database.write { connection in
             // Nearly always nothing has changed meanwhile, and what was prepared need not be made again.
             let isCurrent = try self.key(of: person, in: connection) == prepared.key
             let latest = try isCurrent ? prepared : self.prepare(person, in: connection)
-            let calendar = try self.writeDown(latest, of: person, in: connection)
-            return self.shelf.keep(calendar, key: latest.key)
+            return (try self.writeDown(latest, of: person, in: connection), latest.key)
         }
+        // Only now: what the database could not store must not be told to anybody.
+        return shelf.keep(calendar, key: latestKey)
     }
 
     /// What a calendar should say, and what that was made from.
