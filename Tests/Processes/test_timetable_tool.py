@@ -26,14 +26,15 @@ class Plan:
         self.folder = folder
         self.server = server
 
-    def read(self, *changes):
-        """Reads two lectures of today's day of the week, and changes to them: key, date, columns."""
+    def read(self, *changes, style=""):
+        """Reads two lectures of today's day of the week, the second held in a style, and changes to them."""
         with open(self.folder / "lectures.csv", "w", newline="", encoding="utf-8") as file:
             table = csv.writer(file)
-            table.writerow(["key", "term", "course", "semester", "name", "lecturers", "rooms", "start", "end", "days"])
+            table.writerow(
+                ["key", "term", "course", "semester", "name", "lecturers", "rooms", "start", "end", "style", "days"])
             days = "|".join(day.isoformat() for day in WEEKS)
-            table.writerow(["ana", TERM, "MC", "4a", "Analysis", "Lovelace", "F 14", "00:00", "00:01", days])
-            table.writerow(["lab", TERM, "MC", "4a", "Laboratory", "Noether", "F 2", "23:00", "23:50", days])
+            table.writerow(["ana", TERM, "MC", "4a", "Analysis", "Lovelace", "F 14", "00:00", "00:01", "", days])
+            table.writerow(["lab", TERM, "MC", "4a", "Laboratory", "Noether", "F 2", "23:00", "23:50", style, days])
         with open(self.folder / "changes.csv", "w", newline="", encoding="utf-8") as file:
             table = csv.DictWriter(
                 file, ["key", "term", "date", "start", "cancelled", "new_date", "new_start", "new_rooms", "note"])
@@ -88,8 +89,9 @@ def test_the_questions_of_a_student_are_answered(school, ada, tmp_path):
     plan.read(
         {"key": "lab", "date": TODAY.isoformat(), "start": "23:00", "cancelled": "yes", "note": "Ill"},
         {"key": "ana", "date": WEEKS[1].isoformat(), "start": "00:00", "new_date": WEEKS[1].isoformat(),
-         "new_start": "00:00", "new_rooms": "F 99"})
-    assert "Laboratory  F 2  [cancelled]  Ill" in computer.teachkit("timetable", "today")
+         "new_start": "00:00", "new_rooms": "F 99"},
+        style="Prüfung")
+    assert "Laboratory  F 2  [cancelled]  [exam]  Ill" in computer.teachkit("timetable", "today")
     changes = computer.teachkit("timetable", "changes").splitlines()
     assert len(changes) == 2 and changes[1].endswith("Analysis  F 99  [other room]")
     assert len(computer.teachkit("timetable", "changes", "--today").splitlines()) == 1

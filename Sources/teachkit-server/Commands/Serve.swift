@@ -55,6 +55,7 @@ struct Serve: AsyncParsableCommand {
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
         guard requestsPerSecond > 0 else { throw ValidationError("--requests-per-second must be more than 0.") }
+        guard demo || !demoTimetable else { throw ValidationError("--demo-timetable needs --demo.") }
         if let publicAddress, !["http://", "https://"].contains(where: publicAddress.hasPrefix) {
             throw ValidationError("--public-address must begin with http:// or https://.")
         }

@@ -60,8 +60,9 @@ struct PersonsTimetable {
         let day = withDay ? "\(words(lesson.day))  " : ""
         let rooms = lesson.rooms.isEmpty ? "" : "  \(lesson.rooms.joined(separator: ", "))"
         let state = word(for: lesson).map { "  [\($0)]" } ?? ""
+        let exam = lesson.exam.map { $0.title.isEmpty ? "  [exam]" : "  [exam: \($0.title)]" } ?? ""
         let note = (lesson.change?.note).flatMap { $0.isEmpty ? nil : "  \($0)" } ?? ""
-        return harmless("\(day)\(lesson.start)–\(lesson.end)  \(name)\(rooms)\(state)\(note)")
+        return harmless("\(day)\(lesson.start)–\(lesson.end)  \(name)\(rooms)\(state)\(exam)\(note)")
     }
 
     /// What became of a lesson; nil for one as planned.
