@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One school: the house that people, classes and handouts belong to.
 ///
 /// Every stored thing belongs to exactly one school, and nothing refers across schools.
@@ -8,6 +10,9 @@ public struct School: Hashable, Identifiable, Sendable {
     public var name: String
     /// The school's time zone as an IANA name, such as `Europe/Berlin`; every deadline is meant in it.
     public var timeZone: String
+
+    /// The time that its clocks show: GMT, if this machine does not know the name.
+    public var zone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
 
     public init(id: ID, name: String, timeZone: String) {
         self.id = id

@@ -67,7 +67,7 @@ extension ReportService {
                 answers: try connection.answers(of: house.school)
                     .answered(activity.id, of: handout.id, within: reach, by: filter.isOpen ? nil : members),
                 parts: audience.parts, counting: filter.counting,
-                timeZone: TimeZone(identifier: school.timeZone) ?? .gmt)
+                timeZone: school.zone)
             return HandoutStatistics(
                 handout: whole, activity: activity, filter: filter, classes: audience.classes,
                 groups: audience.groups, report: report, statistics: counted)

@@ -2,6 +2,7 @@ import Foundation
 public import SchoolModel
 import SchoolStore
 public import Storage
+import Timetable
 
 /// What every service works with: one school, where it is stored, and the world outside.
 public struct SchoolHouse: Sendable {
@@ -45,12 +46,6 @@ extension SchoolHouse {
 
     /// Today in the school's time zone.
     func today() async throws -> CalendarDay {
-        let found = try await database.read { try $0.schools.find(school) }
-        guard let found else { throw Refusal.notFound }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(identifier: found.timeZone) ?? .gmt
-        let parts = calendar.dateComponents([.year, .month, .day], from: surroundings.now())
-        guard let year = parts.year, let month = parts.month, let day = parts.day else { throw Refusal.notFound }
-        return CalendarDay(year: year, month: month, day: day)
+        try await database.read { try $0.clock(of: school) }.day(at: surroundings.now())
     }
 }

@@ -53,7 +53,7 @@ struct NotificationCourier: Sendable {
         let now = services.surroundings.now()
         let language = Language(chosen: outgoing.person.language ?? settings.language.rawValue, accepting: "")
         let words = NotificationText(
-            strings: language.strings, timeZone: TimeZone(identifier: services.school.timeZone) ?? .gmt, now: now,
+            strings: language.strings, timeZone: services.school.zone, now: now,
             schoolName: services.school.name)
         switch outgoing.destination {
         case .email(let address): return await mail(outgoing, to: address, words, language, now)

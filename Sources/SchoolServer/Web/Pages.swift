@@ -17,7 +17,7 @@ struct Pages: Sendable {
         let chosen = scope.signedIn?.person.language ?? scope.browserLanguage
         return PageFrame(
             strings: Language(chosen: chosen, accepting: scope.acceptedLanguages).strings,
-            timeZone: TimeZone(identifier: services.school.timeZone) ?? .gmt,
+            timeZone: services.school.zone,
             now: services.surroundings.now(),
             schoolName: services.school.name,
             csrfToken: scope.formToken ?? "",

@@ -65,7 +65,7 @@ struct LeaderboardKeeper {
     /// The Monday of this week where the school is.
     func week() throws -> CalendarDay {
         guard let school = try connection.schools.find(house.school),
-            let monday = CalendarDay(mondayBefore: now, in: TimeZone(identifier: school.timeZone) ?? .gmt)
+            let monday = CalendarDay(mondayBefore: now, in: school.zone)
         else { throw Refusal.notFound }
         return monday
     }

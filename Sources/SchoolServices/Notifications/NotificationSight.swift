@@ -53,8 +53,7 @@ struct NotificationSight {
         changes = Dictionary(
             uniqueKeysWithValues: try connection.lectureChanges(of: school).find(Set(entries.map(\.change)))
                 .map { ($0.id, $0) })
-        let timeZone = try connection.schools.find(school).flatMap { TimeZone(identifier: $0.timeZone) } ?? .gmt
-        today = SchoolClock(timeZone: timeZone).day(at: now)
+        today = try connection.clock(of: school).day(at: now)
     }
 
     private static func offers(

@@ -61,7 +61,7 @@ private struct Ways {
 
     init(to people: Set<Person.ID>, in connection: any SQLConnection, of school: School.ID) throws {
         settings = try connection.notificationChoices(of: school).settings(of: people)
-        timeZone = try connection.schools.find(school).flatMap { TimeZone(identifier: $0.timeZone) } ?? .gmt
+        timeZone = try connection.schools.find(school)?.zone ?? .gmt
         devices = Dictionary(grouping: try connection.pushSubscriptions(of: school).list(of: people), by: \.person)
         withEmail = Set(
             try connection.people(of: school).find(people).filter { !($0.email ?? "").isEmpty }.map(\.id))

@@ -30,15 +30,14 @@ struct DemoTimetable {
 
     /// Plans a term that began some weeks ago, ties lessons to the classes, and lets things happen to them.
     func plan() async throws {
-        let clock = SchoolClock(timeZone: try await timeZone())
-        let today = clock.day(at: house.surroundings.now())
+        let today = try await house.today()
         let monday = CalendarWeek(of: today).monday
         let planning = PlanningService(house)
         let first = monday.adding(days: -28)
         let last = first.adding(days: 7 * Self.weeks - 1)
         try await planning.save(
             Term(id: Self.term, name: "Demo term", firstDay: first, lastDay: last), as: planner)
-        try await house.database.write { try $0.timetables(of: house.school).save(Self.course) }
+        try await planning.add(Self.course, as: planner)
         var lectures: [(Subject, Lecture)] = []
         for subject in subjects {
             for (weekday, start) in subject.lessons {
@@ -53,11 +52,6 @@ struct DemoTimetable {
             try await planning.tie(ties, to: schoolClass.id, as: planner)
         }
         try await change(lectures.map(\.1), after: today)
-    }
-
-    private func timeZone() async throws -> TimeZone {
-        let school = try await house.database.read { try $0.schools.find(house.school) }
-        return school.flatMap { TimeZone(identifier: $0.timeZone) } ?? .gmt
     }
 
     private var subjects: [Subject] {

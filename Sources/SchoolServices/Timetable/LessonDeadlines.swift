@@ -156,8 +156,11 @@ struct LessonDeadlines {
 extension SQLConnection {
     /// The part of a school's timetable that is about these lectures.
     func timetableBook(of school: School.ID, lectures: Set<Lecture.ID>) throws -> TimetableBook {
-        let timeZone = try schools.find(school).flatMap { TimeZone(identifier: $0.timeZone) } ?? .gmt
-        return TimetableBook(
-            state: try timetables(of: school).state(of: lectures), clock: SchoolClock(timeZone: timeZone))
+        TimetableBook(state: try timetables(of: school).state(of: lectures), clock: try clock(of: school))
+    }
+
+    /// What the clocks of a school show.
+    func clock(of school: School.ID) throws -> SchoolClock {
+        SchoolClock(timeZone: try schools.find(school)?.zone ?? .gmt)
     }
 }

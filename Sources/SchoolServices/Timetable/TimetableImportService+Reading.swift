@@ -25,10 +25,9 @@ extension TimetableImportService {
     ) async throws -> TimetableReading {
         let options = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
-            let name = try connection.schools.find(house.school)?.timeZone ?? ""
             return TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
-                semester: semester, clock: SchoolClock(timeZone: TimeZone(identifier: name) ?? .gmt))
+                semester: semester, clock: try connection.clock(of: house.school))
         }
         var reading = TimetableReader.read(files, format: source.format, options: options)
         if reading.days != nil {

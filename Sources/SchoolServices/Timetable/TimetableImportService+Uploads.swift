@@ -92,7 +92,7 @@ extension TimetableImportService {
     public func preview(_ upload: TimetableUpload.ID, as actor: Actor) async throws -> UploadPreview {
         let upload = try await find(upload, for: actor)
         let source = try await source(of: upload.settings)
-        return try await preview(upload, from: source, today: try await today(), as: actor)
+        return try await preview(upload, from: source, today: try await house.today(), as: actor)
     }
 
     /// Applies an upload if it still changes exactly what was shown; once that is done, the upload is gone.
@@ -111,7 +111,7 @@ extension TimetableImportService {
     ) async throws -> UploadPreview {
         let upload = try await find(id, for: actor)
         let source = try await source(of: upload.settings)
-        let today = try await today()
+        let today = try await house.today()
         let found = try await preview(upload, from: source, today: today, as: actor)
         guard found.reading.problems.areAboutEntries else { throw Refusal(.isInvalid, field: "shown") }
         guard found.fingerprint == agreement.shown else { throw Refusal(.hasChanged, field: "shown") }
@@ -160,11 +160,6 @@ extension TimetableImportService {
         // What is fetched of it next is read, even if it is what was fetched before.
         (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil)
         return source
-    }
-
-    private func today() async throws -> CalendarDay {
-        let zone = try await house.database.read { try $0.schools.find(house.school)?.timeZone } ?? ""
-        return SchoolClock(timeZone: TimeZone(identifier: zone) ?? .gmt).day(at: house.surroundings.now())
     }
 
     private func preview(

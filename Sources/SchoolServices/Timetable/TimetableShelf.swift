@@ -1,4 +1,3 @@
-import Foundation
 import SchoolModel
 import SchoolStore
 import Storage
@@ -10,7 +9,6 @@ import Timetable
 final class TimetableShelf: Sendable {
     private struct Kept {
         let version: Int
-        let timeZone: String
         let book: TimetableBook
     }
 
@@ -24,10 +22,9 @@ final class TimetableShelf: Sendable {
         return try making.withLock { _ in
             if let book = try current(of: school, in: connection) { return book }
             let version = try connection.timetables(of: school).version()
-            let timeZone = try timeZone(of: school, in: connection)
-            let clock = SchoolClock(timeZone: TimeZone(identifier: timeZone) ?? .gmt)
-            let book = TimetableBook(state: try connection.timetables(of: school).state(), clock: clock)
-            kept.withLock { $0 = Kept(version: version, timeZone: timeZone, book: book) }
+            let book = TimetableBook(
+                state: try connection.timetables(of: school).state(), clock: try connection.clock(of: school))
+            kept.withLock { $0 = Kept(version: version, book: book) }
             return book
         }
     }
@@ -37,11 +34,7 @@ final class TimetableShelf: Sendable {
         guard let found = kept.withLock({ $0 }) else { return nil }
         let isCurrent =
             try found.version == connection.timetables(of: school).version()
-            && found.timeZone == timeZone(of: school, in: connection)
+            && found.book.clock == connection.clock(of: school)
         return isCurrent ? found.book : nil
-    }
-
-    private func timeZone(of school: School.ID, in connection: any SQLConnection) throws -> String {
-        try connection.schools.find(school)?.timeZone ?? "UTC"
     }
 }
