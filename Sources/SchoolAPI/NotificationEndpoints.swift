@@ -5,11 +5,11 @@ public import SchoolModel
 /// What a person is told, as it travels.
 public struct NotificationDTO: Codable, Hashable, Sendable {
     public var id: PersonNotification.ID
-    /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved` or `timetable`.
+    /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved`, `timetable` or `exam`.
     public var kind: String
     public var at: Date
     public var isRead: Bool
-    /// The title of the handout, or the name of the class that is offered.
+    /// The title of the handout, or the name of the class that is offered or of the lecture that has an exam.
     public var title: String
     /// The handout that it is about.
     public var handoutID: Handout.ID?
@@ -25,6 +25,10 @@ public struct NotificationDTO: Codable, Hashable, Sendable {
     public var changesToday: Int?
     /// How many lessons are as planned again.
     public var withdrawn: Int?
+    /// What is written in an exam, if somebody has said it.
+    public var examTitle: String?
+    /// When the exam begins.
+    public var begins: Date?
 
     public init(
         id: PersonNotification.ID, kind: String, at: Date, isRead: Bool, title: String, handoutID: Handout.ID? = nil,
@@ -92,7 +96,7 @@ public struct ReadNotifications: Endpoint, Hashable {
 public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
     /// By which ways one kind is told.
     public struct Choice: Codable, Hashable, Sendable {
-        /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved` or `timetable`.
+        /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved`, `timetable` or `exam`.
         public var kind: String
         /// Of `inbox`, `webPush`, `email`, `apns`.
         public var channels: [String]

@@ -16,6 +16,7 @@ extension SamplePages {
             (.deadlineMoved, .deadlineMoved(SampleSchool.id(902), title: "Week <1>", due: school.now + 86_400)),
             (.timetable, .timetable(changes: 3, today: 1, withdrawn: 2)),
             (.timetable, .timetable(changes: 0, today: 0, withdrawn: 1)),
+            (.exam, .exam(lecture: "Chor & <Musik>", title: "Noten <lesen>", at: school.now + 3 * 86_400)),
         ]
         let entries = contents.enumerated().map { index, content in
             let subject: PersonNotification.Subject =
@@ -24,7 +25,7 @@ extension SamplePages {
                 case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _),
                     .deadlineMoved(let id, _, _):
                     .handout(id)
-                case .timetable: .timetable
+                case .timetable, .exam: .timetable
                 }
             return InboxEntry(
                 notification: PersonNotification(

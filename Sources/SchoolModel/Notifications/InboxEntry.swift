@@ -13,6 +13,8 @@ public enum NotificationContent: Hashable, Sendable {
     case deadlineMoved(Handout.ID, title: String, due: Date)
     /// How many changes are new, how many of them are about today, and how many lessons are as planned again.
     case timetable(changes: Int, today: Int, withdrawn: Int)
+    /// The lecture's name, what is written, which may be empty, and when it begins.
+    case exam(lecture: String, title: String, at: Date)
 }
 
 /// One line of somebody's inbox.

@@ -25,13 +25,15 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
         case deadlineMoved
         /// Lessons are cancelled, moved or other than planned, or are as planned again.
         case timetable
+        /// Somebody has said that a lesson is an exam.
+        case exam
 
         /// Whether people with a role are ever told of it: only students are given work.
         public func concerns(_ role: Person.Role) -> Bool {
             switch self {
             case .newWork, .deadline, .returned: role == .student
             case .deadlineMoved: role != .administrator
-            case .invitation, .timetable: true
+            case .invitation, .timetable, .exam: true
             }
         }
     }

@@ -112,6 +112,8 @@ extension NotificationDTO {
         case .deadlineMoved(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
         case .timetable(let changes, let today, let withdrawn):
             (self.changes, changesToday, self.withdrawn) = (changes, today, withdrawn)
+        case .exam(let lecture, let exam, let begins):
+            (title, examTitle, self.begins) = (lecture, exam.isEmpty ? nil : exam, begins)
         }
     }
 }

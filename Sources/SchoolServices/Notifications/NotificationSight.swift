@@ -15,6 +15,7 @@ struct NotificationSight {
     private let offers: [Share.ID: (share: Share, className: String, by: String)]
     private let told: [Told: [ToldLectureChanges.Entry]]
     private let changes: [LectureChange.ID: LectureChange]
+    private let exams: TimetableBook?
     private let today: CalendarDay
     private let now: Date
 
@@ -45,7 +46,7 @@ struct NotificationSight {
         released = try connection.releasedResults(of: school).released(of: ids)
         offers = try Self.offers(
             subjects.compactMap { if case .share(let id) = $0 { id } else { nil } }, in: connection, of: school)
-        let occasions = notifications.filter { $0.subject == .timetable }.map(\.occasion)
+        let occasions = notifications.filter { $0.kind == .timetable }.map(\.occasion)
         let entries =
             occasions.isEmpty
             ? [] : try connection.toldLectureChanges(of: school).list(of: people, on: Set(occasions).sorted())
@@ -53,6 +54,9 @@ struct NotificationSight {
         changes = Dictionary(
             uniqueKeysWithValues: try connection.lectureChanges(of: school).find(Set(entries.map(\.change)))
                 .map { ($0.id, $0) })
+        let lectures = Set(
+            notifications.compactMap { $0.kind == .exam ? ExamOccasion($0.occasion)?.lecture : nil })
+        exams = try lectures.isEmpty ? nil : connection.timetableBook(of: school, lectures: lectures)
         today = try connection.clock(of: school).day(at: now)
     }
 
@@ -73,7 +77,7 @@ struct NotificationSight {
     /// Nil for what is no longer to be told.
     func content(of notification: PersonNotification) -> NotificationContent? {
         switch notification.subject {
-        case .timetable: return timetable(notification)
+        case .timetable: return notification.kind == .exam ? exam(notification) : timetable(notification)
         case .share(let id):
             guard let offer = offers[id], offer.share.invitee == notification.person, offer.share.isOpen(at: now)
             else { return nil }
@@ -99,7 +103,7 @@ struct NotificationSight {
                 due > now, granted.contains(where: { $0.doneAt == nil })
             else { return nil }
             return .deadline(handout.id, title: handout.title, due: due)
-        case .invitation, .deadlineMoved, .timetable: return nil
+        case .invitation, .deadlineMoved, .timetable, .exam: return nil
         }
     }
 
@@ -111,6 +115,19 @@ struct NotificationSight {
             notification.occasion.hasPrefix(PersonNotification.occasion(of: due) + " ")
         else { return nil }
         return .deadlineMoved(handout.id, title: handout.title, due: due)
+    }
+
+    /// Where the lesson is now: an exam that was taken back, is cancelled or is over is not told.
+    private func exam(_ notification: PersonNotification) -> NotificationContent? {
+        guard let exams, let occasion = ExamOccasion(notification.occasion),
+            let lecture = exams.lecture(occasion.lecture),
+            let lesson = exams.lessons(of: lecture.id).first(where: { lesson in
+                lesson.takesPlace && (lesson.planned?.day ?? lesson.day) == occasion.day
+            }),
+            let exam = lesson.exam, exams.clock.moment(lesson.day, lesson.end) > now
+        else { return nil }
+        return .exam(
+            lecture: lecture.name, title: exam.title, at: exams.clock.moment(lesson.day, lesson.start))
     }
 
     /// What was told then and still holds; what was told again since counts there.

@@ -6,7 +6,7 @@ public import Timetable
 /// Which lessons are exams.
 ///
 /// Whoever teaches a class says so of its lectures, and planners of all: pages and calendars then show it where
-/// the lesson is, and take it along when the lesson moves.
+/// the lesson is, and take it along when the lesson moves. Everybody who takes the lecture is told once.
 public struct ExamService: Sendable {
     let house: SchoolHouse
 
@@ -41,6 +41,7 @@ public struct ExamService: Sendable {
                 throw Refusal(.isTooMany, field: "day", detail: "100")
             }
             try timetables.save(checked, of: lecture)
+            return try tell(of: checked, in: lecture, as: actor, connection)
         }
     }
 
@@ -52,7 +53,22 @@ public struct ExamService: Sendable {
             guard try connection.timetables(of: house.school).removeExam(on: day, of: lecture) else {
                 throw Refusal(.notFound, field: "day", detail: day.description)
             }
+            return []
         }
+    }
+
+    /// Tells everybody who takes the lecture but whoever has entered it; an exam that is over is no news.
+    ///
+    /// - Returns: Who is told.
+    private func tell(
+        of exam: LectureExam, in lecture: Lecture.ID, as actor: Actor, _ connection: any SQLConnection
+    ) throws -> Set<Person.ID> {
+        let now = house.surroundings.now()
+        guard try exam.day >= connection.clock(of: house.school).day(at: now) else { return [] }
+        let takers = try connection.lectureSelections(of: house.school).takers(of: [lecture]).keys
+        return try NotificationWriter(house: house, connection: connection, now: now).tell(
+            .exam, about: .timetable, occasion: ExamOccasion(day: exam.day, lecture: lecture).text,
+            to: Set(takers).subtracting([actor.person]))
     }
 
     private func mayEnter(in lecture: Lecture.ID, _ actor: Actor, _ connection: any SQLConnection) throws -> Bool {
@@ -65,16 +81,17 @@ public struct ExamService: Sendable {
 
     private func write(
         _ act: String, of lecture: Lecture.ID, on day: CalendarDay, as actor: Actor,
-        _ body: @escaping @Sendable (any SQLConnection) throws -> Void
+        _ body: @escaping @Sendable (any SQLConnection) throws -> Set<Person.ID>
     ) async throws {
         let now = house.surroundings.now()
         let announcements = try await house.database.write { connection in
             guard try connection.timetables(of: house.school).find(lecture) != nil else { throw Refusal.notFound }
             guard try mayEnter(in: lecture, actor, connection) else { throw Refusal.notPermitted }
-            try body(connection)
+            let told = try body(connection)
             try house.audit(
                 act, by: actor, on: "timetable", lecture.description, detail: day.description, at: now, in: connection)
             return try TimetableWriter(house: house, connection: connection, now: now, actor: actor).finish()
+                + (told.isEmpty ? [] : [.notified(told)])
         }
         await house.announcer.announce(announcements)
     }

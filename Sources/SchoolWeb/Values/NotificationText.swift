@@ -1,5 +1,6 @@
 public import Foundation
 public import SchoolModel
+import Timetable
 
 /// Notifications in words, wherever they are read: in the inbox, on a locked screen, in an e-mail.
 public struct NotificationText: Sendable {
@@ -31,6 +32,7 @@ public struct NotificationText: Sendable {
         case .deadlineMoved(_, let title, _): words.deadlineMoved(title)
         case .timetable(let changes, _, let withdrawn):
             changes > 0 ? words.changes(changes) : words.asPlannedAgain(withdrawn)
+        case .exam(let lecture, let title, _): words.exam(lecture, title)
         }
     }
 
@@ -44,6 +46,7 @@ public struct NotificationText: Sendable {
                 ? nil
                 : [words.changesToday(today), withdrawn > 0 ? words.asPlannedAgain(withdrawn) : nil]
                     .compactMap(\.self).joined(separator: " · ")
+        case .exam(_, _, let begins): exactly(begins)
         case .returned: words.returnedText
         case .invitation: nil
         }
@@ -55,6 +58,8 @@ public struct NotificationText: Sendable {
         case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _), .deadlineMoved(let id, _, _):
             Links.handout(id)
         case .timetable: Links.timetableChanges
+        case .exam(_, _, let begins):
+            Links.timetable(day: SchoolClock(timeZone: frame.timeZone).day(at: begins))
         case .invitation: Links.home
         }
     }

@@ -174,6 +174,7 @@ struct NotificationKindChoices: HTML {
         case .invitation: words.kindInvitation
         case .deadlineMoved: words.kindDeadlineMoved
         case .timetable: words.kindTimetable
+        case .exam: words.kindExam
         }
     }
 

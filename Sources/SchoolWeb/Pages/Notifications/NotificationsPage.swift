@@ -73,7 +73,7 @@ struct NotificationRow: HTML {
         switch entry.notification.kind {
         case .newWork: .handouts
         case .deadline, .deadlineMoved: .clock
-        case .timetable: .timetable
+        case .timetable, .exam: .timetable
         case .returned: .check
         case .invitation: .classes
         }

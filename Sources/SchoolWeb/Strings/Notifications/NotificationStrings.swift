@@ -6,7 +6,10 @@ struct NotificationStrings: Sendable {
     let changes: @Sendable (Int) -> String
     let changesToday: @Sendable (Int) -> String
     let deadlineMoved: @Sendable (String) -> String
+    /// Of a lecture, and what is written, which may be empty.
+    let exam: @Sendable (String, String) -> String
     let kindDeadlineMoved: String
+    let kindExam: String
     let kindTimetable: String
     let channelApns: String
     let channelEmail: String

@@ -1,0 +1,23 @@
+import SchoolModel
+import Timetable
+
+/// Which exam a notification is about, in the words that its occasion keeps.
+struct ExamOccasion: Hashable {
+    /// The day on which the plan has the lesson; it names the exam wherever the lesson moves.
+    let day: CalendarDay
+    let lecture: Lecture.ID
+
+    init(day: CalendarDay, lecture: Lecture.ID) {
+        self.day = day
+        self.lecture = lecture
+    }
+
+    /// Reads what ``text`` has written.
+    init?(_ text: String) {
+        let parts = text.split(separator: " ").map(String.init)
+        guard parts.count == 2, let day = CalendarDay(parts[0]), let lecture = Lecture.ID(parts[1]) else { return nil }
+        self.init(day: day, lecture: lecture)
+    }
+
+    var text: String { "\(day) \(lecture)" }
+}
