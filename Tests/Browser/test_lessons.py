@@ -10,7 +10,7 @@ from harness.accessibility import sideways, violations
 from harness.demo import DemoSchool
 from harness.noon import TODAY, ZONE
 from harness.server import Server
-from test_keyboard import press
+from test_keyboard import focus, press
 from test_timetable import look
 
 WIDTHS = [360, 1280]
@@ -104,3 +104,22 @@ def test_a_deadline_at_a_lesson_is_kept_and_let_go_by_keyboard(sit_down, noon, h
     assert not javascript or not violations(page)
     person.page.set_viewport_size({"width": 360, "height": 800})
     assert sideways(page) <= 0
+
+
+def test_an_exam_is_entered_by_keyboard_and_students_are_told_at_once(sit_down, noon):
+    inbox = sit_down(base_url=noon.server.address).sign_in(noon.students[6]).go("/notifications")
+    expect(inbox.locator("html[data-live-state=open]")).to_be_attached()
+    page = sit_down(base_url=noon.server.address).sign_in(noon.teacher).go(noon.lecture.replace("/plan", ""))
+    focus(page, "Topic", "input")
+    page.keyboard.type("Schiffe & Wörter")
+    press(page, "Add exam", role="button")
+    expect(page.get_by_role("button", name="Delete: ")).to_have_count(1)
+    told = inbox.get_by_role("link", name=f"Exam: {NAME} – Schiffe & Wörter")
+    expect(told).to_be_visible()
+    assert not violations(inbox)
+    told.click()
+    expect(inbox).to_have_url(re.compile(r"/timetable\?day="))
+    expect(inbox.locator("main")).to_contain_text("Schiffe & Wörter")
+    press(page, "Delete: ", role="button")
+    inbox.goto("/notifications")
+    expect(told).to_have_count(0)
