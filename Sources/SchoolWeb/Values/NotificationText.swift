@@ -46,7 +46,7 @@ public struct NotificationText: Sendable {
                 ? nil
                 : [words.changesToday(today), withdrawn > 0 ? words.asPlannedAgain(withdrawn) : nil]
                     .compactMap(\.self).joined(separator: " · ")
-        case .exam(_, _, let begins): exactly(begins)
+        case .exam(_, _, let begins): words.examAt(exactly(begins))
         case .returned: words.returnedText
         case .invitation: nil
         }

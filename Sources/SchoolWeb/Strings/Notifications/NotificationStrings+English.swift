@@ -9,6 +9,7 @@ extension NotificationStrings {
         changesToday: { n in n == 0 ? "None of them today" : n == 1 ? "One of them today" : "\(n) of them today" },
         deadlineMoved: { a in "New deadline: \(a)" },
         exam: { a, b in "Exam: \(a)\(b.isEmpty ? "" : " – \(b)")" },
+        examAt: { a in "On \(a)" },
         kindDeadlineMoved: "A deadline moves with its lesson",
         kindExam: "An exam in my timetable",
         kindTimetable: "Changes in my timetable",

@@ -9,6 +9,7 @@ extension NotificationStrings {
         changesToday: { n in n == 0 ? "Davon keine heute" : n == 1 ? "Davon eine heute" : "Davon \(n) heute" },
         deadlineMoved: { a in "Neuer Termin: \(a)" },
         exam: { a, b in "Prüfung: \(a)\(b.isEmpty ? "" : " – \(b)")" },
+        examAt: { a in "Termin: \(a)" },
         kindDeadlineMoved: "Ein Abgabetermin wandert mit seiner Stunde",
         kindExam: "Prüfungen in meinem Stundenplan",
         kindTimetable: "Änderungen in meinem Stundenplan",

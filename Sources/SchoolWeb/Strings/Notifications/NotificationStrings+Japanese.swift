@@ -7,6 +7,7 @@ extension NotificationStrings {
         changesToday: { n in n == 0 ? "今日の変更はありません" : "うち今日の変更\(n)件" },
         deadlineMoved: { a in "締切の変更：\(a)" },
         exam: { a, b in "試験：\(a)\(b.isEmpty ? "" : "（\(b)）")" },
+        examAt: { a in "日時：\(a)" },
         kindDeadlineMoved: "授業の変更による締切の移動",
         kindExam: "自分の時間割の試験",
         kindTimetable: "自分の時間割の変更",

@@ -8,6 +8,8 @@ struct NotificationStrings: Sendable {
     let deadlineMoved: @Sendable (String) -> String
     /// Of a lecture, and what is written, which may be empty.
     let exam: @Sendable (String, String) -> String
+    /// When an exam is written.
+    let examAt: @Sendable (String) -> String
     let kindDeadlineMoved: String
     let kindExam: String
     let kindTimetable: String
