@@ -92,6 +92,21 @@ import Testing
         #expect(Set(try await pictures.names(of: [school.ben.id, school.ito.id]).keys) == [school.ito.id])
     }
 
+    /// Until the next sweep, too: what the school does not keep any more is not shown meanwhile.
+    @Test(arguments: Backend.enabled)
+    func whoseRoleMayHaveNoneShowsNone(on backend: Backend) async throws {
+        let (school, pictures) = try await school(on: backend)
+        let administrator = try await school.actor(school.administrator)
+        try await pictures.setPolicy(.staff, as: administrator)
+        _ = try await pictures.find(of: school.ito.id, as: administrator)
+        try await school.house.database.write { connection in
+            _ = try connection.run("UPDATE person SET role = 'student' WHERE id = \(school.ito.id)")
+        }
+        await #expect(throws: Refusal.notFound) { try await pictures.find(of: school.ito.id, as: administrator) }
+        try await pictures.sweep()
+        #expect(try await pictures.names(of: [school.ito.id]).isEmpty)
+    }
+
     @Test(arguments: Backend.enabled)
     func whatNamesAPersonGoesWithThem(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
