@@ -75,7 +75,7 @@ public struct RemoveOwnPicture: Endpoint, Hashable {
     public init() {}
 }
 
-/// Takes somebody's picture away, for administrators.
+/// Takes somebody's picture away, for administrators, and of students for those who teach them.
 public struct RemovePicture: Endpoint, Hashable {
     public typealias Response = NoContent
 

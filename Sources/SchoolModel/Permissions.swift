@@ -56,6 +56,8 @@ public enum Action: String, CaseIterable, Sendable {
     case manageGroups
     /// Print start codes and badges for the students of a class.
     case printSignIn
+    /// Take pictures of people away that do not belong there.
+    case removePictures
     /// Browse the content of apps.
     case browseContent
     /// Have contexts kept when an app declares them.
@@ -159,7 +161,7 @@ extension Actor {
         case .makeClasses: role == .teacher ? .own(person) : .nothing
         case .joinClasses: .own(person)
         case .readRoster: role == .administrator ? .everything : .classes(seen)
-        case .printSignIn: role == .administrator ? .everything : .classes(taught)
+        case .printSignIn, .removePictures: role == .administrator ? .everything : .classes(taught)
         case .browseContent: role == .student ? .nothing : .everything
         case .writeWorksheets: role == .teacher || !taught.isEmpty ? .own(person) : .nothing
         case .publishContexts: role == .teacher ? .everything : .nothing

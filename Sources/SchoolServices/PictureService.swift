@@ -68,11 +68,18 @@ public struct PictureService: Sendable {
 
     // MARK: Others
 
-    /// Takes somebody's picture away, for those who keep the roster; the log names who did.
+    /// Takes somebody's picture away, for administrators, and of students for those who teach them; the log names who
+    /// did.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for who teaches nobody, ``Refusal/notFound`` for everybody else, and for
+    ///   whoever has none.
     public func remove(of person: Person.ID, as actor: Actor) async throws {
-        try actor.require(.manageRoster)
+        try actor.require(.removePictures)
         let now = house.surroundings.now()
         try await house.database.write { connection in
+            guard let other = try connection.people(of: house.school).actor(for: person),
+                actor.mayRemovePicture(of: other)
+            else { throw Refusal.notFound }
             guard try connection.pictures(of: house.school).remove(of: person) else { throw Refusal.notFound }
             try house.audit("picture.removed", by: actor, on: "person", "\(person)", at: now, in: connection)
         }

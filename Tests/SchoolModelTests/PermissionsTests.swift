@@ -22,6 +22,7 @@ import Testing
             .readHandouts: (.classes([]), .classes([own]), .classes([])),
             .manageGroups: (.classes([]), .classes([own]), .classes([])),
             .printSignIn: (.everything, .classes([own]), .classes([])),
+            .removePictures: (.everything, .classes([own]), .classes([])),
             .browseContent: (.everything, .everything, .nothing),
             .publishContexts: (.nothing, .everything, .nothing),
             .manageApps: (.everything, .nothing, .nothing),

@@ -72,6 +72,17 @@ import Testing
         #expect(signedOut.location?.hasPrefix("/sign-in") == true)
     }
 
+    @Test func aTeacherTakesAStudentsPictureAwayAndIsBackAtTheClass() async throws {
+        let school = try await school()
+        try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ada))
+        let (ito, path) = (try await school.browser(of: school.ito), "/classes/\(school.class7a.id)")
+        let action = "/people/\(school.ada.id)/remove-picture"
+        #expect(try await ito.get(path).text.contains(#"action="\#(action)""#))
+        let reply = try await ito.post(action, ["class": "\(school.class7a.id)"])
+        #expect(reply.status == 303 && reply.location == "\(path)?notice=saved")
+        #expect(try await !ito.get(path).text.contains("remove-picture"))
+    }
+
     @Test(arguments: [
         (Data("GIF89a".utf8), "This is no PNG or JPEG"), (Data(), "file"),
         (Data.wholePNG(width: 3000), "2048 pixels"), (Data.wholePNG(height: 8), "at least 32 pixels"),

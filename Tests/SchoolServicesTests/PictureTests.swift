@@ -117,13 +117,28 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func theOfficeTakesOneAwayAndTheLogSaysSo(on backend: Backend) async throws {
+    func teachersTakeOneOfTheirStudentsAway(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
-        for person in [school.ito, school.ben, school.ada] {
-            await #expect(throws: Refusal.notPermitted) {
+        for (person, refusal) in [
+            (school.okafor, Refusal.notFound), (school.ben, .notPermitted), (school.ada, .notPermitted),
+        ] {
+            await #expect(throws: refusal, "\(person.givenName)") {
                 try await pictures.remove(of: school.ben.id, as: school.actor(person))
             }
         }
+        let ito = try await school.actor(school.ito)
+        try await pictures.remove(of: school.ben.id, as: ito)
+        #expect(Set(try await pictures.names(of: [school.ben.id, school.ito.id]).keys) == [school.ito.id])
+        await #expect(throws: Refusal.notFound, "No colleague's, even in one's own class.") {
+            try await pictures.remove(of: school.ito.id, as: school.actor(school.okafor))
+        }
+        let log = try await school.house.database.read { try $0.audit(of: school.house.school).list(limit: 10) }
+        #expect(log.filter { $0.act == "picture.removed" }.map(\.actor) == [school.ito.id])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func theOfficeTakesOneAwayAndTheLogSaysSo(on backend: Backend) async throws {
+        let (school, pictures) = try await school(on: backend)
         let administrator = try await school.actor(school.administrator)
         try await pictures.remove(of: school.ben.id, as: administrator)
         await #expect(throws: Refusal.notFound) { try await pictures.remove(of: school.ben.id, as: administrator) }

@@ -97,4 +97,11 @@ extension Actor {
         if other == person || roster == .everything || places.keys.contains(where: roster.contains) { return true }
         return places.contains { $0.value == .teacher && classes[$0.key] != nil }
     }
+
+    /// Whether the person may take somebody's picture away: administrators everybody's, teachers those of their
+    /// students.
+    public func mayRemovePicture(of other: Actor) -> Bool {
+        let reach = reach(for: .removePictures)
+        return reach == .everything || other.classes.contains { $0.value == .student && reach.contains($0.key) }
+    }
 }

@@ -79,7 +79,8 @@ struct ClassPages {
             mayChange: actor.mayChange(members.schoolClass),
             leaderboards: actor.reach(for: .manageLeaderboards).contains(id)
                 ? try await visit.services.leaderboards.mode(of: id, as: actor) : nil,
-            pictures: members.pictures)
+            pictures: members.pictures,
+            mayRemovePictures: actor.reach(for: .removePictures).contains(id))
         return Response.page(ClassPage(model: model, frame: visit.frame))
     }
 

@@ -25,6 +25,7 @@ public struct ClassPage: HTML {
         public var leaderboards: LeaderboardMode?
         /// What names the pictures of those who have one.
         public var pictures: [Person.ID: String]
+        public var mayRemovePictures: Bool
 
         public init(
             schoolClass: SchoolClass,
@@ -44,9 +45,11 @@ public struct ClassPage: HTML {
             mayShare: Bool = false,
             mayChange: Bool = false,
             leaderboards: LeaderboardMode? = nil,
-            pictures: [Person.ID: String] = [:]
+            pictures: [Person.ID: String] = [:],
+            mayRemovePictures: Bool = false
         ) {
             self.pictures = pictures
+            self.mayRemovePictures = mayRemovePictures
             self.home = home
             self.mayOpenHome = mayOpenHome
             self.subjects = subjects
@@ -203,6 +206,7 @@ struct ClassStudents: HTML {
                     }
                 }
             }
+            if model.mayRemovePictures { StudentPictures(frame: frame, model: model) }
             if model.mayPrintSignIn && !model.students.isEmpty { SignInSheets(frame: frame, id: model.schoolClass.id) }
         }
     }

@@ -19,6 +19,8 @@ extension PictureStrings {
         policyHint:
             "People choose their own, or none. If fewer people may have one from now on, the pictures of the others are deleted at once.",
         remove: "Remove the picture",
+        removeHint: "The student can choose another one. The log names who removed it.",
+        removeOne: "Remove a student’s picture",
         removeOf: { s in "Remove the picture of \(s)" },
         replace: "Replace it",
         staff: "Teachers and administrators",

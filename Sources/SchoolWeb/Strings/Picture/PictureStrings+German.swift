@@ -20,6 +20,8 @@ extension PictureStrings {
         policyHint:
             "Alle wählen ihr Bild selbst, oder keines. Dürfen künftig weniger Personen eines haben, werden die Bilder der übrigen sofort gelöscht.",
         remove: "Bild entfernen",
+        removeHint: "Wer keins mehr hat, kann ein neues wählen. Im Protokoll steht, wer es entfernt hat.",
+        removeOne: "Das Bild von jemandem entfernen",
         removeOf: { s in "Bild von \(s) entfernen" },
         replace: "Ersetzen",
         staff: "Lehrkräfte und Administration",

@@ -13,6 +13,8 @@ extension PictureStrings {
         policy: "画像を設定できる人",
         policyHint: "画像は本人が選びます。設定しなくてもかまいません。設定できる人を減らすと、対象外になった人の画像はすぐに削除されます。",
         remove: "画像を削除",
+        removeHint: "本人は別の画像を選び直せます。だれが削除したかは記録に残ります。",
+        removeOne: "生徒の画像を削除",
         removeOf: { s in "\(s)さんの画像を削除" },
         replace: "画像を変更",
         staff: "教員と管理者",

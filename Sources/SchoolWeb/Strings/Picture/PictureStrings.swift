@@ -13,6 +13,8 @@ struct PictureStrings: Sendable {
     let policy: String
     let policyHint: String
     let remove: String
+    let removeHint: String
+    let removeOne: String
     let removeOf: @Sendable (String) -> String
     let replace: String
     let staff: String
