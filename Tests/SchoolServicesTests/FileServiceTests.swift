@@ -6,8 +6,10 @@ import SchoolTesting
 import Storage
 import Testing
 
-@Suite struct FileServiceTests {
+@Suite final class FileServiceTests {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     func begin(_ school: TestHouse, name: String = "sheet.pdf", size: Int = 6) async throws -> (FileService, StoredFile)
     {

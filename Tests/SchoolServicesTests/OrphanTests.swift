@@ -7,9 +7,11 @@ import Storage
 import Testing
 
 /// Files that nobody refers to any more, and offers that are long over.
-@Suite struct OrphanTests {
+@Suite final class OrphanTests {
     private static let grace: TimeInterval = 1000
     private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func names() throws -> Set<String> {
         Set(try FileManager.default.contentsOfDirectory(atPath: folder.path()))
