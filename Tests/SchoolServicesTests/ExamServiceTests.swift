@@ -137,4 +137,15 @@ import Timetable
         try await house.planning.enter(House.change(of: House.english, on: "2026-09-22"), as: house.planner)
         #expect(try await told(ada, house) == [], "It is cancelled.")
     }
+
+    /// The plan had the lesson last week, and it takes place this week.
+    @Test(arguments: Backend.enabled)
+    func anExamInALessonThatWasMovedHereIsToldAsWell(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        try await house.planning.enter(
+            House.change(of: House.english, on: "2026-09-15", to: "2026-09-24", at: "12:00"), as: house.planner)
+        try await enter(LectureExam(day: day("2026-09-15")), of: House.english, house, as: house.school.ito)
+        let moved = NotificationContent.exam(lecture: "English", title: "", at: moment("2026-09-24", "12:00"))
+        #expect(try await told(house.school.ada, house) == [moved])
+    }
 }

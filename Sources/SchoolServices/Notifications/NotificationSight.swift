@@ -120,11 +120,8 @@ struct NotificationSight {
     /// Where the lesson is now: an exam that was taken back, is cancelled or is over is not told.
     private func exam(_ notification: PersonNotification) -> NotificationContent? {
         guard let exams, let occasion = ExamOccasion(notification.occasion),
-            let lecture = exams.lecture(occasion.lecture),
-            let lesson = exams.lessons(of: lecture.id).first(where: { lesson in
-                lesson.takesPlace && (lesson.planned?.day ?? lesson.day) == occasion.day
-            }),
-            let exam = lesson.exam, exams.clock.moment(lesson.day, lesson.end) > now
+            let lecture = exams.lecture(occasion.lecture), let lesson = occasion.lesson(in: exams, at: now),
+            let exam = lesson.exam
         else { return nil }
         return .exam(
             lecture: lecture.name, title: exam.title, at: exams.clock.moment(lesson.day, lesson.start))

@@ -1,3 +1,4 @@
+import Foundation
 import SchoolModel
 import Timetable
 
@@ -20,4 +21,12 @@ struct ExamOccasion: Hashable {
     }
 
     var text: String { "\(day) \(lecture)" }
+
+    /// The lesson as it takes place, wherever it is now; nil where it is cancelled or over.
+    func lesson(in book: TimetableBook, at now: Date) -> Lesson? {
+        book.lessons(of: lecture).first { lesson in
+            lesson.takesPlace && (lesson.planned?.day ?? lesson.day) == day
+                && book.clock.moment(lesson.day, lesson.end) > now
+        }
+    }
 }

@@ -41,7 +41,7 @@ public struct ExamService: Sendable {
                 throw Refusal(.isTooMany, field: "day", detail: "100")
             }
             try timetables.save(checked, of: lecture)
-            return try tell(of: checked, in: lecture, as: actor, connection)
+            return try tell(of: ExamOccasion(day: checked.day, lecture: lecture), in: book, as: actor, connection)
         }
     }
 
@@ -61,13 +61,13 @@ public struct ExamService: Sendable {
     ///
     /// - Returns: Who is told.
     private func tell(
-        of exam: LectureExam, in lecture: Lecture.ID, as actor: Actor, _ connection: any SQLConnection
+        of occasion: ExamOccasion, in book: TimetableBook, as actor: Actor, _ connection: any SQLConnection
     ) throws -> Set<Person.ID> {
         let now = house.surroundings.now()
-        guard try exam.day >= connection.clock(of: house.school).day(at: now) else { return [] }
-        let takers = try connection.lectureSelections(of: house.school).takers(of: [lecture]).keys
+        guard occasion.lesson(in: book, at: now) != nil else { return [] }
+        let takers = try connection.lectureSelections(of: house.school).takers(of: [occasion.lecture]).keys
         return try NotificationWriter(house: house, connection: connection, now: now).tell(
-            .exam, about: .timetable, occasion: ExamOccasion(day: exam.day, lecture: lecture).text,
+            .exam, about: .timetable, occasion: occasion.text,
             to: Set(takers).subtracting([actor.person]))
     }
 
