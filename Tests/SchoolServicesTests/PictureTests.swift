@@ -146,6 +146,11 @@ import Testing
         let entries = log.filter { $0.act == "picture.removed" }
         #expect(entries.map(\.objectID) == [school.ben.id.description])
         #expect(entries.map(\.actor) == [school.administrator.id])
+        var ito = school.ito
+        ito.isArchived = true
+        _ = try await school.roster.save(ito, as: administrator)
+        try await pictures.remove(of: ito.id, as: administrator)
+        #expect(try await pictures.names(of: [ito.id]).isEmpty)
     }
 
     /// A face is chosen by the person, and by nobody who acts in their name.

@@ -98,10 +98,10 @@ extension Actor {
         return places.contains { $0.value == .teacher && classes[$0.key] != nil }
     }
 
-    /// Whether the person may take somebody's picture away: administrators everybody's, teachers those of their
-    /// students.
-    public func mayRemovePicture(of other: Actor) -> Bool {
+    /// Whether the actor may take the picture of somebody away, by what that person is in each class: administrators
+    /// everybody's, teachers those of their students.
+    public func mayRemovePicture(in places: [SchoolClass.ID: Enrolment.Role]) -> Bool {
         let reach = reach(for: .removePictures)
-        return reach == .everything || other.classes.contains { $0.value == .student && reach.contains($0.key) }
+        return reach == .everything || places.contains { $0.value == .student && reach.contains($0.key) }
     }
 }
