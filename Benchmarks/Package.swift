@@ -10,6 +10,7 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "teachkit", path: ".."),
+        .package(name: "teachkit-server", path: "../Server"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     ],
@@ -29,7 +30,7 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "SchoolAPI", package: "teachkit"),
                 .product(name: "SchoolModel", package: "teachkit"),
-                .product(name: "SchoolServices", package: "teachkit"),
+                .product(name: "SchoolServices", package: "teachkit-server"),
                 .product(name: "Timetable", package: "teachkit"),
             ]
         ),

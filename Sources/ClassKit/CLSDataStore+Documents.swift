@@ -33,22 +33,23 @@ extension CLSDataStore {
 
     func findActivity(at url: URL, completion: @escaping @Sendable (CLSActivity?, (any Error)?) -> Void) {
         let carried = Carried(value: self)
-        DispatchQueue.global().async {
+        turns.add { [turns] turn in
             let store = carried.value
             let found = Graph.locked { Carried(value: (store.documentActivity(at: url), store.takeReadingFailure())) }
             let (activity, failure) = found.value
-            completion(activity, activity == nil ? failure ?? CLSError.notHandedOut(url) : nil)
+            turns.callApp(in: turn) { completion(activity, activity == nil ? failure ?? .notHandedOut(url) : nil) }
         }
     }
 
     func findAssignment(at url: URL, completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
-        let device = device
-        DispatchQueue.global().async {
+        turns.add { [turns, device] turn in
             do {
                 let document = try device.recordingPath(ofDocumentAt: url)
-                completion(try document.map { try device.isAssigned($0.path) } ?? false, nil)
+                let isAssigned = try document.map { try device.isAssigned($0.path) } ?? false
+                turns.callApp(in: turn) { completion(isAssigned, nil) }
             } catch {
-                completion(false, CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)"))
+                let failure = CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)")
+                turns.callApp(in: turn) { completion(false, failure) }
             }
         }
     }

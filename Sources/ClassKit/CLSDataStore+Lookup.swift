@@ -42,12 +42,16 @@ extension CLSContext {
     func findDescendant(
         _ identifierPath: [String], completion: @escaping @Sendable (CLSContext?, (any Error)?) -> Void
     ) {
-        guard let dataStore = Graph.locked({ dataStore }), !identifierPath.isEmpty else {
+        let store = Graph.locked { dataStore }
+        guard let store, !identifierPath.isEmpty else {
             let reason = identifierPath.isEmpty ? "The path is empty." : "The context is not in the tree."
-            return DispatchQueue.global().async { completion(nil, CLSError(.invalidArgument, reason)) }
+            let turns = store?.turns ?? .elsewhere
+            return turns.add { turn in
+                turns.callApp(in: turn) { completion(nil, CLSError(.invalidArgument, reason)) }
+            }
         }
-        let steps = dataStore.steps(identifierPath, from: self).count
-        dataStore.find(identifierPath, below: self) { found, error in
+        let steps = store.steps(identifierPath, from: self).count
+        store.find(identifierPath, below: self) { found, error in
             completion(found.count == steps ? found.last : nil, error)
         }
     }

@@ -8,13 +8,15 @@ extension CLSDataStore {
         _ predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
     ) {
         let carried = Carried(value: (store: self, predicate: predicate))
-        DispatchQueue.global().async {
+        turns.add { [turns] turn in
             let (store, predicate) = carried.value
             do {
                 var search = Search(for: predicate, in: store)
-                completion(try search.results(), nil)
+                let found = try search.results()
+                turns.callApp(in: turn) { completion(found, nil) }
             } catch {
-                completion([], CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)"))
+                let failure = CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)")
+                turns.callApp(in: turn) { completion([], failure) }
             }
         }
     }

@@ -1,6 +1,7 @@
 import DeviceStore
 import Foundation
 import SchoolModel
+import Synchronization
 
 extension CLSDataStore {
     /// Saves what is new, changed or removed to the store of this device.
@@ -13,14 +14,24 @@ extension CLSDataStore {
     }
 
     func save(_ part: PendingSave, completion: (@Sendable ((any Error)?) -> Void)?) {
-        let batch = Graph.locked { SaveBatch(takingFrom: self, part: part) }
-        let carried = Carried(value: (store: self, batch: batch))
-        writing.async {
-            let (store, batch) = carried.value
-            let error = store.write(batch)
-            guard let completion else { return }
-            // App code gets a thread of its own, so that it may wait there for another save.
-            DispatchQueue.global().async { completion(error) }
+        let writes = beginWriting(part)
+        guard let completion else { return }
+        turns.add { [turns] turn in
+            let error = writes.waitForEnd()
+            turns.callApp(in: turn) { completion(error) }
+        }
+    }
+
+    /// Takes what there is to save, and has it written after what was taken before.
+    func beginWriting(_ part: PendingSave) -> Writes {
+        Graph.locked {
+            let writes = Writes()
+            let carried = Carried(value: (store: self, batch: SaveBatch(takingFrom: self, part: part)))
+            writing.async {
+                let (store, batch) = carried.value
+                writes.end(with: store.write(batch))
+            }
+            return writes
         }
     }
 
@@ -34,6 +45,23 @@ extension CLSDataStore {
             Graph.locked { batch.giveBack(to: self) }
             return CLSError(.databaseInaccessible, "The store of this app can't be written: \(error)")
         }
+    }
+}
+
+/// What one save writes, and how that ends.
+final class Writes: Sendable {
+    private let error = Mutex<CLSError?>(nil)
+    private let ending = DispatchSemaphore(value: 0)
+
+    fileprivate func end(with error: CLSError?) {
+        self.error.withLock { $0 = error }
+        ending.signal()
+    }
+
+    /// Waits until it is written, and says what went wrong; is called once.
+    func waitForEnd() -> CLSError? {
+        ending.wait()
+        return error.withLock { $0 }
     }
 }
 

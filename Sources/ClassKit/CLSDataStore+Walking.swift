@@ -16,120 +16,112 @@ extension CLSDataStore {
         _ path: [String], below start: CLSContext,
         completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
     ) {
-        let walk = Walk(store: self, start: start, steps: steps(path, from: start), completion: completion)
-        let carried = Carried(value: walk)
-        DispatchQueue.global().async { carried.value.goOn() }
+        let steps = steps(path, from: start)
+        let carried = Carried(value: (store: self, start: start))
+        turns.add { [turns] turn in
+            var walk = Walk(in: carried.value.store, turn: turn)
+            let (found, error) = walk.contexts(along: steps, from: carried.value.start)
+            turns.callApp(in: turn) { completion(found, error) }
+        }
+    }
+}
+
+/// Something that the delegate is being asked for.
+final class Question: Sendable {
+    /// The number of the turn that asks.
+    let turn: Int
+    private let answer = DispatchGroup()
+
+    init(in turn: Int) {
+        self.turn = turn
+        answer.enter()
     }
 
-    /// Begins to ask the delegate for a context, unless it is there by now or being asked for already.
-    ///
-    /// If it is being asked for, `later` is called once there is an answer.
-    fileprivate func beginAsking(
-        for identifier: String, below parent: CLSContext, orElse later: @escaping @Sendable () -> Void
-    ) -> Question {
-        Graph.locked {
-            if let child = parent.child(identifier) { return .isAnswered(child) }
-            let path = parent.identifierPath + [identifier]
-            if questions[path] != nil {
-                questions[path]?.append(later)
-                return .isBeingAsked
+    func end() { answer.leave() }
+
+    func waitForAnswer(upTo limit: Duration) {
+        _ = answer.wait(timeout: .now() + limit / .seconds(1))
+    }
+}
+
+/// A way down the tree, from one context to those below it.
+private struct Walk {
+    private let store: CLSDataStore
+    private let turn: Turn
+    private var made: [CLSContext] = []
+
+    init(in store: CLSDataStore, turn: Turn) {
+        self.store = store
+        self.turn = turn
+    }
+
+    /// The contexts that there are along a path by the end, and what went wrong.
+    mutating func contexts(along steps: [String], from start: CLSContext) -> ([CLSContext], CLSError?) {
+        var found: [CLSContext] = []
+        for identifier in steps {
+            guard let child = child(identifier, of: found.last ?? start) else { break }
+            found.append(child)
+        }
+        let failure = Graph.locked { store.takeReadingFailure() }
+        if made.isEmpty || failure != nil { return (found, failure) }
+        return (found, store.beginWriting(.only(made)).waitForEnd())
+    }
+
+    private mutating func child(_ identifier: String, of parent: CLSContext) -> CLSContext? {
+        if let child = Graph.locked({ parent.child(identifier) }) { return child }
+        guard let delegate = store.delegate else { return nil }
+        let path = Graph.locked { parent.identifierPath } + [identifier]
+        switch ask(for: path, below: parent) {
+        case .isAnswered(let child): return child
+        case .isAsked(let question):
+            // Whoever the delegate itself sends for what it is to make finds that it is not there.
+            if turn.causes.contains(question.turn) { return nil }
+            store.turns.callApp(in: turn) { question.waitForAnswer(upTo: store.turns.answerLimit) }
+            return Graph.locked { parent.child(identifier) }
+        case .isMine(let question):
+            defer { end(question, for: path) }
+            let made = store.turns.callApp(in: turn) {
+                delegate.createContext(
+                    forIdentifier: identifier, parentContext: parent,
+                    parentIdentifierPath: store.relative(Array(path.dropLast()))
+                )
             }
-            questions[path] = []
-            return .isMine
+            return made.flatMap { take($0, as: identifier, below: parent) }
         }
     }
 
-    fileprivate func endAsking(for path: [String]) {
-        let waiting = Graph.locked { questions.removeValue(forKey: path) ?? [] }
-        for later in waiting { DispatchQueue.global().async { later() } }
+    /// Begins to ask the delegate for a context, unless it is there by now or being asked for already.
+    private func ask(for path: [String], below parent: CLSContext) -> Asking {
+        Graph.locked {
+            if let child = path.last.flatMap(parent.child) { return .isAnswered(child) }
+            if let question = store.questions[path] { return .isAsked(question) }
+            let question = Question(in: turn.number)
+            store.questions[path] = question
+            return .isMine(question)
+        }
+    }
+
+    private func end(_ question: Question, for path: [String]) {
+        Graph.locked { store.questions[path] = nil }
+        question.end()
+    }
+
+    /// Puts what the delegate has made in its place.
+    private mutating func take(_ context: CLSContext, as identifier: String, below parent: CLSContext) -> CLSContext? {
+        guard context.identifier == identifier else { return nil }
+        let child = Graph.locked {
+            // The delegate may have put it there itself, or another one.
+            if parent.child(identifier) == nil { parent.put(context) }
+            return parent.child(identifier)
+        }
+        if let child { made.append(child) }
+        return child
     }
 }
 
 /// What becomes of a question to the delegate.
-private enum Question {
-    case isMine
-    case isBeingAsked
+private enum Asking {
+    case isMine(Question)
+    case isAsked(Question)
     case isAnswered(CLSContext)
-}
-
-/// A way down the tree, from one context to those below it.
-///
-/// Only one thread at a time goes along it.
-private final class Walk {
-    private let store: CLSDataStore
-    private let start: CLSContext
-    private var steps: ArraySlice<String>
-    private let completion: @Sendable ([CLSContext], (any Error)?) -> Void
-    private var found: [CLSContext] = []
-    private var made: [CLSContext] = []
-    /// The path that another walk has just asked the delegate for.
-    private var answered: [String]?
-
-    init(
-        store: CLSDataStore, start: CLSContext, steps: [String],
-        completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
-    ) {
-        self.store = store
-        self.start = start
-        self.steps = steps[...]
-        self.completion = completion
-    }
-
-    /// Goes on until the end, or until it has to wait for somebody else's answer.
-    func goOn() {
-        while let identifier = steps.first {
-            let parent = found.last ?? start
-            let child = Graph.locked { parent.child(identifier) }
-            guard let child = child ?? make(identifier, below: parent) else {
-                if isWaiting { return }
-                break
-            }
-            found.append(child)
-            steps = steps.dropFirst()
-        }
-        end()
-    }
-
-    private var isWaiting = false
-
-    /// Has the delegate make a context; nil if it does not, makes another one, or is being asked already.
-    private func make(_ identifier: String, below parent: CLSContext) -> CLSContext? {
-        isWaiting = false
-        guard let delegate = store.delegate else { return nil }
-        let path = Graph.locked { parent.identifierPath } + [identifier]
-        // Whoever waited for the answer has it: there is none.
-        if answered == path { return nil }
-        let carried = Carried(value: self)
-        let question = store.beginAsking(for: identifier, below: parent) {
-            carried.value.answered = path
-            carried.value.goOn()
-        }
-        switch question {
-        case .isAnswered(let child): return child
-        case .isBeingAsked:
-            isWaiting = true
-            return nil
-        case .isMine: break
-        }
-        defer { store.endAsking(for: path) }
-        let made = delegate.createContext(
-            forIdentifier: identifier, parentContext: parent,
-            parentIdentifierPath: store.relative(Array(path.dropLast()))
-        )
-        guard let made, made.identifier == identifier else { return nil }
-        let child = Graph.locked {
-            // The delegate may have put it there itself, or another one.
-            if parent.child(identifier) == nil { parent.put(made) }
-            return parent.child(identifier)
-        }
-        if let child { self.made.append(child) }
-        return child
-    }
-
-    private func end() {
-        let failure = Graph.locked { store.takeReadingFailure() }
-        if made.isEmpty || failure != nil { return completion(found, failure) }
-        let (found, completion) = (Carried(value: found), completion)
-        store.save(.only(made)) { error in completion(found.value, error) }
-    }
 }

@@ -6,6 +6,26 @@ import SchoolModel
 ///
 /// There is one, ``shared``. It never says who uses the app: the answers are the same for teachers,
 /// students and everybody else.
+///
+/// ### The order of handlers
+///
+/// Handlers are called one after the other in the order of the calls, whichever threads these are made on.
+/// That holds across all calls that take one: for saving, for looking contexts up by path, by predicate or from
+/// another context, for the activity at a file, and for whether a file is assigned. A handler begins when those
+/// of all earlier calls have returned. So an app may make several calls in a row, and the handler of each finds
+/// what those before it have done.
+///
+/// Handlers may wait, and so may the delegate:
+///
+/// - What they ask for themselves waits neither for the handler that asks nor for anything that was asked for
+///   outside of handlers, and is answered in its own order. What is asked for later waits for it.
+/// - One that has stood still for a tenth of a second keeps nothing waiting but what the same thread has asked for
+///   after it. So it may wait for what another thread asks for.
+/// - One that has stood still for a second, or has not returned after ten although others wait, keeps nothing
+///   waiting. So no handler waits for ever for another one, whoever asks for it and when.
+///
+/// The time that the store itself takes, such as for a slow disk, doesn't count. `async` calls are answered in the
+/// same order; when their tasks go on is up to the executors.
 open class CLSDataStore: NSObject {
     // Immutable, and everything that it refers to is protected by `Graph`.
     nonisolated(unsafe) private static let sharedStore: CLSDataStore = {
@@ -25,6 +45,8 @@ open class CLSDataStore: NSObject {
     let device: Device
     /// Writes saves in the order in which they were asked for.
     let writing = DispatchQueue(label: "ClassKit.save")
+    /// Calls handlers in the order in which they were handed over.
+    let turns: Turns
     private weak var storedDelegate: (any CLSDataStoreDelegate)?
     private var active: CLSContext?
     private var running: [CLSActivity] = []
@@ -33,8 +55,8 @@ open class CLSDataStore: NSObject {
     var pending = PendingChanges()
     /// What is being written.
     var inFlight: [Int: PendingChanges] = [:]
-    /// What the delegate is being asked for, and who waits for its answer.
-    var questions: [[String]: [@Sendable () -> Void]] = [:]
+    /// What the delegate is being asked for.
+    var questions: [[String]: Question] = [:]
     /// The contexts of files that were handed out, by their paths.
     var documents: [[String]: CLSContext] = [:]
     /// Takes the links that are opened while the app runs.
@@ -52,8 +74,9 @@ open class CLSDataStore: NSObject {
         fatalError("init() is unavailable")
     }
 
-    init(app: AppIdentity, device: Device) {
+    init(app: AppIdentity, device: Device, patience: Patience = Patience()) {
         self.device = device
+        turns = Turns(patience: patience)
         root = CLSContext(type: .app, identifier: app.identifier, title: app.name)
         super.init()
         root.dataStore = self
@@ -92,8 +115,8 @@ open class CLSDataStore: NSObject {
 
     /// Saves what is new, changed or removed to the store of this device.
     ///
-    /// What has been saved reaches the school in the background, after a restart if need be. The
-    /// handler is called on any thread.
+    /// What has been saved reaches the school in the background, after a restart if need be. What is
+    /// saved is what there is at the moment of the call, whenever the handler is called.
     @preconcurrency
     open func save(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
         save(PendingSave.everything, completion: completion)

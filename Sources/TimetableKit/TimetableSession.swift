@@ -1,6 +1,6 @@
 public import DeviceStore
 public import EventKit
-public import Foundation
+import Foundation
 import SchoolAPI
 import SchoolModel
 

@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 import Testing
 
 struct AdopterTests {
@@ -40,6 +39,14 @@ struct AdopterTests {
                 "dateCreated", "identifier", "title", "universalLinkURL", "topic", "parent",
             ])
         #expect(Constants.initialisers() && Constants.errors())
+    }
+
+    @Test func anAppHasFoundationFromItsOneImport() throws {
+        let file = ResultFile(url: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: file.url) }
+        let result = QuizResult()
+        try file.write(result)
+        #expect(try file.read() == result)
     }
 
     @Test func aSubclassOfAnAppIsAContext() {

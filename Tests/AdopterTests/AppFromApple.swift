@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 // An app as it was written for Apple's framework, in Swift 5 and with completion handlers. It only
 // has to compile, and without a warning.

@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 // Every class can be subclassed, and every method overridden, as on Apple's systems.
 

@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 // What libraries around ClassKit do: protocols of their own, so that tests can do without it. They were
 // written before Swift had @Sendable.

@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from harness.browsers import BROWSER, Person
+from harness import browsers
 from harness.demo import DemoSchool
 from harness.server import Server
 
-expect.set_options(timeout=10_000)
+# Whoever waits in vain has lost nothing else; a machine may be busy.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
@@ -34,34 +35,27 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    browser = playwright.chromium.launch(
-        executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", "--force-prefers-reduced-motion"])
-    yield browser
-    browser.close()
-
-
-@pytest.fixture(scope="session")
-def signed_in():
-    """The cookies of those who have signed in once; signing in is slow on purpose."""
-    return {}
+    with browsers.running(playwright) as browser:
+        yield browser
 
 
 @pytest.fixture
-def sit_down(chromium, server, signed_in):
-    """Lets somebody sit down at a browser of their own: `sit_down(school.teacher, language="de")`."""
+def sit_down(chromium, request):
+    """Lets somebody sit down at a browser of their own, and in, if they are named: `sit_down(school.teacher, "de")`.
+
+    The school is that of the module, if it has one of its own.
+    """
+    school = request.getfixturevalue("school")
     contexts = []
 
-    def sit_down(account=None, language="en", width=1280, height=800, javascript=True, base_url=None):
+    def sit_down(account=None, language="en", width=1280, scheme="light", height=800, javascript=True):
         context = chromium.new_context(
-            base_url=base_url or server.address, locale=language, viewport={"width": width, "height": height},
-            java_script_enabled=javascript, timezone_id="UTC", reduced_motion="reduce",
-            storage_state=signed_in.get(account))
+            base_url=school.server.address, locale=language, viewport={"width": width, "height": height},
+            java_script_enabled=javascript, timezone_id="UTC", reduced_motion="reduce", color_scheme=scheme)
         contexts.append(context)
-        person = Person(context)
-        if account is not None and account not in signed_in:
-            person.sign_in(account)
-            signed_in[account] = context.storage_state()
-        return person
+        if account is not None:
+            context.add_cookies(school.cookies(account))
+        return browsers.Person(context)
 
     yield sit_down
     problems = [problem for context in contexts for problem in getattr(context, "problems", [])]

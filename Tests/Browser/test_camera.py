@@ -6,8 +6,9 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import expect
 
-from harness.accessibility import sideways, violations
-from harness.browsers import BROWSER, Person
+from harness import browsers
+from harness.accessibility import problems
+from harness.browsers import Person
 from harness.demo import DemoSchool
 from harness.server import Server
 
@@ -49,10 +50,8 @@ def badge(chromium, school):
 
 
 @contextmanager
-def somebody(chromium, server, arguments=(), script=None, **options):
-    """Somebody before the page for badges, at a browser of their own."""
-    browser = chromium.browser_type.launch(
-        executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments])
+def somebody(browser, server, script=None, **options):
+    """Somebody before the page for badges."""
     context = browser.new_context(base_url=server.address, locale="en", **options)
     if script:
         context.add_init_script(script)
@@ -60,11 +59,26 @@ def somebody(chromium, server, arguments=(), script=None, **options):
         yield Person(context).go("/sign-in/badge")
         assert not context.problems, "\n".join(context.problems)
     finally:
-        browser.close()
+        context.close()
 
 
-def film(chromium, folder, picture=None, hold="", before=""):
-    """What a camera sees: a wall, and then a picture before it; answers what makes Chromium see it."""
+class Camera:
+    """A browser with a camera, which shows from the beginning what was filmed last whenever somebody uses it."""
+
+    def __init__(self, browser, film):
+        self.browser = browser
+        self.film = film
+
+
+@pytest.fixture(scope="module")
+def camera(playwright, tmp_path_factory):
+    film = tmp_path_factory.mktemp("camera") / "film.mjpeg"
+    with browsers.running(playwright, *FILMED, f"--use-file-for-fake-video-capture={film}") as browser:
+        yield Camera(browser, film)
+
+
+def film(chromium, camera, picture=None, hold="", before=""):
+    """What the camera sees: a wall, and then a picture before it; answers the browser that sees it."""
     page = chromium.new_page(viewport={"width": 1280, "height": 720})
     frames = []
     image = f'<img src="{picture}" style="height:640px;transform:{hold};filter:blur(0.6px)">'
@@ -74,9 +88,8 @@ def film(chromium, folder, picture=None, hold="", before=""):
         page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
         frames += [page.screenshot(type="jpeg", quality=75)] * 5
     page.close()
-    path = folder / "film.mjpeg"
-    path.write_bytes(b"".join(frames))
-    return [*FILMED, f"--use-file-for-fake-video-capture={path}"]
+    camera.film.write_bytes(b"".join(frames))
+    return camera.browser
 
 
 def words(page):
@@ -85,6 +98,15 @@ def words(page):
 
 def use_camera(page):
     page.get_by_role("button", name="Use the camera").click()
+
+
+def use_camera_in_vain(page, sentence):
+    use_camera(page)
+    expect(words(page)).to_contain_text(sentence)
+    expect(words(page)).to_contain_text("type the letters below", ignore_case=True)
+    expect(page.get_by_role("button", name="Use the camera")).to_be_enabled()
+    assert not problems(page)
+    expect_that_one_can_type(page)
 
 
 def expect_that_one_can_type(page):
@@ -96,32 +118,32 @@ def expect_that_one_can_type(page):
 
 
 @pytest.mark.parametrize("hold", HOLDS)
-def test_the_camera_reads_a_printed_badge(chromium, server, badge, tmp_path, hold):
+def test_the_camera_reads_a_printed_badge(chromium, camera, server, badge, hold):
     student, _, picture = badge
     thumb = THUMB if hold == "under a thumb" else ""
-    with somebody(chromium, server, film(chromium, tmp_path, picture, HOLDS[hold], thumb)) as page:
+    with somebody(film(chromium, camera, picture, HOLDS[hold], thumb), server) as page:
         use_camera(page)
         expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name, timeout=20_000)
 
 
-def test_the_camera_reads_the_badge_of_a_school_with_a_long_address(chromium, tmp_path):
+def test_the_camera_reads_the_badge_of_a_school_with_a_long_address(chromium, camera, tmp_path):
     address = f"https://{'gymnasium-' * 9}lindenhof.example"
     with Server(tmp_path / "server", arguments=["--demo", "--public-address", address]) as server:
         school = DemoSchool(server)
         student = school.students[0]
         _, picture = print_badge(chromium, school, student)
-        with somebody(chromium, server, film(chromium, tmp_path, picture, HOLDS["straight"])) as page:
+        with somebody(film(chromium, camera, picture, HOLDS["straight"]), server) as page:
             use_camera(page)
             expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name, timeout=20_000)
 
 
-def test_who_shows_nothing_reads_what_helps_and_can_stop_the_camera(chromium, server, tmp_path):
-    with somebody(chromium, server, film(chromium, tmp_path), viewport={"width": 360, "height": 740}) as page:
+def test_who_shows_nothing_reads_what_helps_and_can_stop_the_camera(chromium, camera, server):
+    with somebody(film(chromium, camera), server, viewport={"width": 360, "height": 740}) as page:
         use_camera(page)
         expect(words(page)).to_have_text("Hold the badge in front of the camera.")
         video = page.locator("video")
         expect(video).to_be_visible()
-        assert not violations(page) and sideways(page) <= 0
+        assert not problems(page)
         expect(words(page)).to_contain_text("Hold the badge still", timeout=30_000)
         track = video.evaluate_handle("video => video.srcObject.getTracks()[0]")
         page.get_by_role("button", name="Stop the camera").click()
@@ -132,28 +154,28 @@ def test_who_shows_nothing_reads_what_helps_and_can_stop_the_camera(chromium, se
 
 #: Cameras that can't be had, and what is said then.
 MISSING = {
-    "none": ([], None, "There is no camera here."),
-    "not allowed": (
-        ["--use-fake-device-for-media-stream", "--deny-permission-prompts"], None, "The camera is not allowed here."),
+    "none": (None, "There is no camera here."),
     "in use": (
-        [], """navigator.mediaDevices.getUserMedia =
+        """navigator.mediaDevices.getUserMedia =
             () => Promise.reject(new DOMException("Could not start video source", "NotReadableError"))""",
         "perhaps another program has it"),
     "broken": (
-        [], "navigator.mediaDevices.getUserMedia = () => Promise.reject(new TypeError('no'))",
+        "navigator.mediaDevices.getUserMedia = () => Promise.reject(new TypeError('no'))",
         "The camera can’t be used with this browser"),
 }
 
 
-@pytest.mark.parametrize("arguments, script, sentence", MISSING.values(), ids=MISSING.keys())
-def test_without_a_camera_one_reads_why_and_types(chromium, server, arguments, script, sentence):
-    with somebody(chromium, server, arguments, script, viewport={"width": 360, "height": 740}) as page:
-        use_camera(page)
-        expect(words(page)).to_contain_text(sentence)
-        expect(words(page)).to_contain_text("type the letters below", ignore_case=True)
-        expect(page.get_by_role("button", name="Use the camera")).to_be_enabled()
-        assert not violations(page) and sideways(page) <= 0
-        expect_that_one_can_type(page)
+@pytest.mark.parametrize("script, sentence", MISSING.values(), ids=MISSING.keys())
+def test_without_a_camera_one_reads_why_and_types(chromium, server, script, sentence):
+    with somebody(chromium, server, script, viewport={"width": 360, "height": 740}) as page:
+        use_camera_in_vain(page, sentence)
+
+
+def test_who_does_not_allow_the_camera_reads_so_and_types(playwright, server):
+    with browsers.running(
+        playwright, "--use-fake-device-for-media-stream", "--deny-permission-prompts",
+    ) as browser, somebody(browser, server, viewport={"width": 360, "height": 740}) as page:
+        use_camera_in_vain(page, "The camera is not allowed here.")
 
 
 def test_where_no_page_gets_a_camera_none_is_offered(chromium, server):
@@ -175,7 +197,7 @@ def test_without_javascript_there_is_the_field_alone(chromium, server, badge):
         expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name)
 
 
-def test_a_browser_that_reads_codes_itself_is_asked_first(chromium, server, badge, tmp_path):
+def test_a_browser_that_reads_codes_itself_is_asked_first(chromium, camera, server, badge):
     student, code, _ = badge
     seen = f"""
         let looks = 0;
@@ -187,7 +209,7 @@ def test_a_browser_that_reads_codes_itself_is_asked_first(chromium, server, badg
                 return [{{ rawValue: looks < 30 ? "https://example.org/menu#today" : "x#{code.replace("-", "")}" }}];
             }}
         }};"""
-    with somebody(chromium, server, film(chromium, tmp_path), script=seen) as page:
+    with somebody(film(chromium, camera), server, script=seen) as page:
         use_camera(page)
         expect(words(page)).to_have_text("This is not a badge. Show the badge with your name.")
         expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name)

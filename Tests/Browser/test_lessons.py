@@ -6,19 +6,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from harness.accessibility import sideways, violations
+from harness.accessibility import look, too_wide, violations
 from harness.demo import DemoSchool
+from harness.extent import VIEWS
 from harness.noon import TODAY, ZONE
 from harness.server import Server
 from test_keyboard import focus, press
-from test_timetable import look
 
-WIDTHS = [360, 1280]
 NAME = "Donaudampfschifffahrtsgesellschaftskunde"
 
 
 @pytest.fixture(scope="module")
-def noon(tmp_path_factory):
+def school(tmp_path_factory):
     """A school where it is noon, in the middle of a lesson of the teacher's class; the next one is in a week."""
     with Server(
         tmp_path_factory.mktemp("noon"), arguments=["--demo", "--requests-per-second", "100000"],
@@ -44,52 +43,48 @@ def noon(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def handout(noon):
-    return noon.hand_out(f"Zehn Fragen zur {NAME}", [["org.example.counting", "counting", "to-ten"]], dueAt="lesson")
+def handout(school):
+    return school.hand_out(f"Zehn Fragen zur {NAME}", [["org.example.counting", "counting", "to-ten"]], dueAt="lesson")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "ja"])
-def test_no_page_with_a_lesson_shuts_anybody_out(sit_down, noon, handout, language):
-    teacher = sit_down(base_url=noon.server.address, language=language).sign_in(noon.teacher)
-    for width in WIDTHS:
-        teacher.page.set_viewport_size({"width": width, "height": 800})
-        teacher.page.goto("/")
-        expect(teacher.page.locator(".now-lesson")).to_contain_text(NAME)
-        look(teacher, "now", width, language)
-        teacher.page.goto(handout)
-        expect(teacher.page.locator("[name=follows]")).to_have_value("no")
-        look(teacher, "handout-at-lesson", width, language)
-        teacher.page.goto("/timetable/calendar")
-        look(teacher, "calendar", width, language)
-        teacher.page.locator("[name=name]").fill(f"Phone {language} {width}")
-        teacher.page.locator("main form [type=submit]").last.click()
-        expect(teacher.page.locator(".secret").first).to_be_visible()
-        look(teacher, "calendar-made", width, language)
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_no_page_with_a_lesson_shuts_anybody_out(sit_down, school, handout, view):
+    page = sit_down(school.teacher, *view).page
+    page.goto("/")
+    expect(page.locator(".now-lesson")).to_contain_text(NAME)
+    look(page, "now", view)
+    page.goto(handout)
+    expect(page.locator("[name=follows]")).to_have_value("no")
+    look(page, "handout-at-lesson", view)
+    page.goto("/timetable/calendar")
+    page.locator("[name=name]").fill(f"Phone {view}")
+    page.locator("main form [type=submit]").last.click()
+    expect(page.locator(".secret").first).to_be_visible()
+    look(page, "calendar-made", view)
 
 
-def test_the_running_lesson_shows_who_is_here_and_how_far_they_are(sit_down, noon, handout):
-    page = sit_down(base_url=noon.server.address).sign_in(noon.teacher).page
+def test_the_running_lesson_shows_who_is_here_and_how_far_they_are(sit_down, school, handout):
+    page = sit_down(school.teacher).go("/")
     card = page.locator(".now-lesson")
     expect(card).to_contain_text("FB 107 and FB 108")
     expect(card.get_by_role("link", name=f"Zehn Fragen zur {NAME}")).to_be_visible()
     here = card.locator(".figures dd").first
     before = int(here.text_content().split()[0])
-    noon.visitor(noon.students[5]).get("/")
+    school.visitor(school.students[5]).get("/")
     page.reload()
     expect(here).to_have_text(re.compile(rf"^{before + 1} of"))
 
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
-def test_a_deadline_at_a_lesson_is_kept_and_let_go_by_keyboard(sit_down, noon, handout, javascript):
-    person = sit_down(base_url=noon.server.address, javascript=javascript).sign_in(noon.teacher)
-    page = person.go(handout)
+def test_a_deadline_at_a_lesson_is_kept_and_let_go_by_keyboard(sit_down, school, handout, javascript):
+    page = sit_down(school.teacher, javascript=javascript).go(handout)
     due = page.locator(".subtitle")
     planned = due.text_content()
     press(page, "Keep the deadline where it is", role="button")
     expect(page.get_by_text("The deadline stays where it is, whatever happens to the lesson.")).to_be_visible()
     next_week = (TODAY + datetime.timedelta(weeks=1)).isoformat()
-    planner = noon.visitor(noon.administrator)
-    change = f"{noon.lecture}/change?day={next_week}&start=11:00"
+    planner = school.visitor(school.administrator)
+    change = f"{school.lecture}/change?day={next_week}&start=11:00"
     planner.submit(planner.get(change), action="/change", what="cancel")
     page.goto(handout)
     assert due.text_content() == planned
@@ -102,14 +97,13 @@ def test_a_deadline_at_a_lesson_is_kept_and_let_go_by_keyboard(sit_down, noon, h
     assert due.text_content() == planned
     # Axe is a script.
     assert not javascript or not violations(page)
-    person.page.set_viewport_size({"width": 360, "height": 800})
-    assert sideways(page) <= 0
+    assert not too_wide(page)
 
 
-def test_an_exam_is_entered_by_keyboard_and_students_are_told_at_once(sit_down, noon):
-    inbox = sit_down(base_url=noon.server.address).sign_in(noon.students[6]).go("/notifications")
+def test_an_exam_is_entered_by_keyboard_and_students_are_told_at_once(sit_down, school):
+    inbox = sit_down(school.students[6]).go("/notifications")
     expect(inbox.locator("html[data-live-state=open]")).to_be_attached()
-    page = sit_down(base_url=noon.server.address).sign_in(noon.teacher).go(noon.lecture.replace("/plan", ""))
+    page = sit_down(school.teacher).go(school.lecture.replace("/plan", ""))
     focus(page, "Topic", "input")
     page.keyboard.type("Schiffe & Wörter")
     press(page, "Add exam", role="button")

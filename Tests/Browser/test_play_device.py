@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from harness import play
-from test_play import delivered, moving_chromium, open_sheet, server, sit_down, start  # noqa: F401
+from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
 from test_play_sheets import RIGHT, answer_words, forms  # noqa: F401
 
 
@@ -91,7 +91,7 @@ def test_what_was_begun_is_nobody_elses(forms, sit_down):
 
 
 def test_who_signs_out_leaves_nothing_behind(server, sit_down):
-    server.clocked = False
+    server.clocked, server.is_kept = False, True
     page = sit_down()
     expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
     start(page, "sheet")

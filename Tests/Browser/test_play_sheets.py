@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import play
-from test_play import advance, delivered, moving_chromium, open_sheet, reach, server, sit_down, start  # noqa: F401
+from test_play import advance, delivered, open_sheet, reach, server, sit_down, start  # noqa: F401
 
 #: How to answer each question of all forms, rightly and wrongly, and what arrives at the school.
 RIGHT = {
@@ -240,7 +240,7 @@ def test_a_reload_in_the_middle_loses_nothing(server, sit_down):
 
 
 def test_the_sheet_opens_again_without_a_connection(server, sit_down):
-    server.clocked = False
+    server.clocked, server.is_kept = False, True
     page = sit_down()
     expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
     start(page, "sheet")

@@ -1,31 +1,13 @@
 """A teacher makes a subject and shares it; a student joins by code, leaves, joins by link, and is taken out."""
 
-import os
-import pathlib
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from harness.accessibility import sideways, violations
+from harness.accessibility import look
+from harness.extent import VIEWS
 
-LANGUAGES = ["en", "de", "ja"]
-#: Where pictures of every page go, for somebody to look at.
-PICTURES = os.environ.get("SHARING_PICTURES")
-
-
-def look(person, name, width, language):
-    """Checks a page, and keeps pictures of it in light and dark where somebody wants to see them."""
-    found = violations(person.page)
-    if width == 360 and (excess := sideways(person.page)) > 0:
-        found.append(f"{person.page.url}: {excess} pixels too wide")
-    if PICTURES:
-        for scheme in ["light", "dark"]:
-            person.page.emulate_media(color_scheme=scheme)
-            person.page.screenshot(
-                path=pathlib.Path(PICTURES) / f"{name}-{language}-{width}-{scheme}.png", full_page=True)
-        person.page.emulate_media(color_scheme="light")
-    assert not found, "\n".join(found)
 
 
 def make_subject(page, path, name):
@@ -50,44 +32,36 @@ def make_link(page, subject, role="student", confirm=False):
     return address, page.locator("#shares .row-title").last.text_content()
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_of_sharing_shuts_nobody_out(sit_down, school, language, width):
-    teacher = sit_down(school.teacher, language, width)
-    student = sit_down(school.students[10], language, width)
-    home = school.class_path(school.visitor(school.teacher))
-    teacher.page.goto("/classes/new")
-    look(teacher, "new-class", width, language)
-    teacher.page.goto(home)
-    teacher.page.locator("a[href^='/classes/new?home=']").click()
-    look(teacher, "new-subject", width, language)
-    subject = make_subject(teacher.page, home, f"Chess {language} {width}")
-    look(teacher, "subject", width, language)
-    teacher.page.goto(home)
-    look(teacher, "class", width, language)
-    address, code = make_link(teacher.page, subject, confirm=True)
-    look(teacher, "share-made", width, language)
-    student.page.goto("/join")
-    look(student, "join", width, language)
-    student.page.locator("[name=code]").fill("2222-2222")
-    student.page.locator("#join [type=submit]").click()
-    look(student, "join-refused", width, language)
-    student.page.goto(address)
-    look(student, "join-question", width, language)
-    student.page.locator("[value=join]").click()
-    teacher.page.goto(f"{subject}/share")
-    look(teacher, "share", width, language)
-    teacher.page.locator("#requests form").first.locator("button").click()
-    expect(teacher.page.locator("#rights li")).to_have_count(2)
-    teacher.page.locator("#shares a").first.click()
-    look(teacher, "board", width, language)
-    expect(teacher.page.locator(".board-code")).to_have_text(code)
-    student.page.goto("/")
-    look(student, "student-home", width, language)
-    student.page.locator(f"a[href='{subject}/leave']").click()
-    look(student, "leave", width, language)
-    student.page.locator("button.danger").click()
-    expect(student.page.locator(f"a[href='{subject}/leave']")).to_have_count(0)
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_every_page_of_sharing_shuts_nobody_out(sit_down, school, view):
+    """The pages to which links lead are looked at with all others; here are those that take more than a link."""
+    teacher = sit_down(school.teacher, *view).page
+    student = sit_down(school.students[10], *view).page
+    subject = make_subject(
+        teacher, school.class_path(school.visitor(school.teacher)), f"Chess {view}")
+    look(teacher, "subject", view)
+    address, code = make_link(teacher, subject, confirm=True)
+    look(teacher, "share-made", view)
+    student.goto("/join")
+    student.locator("[name=code]").fill("2222-2222")
+    student.locator("#join [type=submit]").click()
+    look(student, "join-refused", view)
+    student.goto(address)
+    look(student, "join-question", view)
+    student.locator("[value=join]").click()
+    teacher.goto(f"{subject}/share")
+    look(teacher, "share", view)
+    teacher.locator("#requests form").first.locator("button").click()
+    expect(teacher.locator("#rights li")).to_have_count(2)
+    teacher.locator("#shares a").first.click()
+    look(teacher, "board", view)
+    expect(teacher.locator(".board-code")).to_have_text(code)
+    student.goto("/")
+    look(student, "student-home", view)
+    student.locator(f"a[href='{subject}/leave']").click()
+    look(student, "leave", view)
+    student.locator("button.danger").click()
+    expect(student.locator(f"a[href='{subject}/leave']")).to_have_count(0)
 
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])

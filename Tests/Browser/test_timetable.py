@@ -1,7 +1,6 @@
 """The timetable at the browser: what takes place, what has changed, and who plans it."""
 
 import datetime
-import os
 import pathlib
 import re
 
@@ -9,17 +8,24 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import school_plan
-from harness.accessibility import sideways, violations
+from harness.accessibility import PICTURES, look, violations
+from harness.demo import DemoSchool
+from harness.extent import LANGUAGES, VIEWS
+from harness.server import Server
 from test_keyboard import press
 
-LANGUAGES = ["en", "de", "ja"]
-#: Where pictures of every page go, for somebody to look at.
-PICTURES = os.environ.get("TIMETABLE_PICTURES")
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory):
+    """A school of its own, because a timetable stands on the pages of everybody."""
+    folder = tmp_path_factory.mktemp("planned")
+    with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
+        yield DemoSchool(server)
 
 
 @pytest.fixture(scope="module")
 def lectures(school):
-    """The demo school with a timetable in which something of everything has happened this week."""
+    """A timetable in which something of everything has happened this week."""
     lectures = school_plan.plan(school)
     week = school_plan.monday()
     school_plan.change(school, lectures["Physics"], week + datetime.timedelta(days=1), "08:00", note="Work on sheet 4.")
@@ -31,24 +37,9 @@ def lectures(school):
     return lectures
 
 
-def look(person, name, width, language):
-    """Checks a page, and keeps pictures of it in light and dark where somebody wants to see them."""
-    found = violations(person.page)
-    if width == 360 and (excess := sideways(person.page)) > 0:
-        found.append(f"{person.page.url}: {excess} pixels too wide")
-    if PICTURES:
-        for scheme in ["light", "dark"]:
-            person.page.emulate_media(color_scheme=scheme)
-            person.page.screenshot(
-                path=pathlib.Path(PICTURES) / f"{name}-{language}-{width}-{scheme}.png", full_page=True)
-        person.page.emulate_media(color_scheme="light")
-    assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_of_the_timetable_shuts_nobody_out(sit_down, school, lectures, language, width):
-    student = sit_down(school.student, language, width)
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_every_page_of_the_timetable_shuts_nobody_out(sit_down, school, lectures, view):
+    student = sit_down(school.student, *view)
     lecture = lectures["Mathematics"].replace("/plan", "")
     for name, path in [
         ("home", "/"), ("day", "/timetable"), ("week", "/timetable/week"), ("changes", "/timetable/changes"),
@@ -57,20 +48,19 @@ def test_every_page_of_the_timetable_shuts_nobody_out(sit_down, school, lectures
         ("selection", "/timetable/selection"),
     ]:
         student.page.goto(path)
-        look(student, name, width, language)
-    planner = sit_down(school.administrator, language, width)
+        look(student.page, name, view)
+    planner = sit_down(school.administrator, *view)
     day = (school_plan.monday() + datetime.timedelta(days=1)).isoformat()
     for name, path in [
         ("plan", f"/timetable/plan?day={day}"), ("plan-search", "/timetable/plan?search=ito"),
-        ("plan-frame", "/timetable/plan/frame"), ("plan-courses", "/timetable/plan/courses"), ("plan-new", "/timetable/plan/new"),
-        ("plan-lecture", lectures["Physics"]), ("plan-change", f"{lectures['Physics']}/change?day={day}&start=08:00"),
+        ("plan-frame", "/timetable/plan/frame"), ("plan-lecture", lectures["Physics"]), ("plan-change", f"{lectures['Physics']}/change?day={day}&start=08:00"),
         ("plan-additional", f"{lectures['Physics']}/change"),
     ]:
         planner.page.goto(path)
-        look(planner, name, width, language)
-    teacher = sit_down(school.teacher, language, width)
+        look(planner.page, name, view)
+    teacher = sit_down(school.teacher, *view)
     teacher.page.goto(f"{school.class_path(school.visitor(school.teacher))}/lectures?search=physics")
-    look(teacher, "class-lectures", width, language)
+    look(teacher.page, "class-lectures", view)
 
 
 def test_changes_stand_inside_the_week(sit_down, school, lectures):

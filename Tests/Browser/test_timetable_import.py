@@ -1,20 +1,17 @@
 """Planners bring plans of other programs in: files, addresses that are looked at, and where rooms are."""
 
-import os
 import pathlib
 
 import pytest
 from playwright.sync_api import expect
 
 from harness import feed
-from harness.accessibility import sideways, violations
+from harness.accessibility import look
 from harness.demo import DemoSchool
+from harness.extent import VIEWS
 from harness.server import Server
 from test_keyboard import press
 
-LANGUAGES = ["en", "de", "ja"]
-#: Where pictures of every page go, for somebody to look at.
-PICTURES = os.environ.get("TIMETABLE_PICTURES")
 HEAD = "key,name,lecturers,rooms,style,start,end,weekday,term,course,semester,comment"
 ROWS = [
     "MA7,Mathematics,Ito,A 101,,08:00,09:30,Monday,2026/27,7,a,",
@@ -26,26 +23,16 @@ ROWS = [
 
 
 @pytest.fixture(scope="module")
-def plan_server(tmp_path_factory):
+def school(tmp_path_factory):
     """A school of its own, because what comes in here would stand in everybody's timetable."""
     folder = tmp_path_factory.mktemp("plans")
     with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def plan_school(plan_server):
-    return DemoSchool(plan_server)
+        yield DemoSchool(server)
 
 
 @pytest.fixture
-def planner(sit_down, plan_server, plan_school):
-    def planner(language="en", width=1280, javascript=True):
-        person = sit_down(
-            base_url=plan_server.address, language=language, width=width, javascript=javascript)
-        return person.sign_in(plan_school.administrator).page
-
-    return planner
+def planner(sit_down, school):
+    return lambda *place, **options: sit_down(school.administrator, *place, **options).page
 
 
 def sheet(folder, rows, name="plan.csv"):
@@ -69,19 +56,6 @@ def bring_in(page, path, source):
     upload(page, path, source)
     page.get_by_role("button", name="Apply").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The timetable was updated")
-
-
-def look(page, name, width, language):
-    """Checks a page, and keeps pictures of it in light and dark where somebody wants to see them."""
-    found = violations(page)
-    if width == 360 and (excess := sideways(page)) > 0:
-        found.append(f"{page.url}: {excess} pixels too wide")
-    if PICTURES:
-        for scheme in ["light", "dark"]:
-            page.emulate_media(color_scheme=scheme)
-            page.screenshot(path=pathlib.Path(PICTURES) / f"{name}-{language}-{width}-{scheme}.png", full_page=True)
-        page.emulate_media(color_scheme="light")
-    assert not found, "\n".join(found)
 
 
 def section(page, title):
@@ -122,8 +96,8 @@ def test_each_difference_is_named(planner, tmp_path):
     expect(removed).to_contain_text("Chemistry")
 
 
-def test_two_planners_at_once_overwrite_nothing_unseen(planner, tmp_path):
-    one, other = planner(), planner()
+def test_two_planners_at_once_overwrite_nothing_unseen(planner, sit_down, school, tmp_path):
+    one, other = planner(), sit_down().sign_in(school.administrator).page
     upload(one, sheet(tmp_path, [ROWS[0].replace("MA7", "X1")], "one.csv"), "Shared")
     button = one.get_by_role("button", name="Apply")
     expect(button).to_be_visible()
@@ -169,33 +143,30 @@ def test_a_long_plan_stands_on_pages(planner, tmp_path):
     expect(page.get_by_text("Page 2 of 25")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_pages_of_imports_shut_nobody_out(planner, tmp_path, language, width):
-    page = planner(language, width)
-    page.goto("/timetable/plan")
-    look(page, "plan-elsewhere", width, language)
-    page.goto("/timetable/plan/import")
-    look(page, "plan-import", width, language)
-    source = f"Pictures {language} {width}"
-    keys = [row.replace("7,", f"-{language}-{width},", 1) for row in ROWS]
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_the_pages_of_imports_shut_nobody_out(planner, tmp_path, view):
+    page = planner(*view)
+    source = f"Pictures {view}"
+    keys = [row.replace("7,", f"-{view},", 1) for row in ROWS]
     upload(page, sheet(tmp_path, keys), source)
-    look(page, "plan-preview-new", width, language)
+    look(page, "plan-preview-new", view)
     page.locator("#apply [type=submit]").click()
     expect(page.get_by_role("status")).to_be_visible()
-    look(page, "plan-preview-done", width, language)
+    look(page, "plan-preview-done", view)
+    page.goto("/timetable/plan")
+    look(page, "plan-elsewhere", view)
     keys[0] = keys[0].replace("A 101", "B 204").replace("Mathematics", "Maths").replace("09:30", "09:45")
     keys[1] = keys[1].replace("not in KW 49", "") + "perhaps KW 50?"
     keys[2] = keys[2].replace("11:15", "08:15")
     upload(page, sheet(tmp_path, keys[:-1]), source)
-    look(page, "plan-preview", width, language)
+    look(page, "plan-preview", view)
     page.locator("#apply [type=submit]").click()
-    look(page, "plan-preview-refused", width, language)
+    look(page, "plan-preview-refused", view)
     upload(page, sheet(tmp_path, ["<html>"], "page.html"), source, {"term": "2026/27"})
-    look(page, "plan-preview-odd", width, language)
+    look(page, "plan-preview-odd", view)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def publisher():
     """Another server, whose plan a test changes."""
     with feed.Publisher() as publisher:
@@ -274,32 +245,31 @@ def test_rooms_get_addresses(planner):
     expect(page.locator("main")).to_contain_text("No addresses yet")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_pages_of_sources_shut_nobody_out(planner, publisher, language, width):
-    page = planner(language, width)
-    name = f"Feed {language} {width} with-a-name-that-is-rather-long-for-a-telephone"
-    publisher.status = 200
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_the_pages_of_sources_shut_nobody_out(planner, school, publisher, view):
+    page = planner(*view)
+    name = f"Feed {view} with-a-name-that-is-rather-long-for-a-telephone"
     publisher.content = "\n".join(
-        [HEAD] + [row.replace("7,", f"-feed-{language}-{width},", 1) for row in ROWS[:2]] + [ROWS[2].replace("09:45", "x")])
+        [HEAD] + [row.replace("7,", f"-feed-{view},", 1) for row in ROWS[:2]] + [ROWS[2].replace("09:45", "x")])
     page.goto("/timetable/plan/sources/new")
-    look(page, "source-new", width, language)
     page.locator("[name=name]").fill(name)
     page.locator("[name=format]").select_option("csv")
     page.locator("[name=address]").fill(publisher.address)
     page.locator("#source [type=submit]").click()
     page.locator("form[action$='/look'] button").click()
-    look(page, "source-looked", width, language)
+    look(page, "source-looked", view)
     publisher.status = 500
     page.locator("form[action$='/look'] button").click()
-    look(page, "source-failed", width, language)
+    look(page, "source-failed", view)
     page.goto("/timetable/plan/sources")
-    look(page, "sources", width, language)
+    look(page, "sources", view)
     page.locator("section").filter(has_text=name).locator("a[href$='/remove']").click()
-    look(page, "source-remove", width, language)
+    look(page, "source-remove", view)
     page.goto("/timetable/plan/addresses")
-    page.locator("#new [name=prefix]").fill(f"{language}{width}")
+    page.locator("#new [name=prefix]").fill(f"{view}")
     page.locator("#new [name=address]").fill("Donaudampfschifffahrtsgesellschaftsstraße 17, 12345 Lindenhof")
     page.locator("#new [type=submit]").click()
     page.locator("details.address summary").first.click()
-    look(page, "addresses", width, language)
+    look(page, "addresses", view)
+    visitor = school.visitor(school.administrator)
+    visitor.submit(visitor.get("/timetable/plan/addresses"), button=f"Remove: {view}")

@@ -10,22 +10,18 @@ from playwright.sync_api import expect
 
 from harness.demo import DemoSchool, handout_id
 from harness.server import Server
+from harness.visitor import Visitor
 
 LARGEST = 50 * 1024 * 1024
 PART = 1024 * 1024
 
 
 @pytest.fixture(scope="module")
-def fragile_server(tmp_path_factory):
-    """A server that a test may kill; started again, it is at the same address."""
+def school(tmp_path_factory):
+    """A school whose server a test may kill; started again, it is at the same address."""
     folder = tmp_path_factory.mktemp("fragile")
     with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def fragile_school(fragile_server):
-    return DemoSchool(fragile_server)
+        yield DemoSchool(server)
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +39,7 @@ class Upload:
         self.server = school.server
         self.visitor = school.visitor(school.teacher)
         self.handout = handout_id(self.visitor.submit(self.visitor.get("/handouts"), action="/handouts").address)
-        person = sit_down(base_url=self.server.address, javascript=javascript, language=language)
-        person.sign_in(school.teacher)
+        person = sit_down(school.teacher, language, javascript=javascript)
         person.loses_connections = True
         self.context = person.context
         self.page = person.page
@@ -85,8 +80,8 @@ class Upload:
         return file
 
 
-def test_the_largest_file_survives_that_the_server_is_killed(sit_down, fragile_school, large_file):
-    upload = Upload(sit_down, fragile_school)
+def test_the_largest_file_survives_that_the_server_is_killed(sit_down, school, large_file):
+    upload = Upload(sit_down, school)
 
     def kill(route):
         route.continue_()
@@ -100,8 +95,8 @@ def test_the_largest_file_survives_that_the_server_is_killed(sit_down, fragile_s
     assert len(upload.parts) < LARGEST / PART + 10, "It began anew instead of going on."
 
 
-def test_an_upload_waits_until_the_network_is_back(sit_down, fragile_school, large_file):
-    upload = Upload(sit_down, fragile_school)
+def test_an_upload_waits_until_the_network_is_back(sit_down, school, large_file):
+    upload = Upload(sit_down, school)
 
     def leave(route):
         upload.context.set_offline(True)
@@ -115,10 +110,10 @@ def test_an_upload_waits_until_the_network_is_back(sit_down, fragile_school, lar
     upload.expect_added(large_file)
 
 
-def test_a_lost_answer_loses_and_doubles_nothing(sit_down, fragile_school, tmp_path):
+def test_a_lost_answer_loses_and_doubles_nothing(sit_down, school, tmp_path):
     path = tmp_path / "Four parts.bin"
     path.write_bytes(os.urandom(3 * PART + 17))
-    upload = Upload(sit_down, fragile_school)
+    upload = Upload(sit_down, school)
 
     def lose(route):
         assert route.fetch().ok
@@ -141,8 +136,8 @@ def test_a_lost_answer_loses_and_doubles_nothing(sit_down, fragile_school, tmp_p
     assert len(finished) == 2
 
 
-def test_an_upload_goes_on_after_the_page_was_left(sit_down, fragile_school, large_file):
-    upload = Upload(sit_down, fragile_school)
+def test_an_upload_goes_on_after_the_page_was_left(sit_down, school, large_file):
+    upload = Upload(sit_down, school)
     upload.page.on("dialog", lambda dialog: dialog.accept())
     held = []
     upload.at_part(15, held.append)
@@ -160,11 +155,11 @@ def test_an_upload_goes_on_after_the_page_was_left(sit_down, fragile_school, lar
     ("de", "Diese Datei ist zu groß. Höchstens 50 MB sind möglich."),
 ])
 def test_a_file_that_is_too_large_is_refused_before_it_is_sent(
-        sit_down, fragile_school, tmp_path, language, sentence):
+        sit_down, school, tmp_path, language, sentence):
     path = tmp_path / "Too large.bin"
     with open(path, "wb") as file:
         file.truncate(LARGEST + 1)
-    upload = Upload(sit_down, fragile_school, language=language)
+    upload = Upload(sit_down, school, language=language)
     upload.at_part(1, lambda route: route.continue_())
     upload.choose(path)
     expect(upload.status).to_have_text(sentence)
@@ -175,14 +170,15 @@ def test_a_file_that_is_too_large_is_refused_before_it_is_sent(
     expect(upload.page).to_have_url(re.compile(f"/handouts/{upload.handout}/edit"))
 
 
-def test_who_was_signed_out_reads_so_and_goes_on_after_signing_in(sit_down, fragile_school, tmp_path):
+def test_who_was_signed_out_reads_so_and_goes_on_after_signing_in(sit_down, school, tmp_path):
     path = tmp_path / "Two parts.bin"
     path.write_bytes(os.urandom(PART + 5))
-    upload = Upload(sit_down, fragile_school)
+    upload = Upload(sit_down, school)
 
     def sign_out(route):
-        page = upload.visitor.get("/account")
-        upload.visitor.submit(page, action="/end-others")
+        upload.visitor = Visitor(school.server)
+        upload.visitor.sign_in(school.teacher)
+        upload.visitor.submit(upload.visitor.get("/account"), action="/end-others")
         route.continue_()
 
     upload.at_part(2, sign_out)
@@ -191,8 +187,8 @@ def test_who_was_signed_out_reads_so_and_goes_on_after_signing_in(sit_down, frag
     other = upload.context.new_page()
     other.goto(f"{upload.server.address}/sign-in")
     form = other.locator("form#sign-in")
-    form.locator("[name=username]").fill(fragile_school.teacher.username)
-    form.locator("[name=password]").fill(fragile_school.teacher.password)
+    form.locator("[name=username]").fill(school.teacher.username)
+    form.locator("[name=password]").fill(school.teacher.password)
     form.locator("[type=submit]").click()
     expect(other.get_by_role("navigation").first).to_be_visible()
     upload.open()
@@ -201,17 +197,17 @@ def test_who_was_signed_out_reads_so_and_goes_on_after_signing_in(sit_down, frag
     assert upload.parts == [0, PART, PART]
 
 
-def test_without_javascript_the_browser_sends_the_file_as_a_whole(sit_down, fragile_school, large_file):
-    upload = Upload(sit_down, fragile_school, javascript=False)
+def test_without_javascript_the_browser_sends_the_file_as_a_whole(sit_down, school, large_file):
+    upload = Upload(sit_down, school, javascript=False)
     upload.choose(large_file)
     upload.expect_added(large_file)
 
 
-def test_without_javascript_a_file_that_is_too_large_is_refused_with_a_page(sit_down, fragile_school, tmp_path):
+def test_without_javascript_a_file_that_is_too_large_is_refused_with_a_page(sit_down, school, tmp_path):
     path = tmp_path / "Too large.bin"
     with open(path, "wb") as file:
         file.truncate(LARGEST + 10 * PART)
-    upload = Upload(sit_down, fragile_school, javascript=False)
+    upload = Upload(sit_down, school, javascript=False)
     upload.choose(path)
     expect(upload.page.get_by_role("alert")).to_contain_text("This file is too large. At most 50 MB are possible.")
     expect(upload.page.locator("[type=file]")).to_be_visible()

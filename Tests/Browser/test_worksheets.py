@@ -1,9 +1,13 @@
 """A worksheet from writing to the report, by hand in the browser."""
 
+import base64
 import re
 
 import pytest
 from playwright.sync_api import expect
+
+from harness.accessibility import look, violations
+from harness.extent import VIEWS
 
 LINES = {
     "choice": "Capital of France?\n* Paris\n- Lyon\n- Nice",
@@ -77,20 +81,17 @@ def test_a_sheet_with_every_type_is_written_handed_out_worked_on_and_reported(si
     assert sheet
 
 
-@pytest.mark.parametrize("language, width, scheme", [("en", 1280, "light"), ("de", 360, "dark"), ("ja", 360, "light")])
-def test_the_pages_of_worksheets_are_accessible(sit_down, school, language, width, scheme):
-    from harness.accessibility import violations
-
-    teacher = sit_down(school.teacher)
-    sheet = write(teacher, "Looked at", ["choice", "arithmetic"])
-    person = sit_down(school.teacher, language, width)
-    person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    for path in ["/worksheets", sheet, f"{sheet}/exercises/new?type=wordTranslation", f"{sheet}/preview"]:
-        person.go(path)
-        assert violations(person.page) == []
-    person.go(sheet)
-    person.page.locator(".exercise-row a").first.click()
-    assert violations(person.page) == []
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_the_editors_of_exercises_shut_nobody_out(sit_down, school, view):
+    """The pages to which links lead are looked at with all others, but of this kind only the first one."""
+    visitor = school.visitor(school.teacher)
+    sheet = visitor.submit(visitor.get("/worksheets"), action="/worksheets").address.split("?")[0]
+    person = sit_down(school.teacher, *view)
+    for type in ["wordTranslation", "arithmetic"]:
+        page = visitor.submit(
+            visitor.get(f"{sheet}/exercises/new?type={type}"), action="/exercises", text=LINES[type])
+        look(person.go(f"{sheet}/exercises/new?type={type}"), f"new-{type}", view)
+    look(person.go(next(link for link in page.links() if "/exercises/" in link)), "exercise", view)
 
 
 def test_questions_on_paper_are_numbered(sit_down, school):
@@ -175,10 +176,6 @@ PICTURE = (  # One red dot.
 
 
 def test_a_picture_of_a_question_is_seen_by_the_student(sit_down, school):
-    import base64
-
-    from harness.accessibility import violations
-
     teacher = sit_down(school.teacher)
     page = teacher.page
     write(teacher, "With a picture", ["wordTranslation"])

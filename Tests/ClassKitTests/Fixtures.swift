@@ -9,8 +9,8 @@ import Synchronization
 
 extension TestDevice {
     /// The data store of the example app, as it is after a launch.
-    func launchStore() -> CLSDataStore {
-        CLSDataStore(app: AppIdentity(identifier: Self.app, name: "Quizler"), device: launch())
+    func launchStore(patience: Patience = Patience()) -> CLSDataStore {
+        CLSDataStore(app: AppIdentity(identifier: Self.app, name: "Quizler"), device: launch(), patience: patience)
     }
 
     /// The attempts that the school has, oldest first.

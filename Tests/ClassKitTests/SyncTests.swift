@@ -1,8 +1,8 @@
 import DeviceTesting
 import Foundation
+import ModelTesting
 import SchoolAPI
 import SchoolModel
-import SchoolTesting
 import Synchronization
 import Testing
 

@@ -1,9 +1,9 @@
 import DeviceTesting
 import Foundation
 import GRDB
+import ModelTesting
 import SchoolAPI
 import SchoolModel
-import SchoolTesting
 import Synchronization
 import Testing
 

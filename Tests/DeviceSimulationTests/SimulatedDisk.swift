@@ -1,5 +1,5 @@
 import Foundation
-import SchoolTesting
+import ModelTesting
 import Synchronization
 
 /// A disk in memory: SQLite writes to it whatever lies in one folder.

@@ -1,9 +1,9 @@
 import DeviceTesting
 import Foundation
 import HTTPTypes
+import ModelTesting
 import SchoolAPI
 import SchoolModel
-import SchoolTesting
 import Synchronization
 
 /// A network between devices and a school that loses, doubles, delays and reorders what is sent.

@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 import Testing
 
 // Apps as they are written today: in Swift 6, with async and actors.

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from harness.demo import DemoSchool
+from harness.extent import REQUESTS_PER_OPERATION
 
 #: What ends the session that tries, or goes on for ever.
 LEFT_OUT = "^/v1/(device/sign-out|events|developer/.*)$"
@@ -23,7 +24,7 @@ def test_every_answer_is_as_the_description_says(server, role):
             sys.executable, "-m", "schemathesis.cli", "run", f"{server.address}/v1/openapi.json",
             "--header", f"Authorization: Bearer {device.token}", "--exclude-path-regex", LEFT_OUT,
             "--checks", "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
-            "--max-examples", "15", "--seed", "20", "--phases", "examples,coverage,fuzzing", "--no-color",
+            "--max-examples", str(REQUESTS_PER_OPERATION), "--seed", "20", "--phases", "examples,coverage,fuzzing", "--no-color",
         ],
         capture_output=True, text=True, timeout=300)
     assert result.returncode == 0, result.stdout[-6000:]

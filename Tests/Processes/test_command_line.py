@@ -1,6 +1,7 @@
 """What the commands say and how they end: 0 when done, 1 when refused, 2 when the command line is wrong."""
 
 import os
+import re
 import subprocess
 
 import pytest
@@ -105,6 +106,16 @@ def test_the_persons_own_command_explains_itself_too(tmp_path):
     assert run("teachkit", "nonsense", environment=environment).returncode == 2
     refused = run("teachkit", "sign-in", "http://127.0.0.1:1", environment=environment)
     assert refused.returncode == 1 and refused.stdout == "" and refused.stderr
+
+
+def test_both_programs_say_the_same_version(tmp_path):
+    results = [
+        run(name, "--version", folder=tmp_path, environment={"TEACHKIT_HOME": str(tmp_path)})
+        for name in ("teachkit-server", "teachkit")]
+    assert [(result.returncode, result.stderr) for result in results] == [(0, ""), (0, "")]
+    server, person = (result.stdout for result in results)
+    assert server == person and re.fullmatch(r"\d+\.\d+\.\d+\n", server)
+    assert os.listdir(tmp_path) == []
 
 
 def test_an_administrator_signs_in_with_the_printed_code(tmp_path):

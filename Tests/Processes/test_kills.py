@@ -6,12 +6,10 @@ import time
 
 from harness.apps import QUIZLER, OwnDevice
 from harness.demo import APP, COUNTING, TO_TEN, DemoSchool
+from harness.extent import APP_KILLS, SERVER_KILLS
 from harness.pupil import Pupil
 from harness.server import Server
 
-KILLS = int(os.environ.get("KILLS", "400"))
-#: Of the kills, the share that hits the server; the others hit the app.
-SERVER_KILLS = KILLS // 4
 PLAYERS = 3
 PUPILS = 4
 
@@ -85,7 +83,7 @@ def test_kills_lose_nothing_that_was_confirmed_and_double_nothing(tmp_path):
             player.learn_what_is_assigned()
         for each in [*players, *pupils]:
             each.start()
-        hits = ["server"] * SERVER_KILLS + ["Quizler"] * (KILLS - SERVER_KILLS)
+        hits = ["server"] * SERVER_KILLS + ["Quizler"] * APP_KILLS
         chance.shuffle(hits)
         for hit in hits:
             time.sleep(chance.uniform(0.01, 0.2))
@@ -124,7 +122,7 @@ def test_kills_lose_nothing_that_was_confirmed_and_double_nothing(tmp_path):
         assert set(stored) - sent == set(), "made up"
         assert len(played) == len({row[0] for row in played}) <= begun
         assert len(finished) >= ended, "ended on the device, and lost"
-        assert len(confirmed) > SERVER_KILLS and ended > KILLS // 4
+        assert len(confirmed) > SERVER_KILLS and ended > APP_KILLS // 3
         for _, attempts, duration, counted, summed in summaries(server):
             assert (attempts, duration) == (counted, summed)
         assert server.query("PRAGMA integrity_check") == [("ok",)]

@@ -6,10 +6,10 @@ import signal
 import time
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from harness.apps import LEARN_SWIFT, QUIZLER, OwnDevice, tap
-from harness.browsers import BROWSER, Person
+from harness.browsers import Person
 from harness.demo import DemoSchool, handout_id
 from harness.programs import example
 from harness.pupil import wait_until
@@ -37,14 +37,6 @@ def running(device, tmp_path, path, *arguments):
 
 def provider(device, tmp_path):
     return running(device, tmp_path, example("LearnSwift", "learnswift-provider"))
-
-
-@pytest.fixture
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage"])
-        yield browser
-        browser.close()
 
 
 def titles(page):

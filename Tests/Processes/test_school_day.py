@@ -6,10 +6,10 @@ import re
 import subprocess
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from harness.apps import OwnDevice
-from harness.browsers import BROWSER, Person
+from harness.browsers import Person
 from harness.demo import DemoSchool
 from harness.messages import PushService, awake
 from harness.programs import program
@@ -28,14 +28,6 @@ def push():
 def school(tmp_path, push):
     with Server(tmp_path / "server", arguments=["--demo", "--push-anywhere"]) as server:
         yield DemoSchool(server)
-
-
-@pytest.fixture
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage"])
-        yield browser
-        browser.close()
 
 
 class Teacher:

@@ -7,20 +7,11 @@ not handed out leaves nothing behind.
 import re
 import threading
 
-import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from harness.apps import QUIZLER, OwnDevice
-from harness.browsers import BROWSER, Person
+from harness.browsers import Person
 from harness.demo import DemoSchool, handout_id
-
-
-@pytest.fixture
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage"])
-        yield browser
-        browser.close()
 
 
 def at_browser(browser, server, account):

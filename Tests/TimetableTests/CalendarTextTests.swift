@@ -1,5 +1,5 @@
+import ModelTesting
 import SchoolModel
-import SchoolTesting
 import Testing
 import Timetable
 

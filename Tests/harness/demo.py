@@ -51,6 +51,7 @@ class DemoSchool:
         self.students = [person for person in people if person.role == "student"]
         self.student = self.students[0]
         self._pages = {}
+        self._cookies = {}
 
     def pages(self, role):
         """One address of each kind of page that a role can reach, and the links that lead nowhere."""
@@ -68,9 +69,21 @@ class DemoSchool:
         return self._pages[role]
 
     def visitor(self, account, language="en"):
+        """Somebody at a browser, signed in; again with the cookies of the first time, for that is slow on purpose."""
         visitor = Visitor(self.server, language)
-        visitor.sign_in(account)
+        visitor.session.cookies.update(self._cookies.get(account, {}))
+        if not visitor.is_signed_in():
+            visitor.session.cookies.clear()
+            visitor.sign_in(account)
+            self._cookies[account] = visitor.session.cookies.copy()
         return visitor
+
+    def cookies(self, account):
+        """What a browser keeps of somebody who has signed in."""
+        kept = self.visitor(account).session.cookies
+        return [
+            {"name": cookie.name, "value": cookie.value, "url": self.server.address, "httpOnly": True}
+            for cookie in kept]
 
     def device(self, account):
         return Device(self.server).sign_in(self.visitor(account))
@@ -134,7 +147,6 @@ class DemoSchool:
             if number > 1:
                 device.done(APP, TO_TEN)
         self.make_badges(*self.students[6:8])
-
 
     def practise(self):
         """Lets some of the class work on a worksheet, and play for the leaderboards."""

@@ -7,23 +7,24 @@ import json
 import re
 import threading
 
+from harness.extent import EXHAUSTIVE
 from harness.programs import REPOSITORY
 
-WEB = REPOSITORY / "Sources/SchoolWeb"
+WEB = REPOSITORY / "Server/Sources/SchoolWeb"
 RESOURCES = WEB / "Resources"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
 def policy():
     """The Content-Security-Policy that the real server sends."""
-    source = (REPOSITORY / "Sources/SchoolServer/Middleware/SecurityHeadersMiddleware.swift").read_text("utf-8")
+    source = (REPOSITORY / "Server/Sources/SchoolServer/Middleware/SecurityHeadersMiddleware.swift").read_text("utf-8")
     listed = re.search(r"policy = \[(.*?)\]", source, re.S).group(1)
     return "; ".join(re.findall(r'"([^"]+)"', listed))
 
 
 def strings(language="English"):
     """The sentences of the player, as the server sends them."""
-    source = (WEB / f"Strings/Play/PlayStrings+{language}.swift").read_text("utf-8")
+    source = (WEB / f"Worksheets/Words/PlayStrings+{language}.swift").read_text("utf-8")
     return dict(re.findall(r'^        (\w+): "(.*)",?$', source, re.M))
 
 
@@ -96,7 +97,7 @@ PAGE = """<!DOCTYPE html><html lang="{language}"><head><meta charset="utf-8"><ti
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/school.css">
 <link rel="stylesheet" href="/assets/play.css"><script type="module" src="{script}"></script></head>
-<body class="young"><main id="content"><div data-play data-worker="/assets/play/play-worker.js" data-scope="/handouts/">
+<body class="young"><main id="content"><div data-play {worker} data-scope="/handouts/">
 <p>The form for those without scripts.</p></div>
 <form method="post" action="/sign-out"><button>Sign out</button></form></main>
 <script type="application/json" id="sheet">{sheet}</script></body></html>"""
@@ -140,6 +141,9 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.policy = policy()
         self.sheet = None
         self.clocked = True
+        #: Whether devices keep the page for times without a connection. They fetch all of it once more for that,
+        #: which takes longer than many a test, so that in a quick run only those do it that are about it.
+        self.is_kept = EXHAUSTIVE
         self.language = "en"
         #: Every message as it came, and what to answer instead of "taken" to the next ones.
         self.messages = []
@@ -165,7 +169,8 @@ class PlayServer(http.server.ThreadingHTTPServer):
     def page(self):
         script = "/test/clocked.js" if self.clocked else "/assets/play/page.js"
         embedded = json.dumps(self.sheet).replace("<", "\\u003c")
-        return PAGE.format(language=self.language, script=script, sheet=embedded)
+        worker = 'data-worker="/assets/play/play-worker.js"' if self.is_kept else ""
+        return PAGE.format(language=self.language, script=script, sheet=embedded, worker=worker)
 
 
 class Handler(http.server.BaseHTTPRequestHandler):

@@ -4,18 +4,21 @@ import os
 import pathlib
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+#: The packages of others, which depend on this one. They are built in one folder, where they share what they depend on.
+PACKAGES = {"Adopter": "Tests/Processes/Adopter", "LearnSwift": "Examples/LearnSwift", "Quizler": "Examples/Quizler"}
 
 
 def program(name):
-    """The path of a product that was built before the tests ran."""
-    folder = pathlib.Path(os.environ.get("TEACHKIT_BIN", REPOSITORY / ".build/debug"))
+    """The path of a program of the server's package, which was built before the tests ran."""
+    folder = pathlib.Path(os.environ.get("TEACHKIT_BIN", REPOSITORY / ".build/server/debug"))
     path = folder / name
-    assert path.exists(), f"{path} is missing: run `swift build`"
+    assert path.exists(), f"{path} is missing: run `swift build --package-path Server --scratch-path .build/server`"
     return path
 
 
 def example(name, program=None):
-    """The path of an example's program."""
-    path = REPOSITORY / ".build/examples" / name / "debug" / (program or name.lower())
-    assert path.exists(), f"{path} is missing: run `Scripts/test examples`"
+    """The path of a program of somebody else's package, which was built before the tests ran."""
+    path = REPOSITORY / ".build/examples/debug" / (program or name.lower())
+    assert path.exists(), (
+        f"{path} is missing: run `swift build --package-path {PACKAGES[name]} --scratch-path .build/examples`")
     return path

@@ -48,7 +48,8 @@ class Server:
                 [*self.within, program("teachkit-server"), "serve", "--port", str(self.port), "--data", self.data,
                  *self.arguments],
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True,
-                env=os.environ | {"LANG": "C.UTF-8", "TZ": "UTC"} | self.environment,
+                # Tests look into the log for what was asked, and for what must never be in it.
+                env=os.environ | {"LANG": "C.UTF-8", "TZ": "UTC", "LOG_LEVEL": "debug"} | self.environment,
             )
         lines = queue.Queue()
         threading.Thread(target=self._read, args=(self.process.stdout, lines), daemon=True).start()

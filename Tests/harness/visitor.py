@@ -183,6 +183,11 @@ class Visitor:
             f"{response.status_code} for the form {form['action']}:\n{Page(response).text}")
         return Page(response)
 
+    def is_signed_in(self):
+        """Whether the cookies are those of somebody who is let in."""
+        return bool(self.session.cookies) and self.session.get(
+            self.server.address + "/account", timeout=30, allow_redirects=False).status_code == 200
+
     def sign_in(self, person):
         page = self.get("/sign-in")
         page = self.submit(page, action="/sign-in", username=person.username, password=person.password)

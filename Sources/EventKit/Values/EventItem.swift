@@ -166,7 +166,7 @@ struct EventItem: Hashable, Sendable {
             component.components.insert(.timeZone(clock, from: day.year, through: day.year), at: 0)
             index += 1
         }
-        let second = Int(moment.timeIntervalSince1970.rounded(.down)) % 60
+        let second = moment.secondsSince1970 % 60
         return .local(day, second: time.minutes * 60 + (second + 60) % 60, zone: zone)
     }
 

@@ -4,7 +4,7 @@ import SchoolAPI
 import SchoolModel
 
 /// What a waiting change is about: enough to show it meanwhile, and to mend it should it collide.
-enum WriteNote: Codable, Hashable, Sendable {
+enum WriteNote: Hashable, Sendable {
     case schoolClass(ClassWrite)
     case students(subject: SchoolClass.ID, people: [Person.ID]?)
     case membership(subject: SchoolClass.ID, person: Person.ID)

@@ -85,7 +85,7 @@ public struct TKSettingsController: TKController {
     ///   - app: The app's bundle identifier.
     /// - Throws: ``TKError/invalidValue(_:)`` for what is no token.
     public func registerDevice(token: Data, app: String) async throws(TKError) {
-        let text = token.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+        let text = Hexadecimal.text(token)
         _ = try await session.send(AddPushDevice(token: text, app: app), while: .writing)
     }
 

@@ -13,7 +13,7 @@ extension TimetableComparison {
         print.add(changes.added.map(\.parts))
         print.add(changes.altered.map { $0.old.parts + $0.new.parts })
         print.add(changes.withdrawn.map(\.parts))
-        return String(ContentHash.hex(of: print.bytes).prefix(32))
+        return print.text
     }
 }
 
@@ -21,28 +21,8 @@ extension LectureChange {
     fileprivate var parts: [String] { [id.description, fingerprint] }
 }
 
-/// The bytes that a fingerprint is made of: texts with their lengths before them, so that no two lists are alike.
-private struct Fingerprint {
-    private(set) var bytes: [UInt8] = []
-
-    mutating func add(_ text: String) {
-        bytes += "\(text.utf8.count):".utf8
-        bytes += text.utf8
-    }
-
-    mutating func add(_ number: Int) { bytes += "\(number);".utf8 }
-
-    mutating func add(_ texts: [String]) {
-        add(texts.count)
-        for text in texts { add(text) }
-    }
-
-    mutating func add(_ lists: [[String]]) {
-        add(lists.count)
-        for list in lists { add(list) }
-    }
-
-    mutating func add<Thing>(
+extension Fingerprint {
+    fileprivate mutating func add<Thing>(
         _ difference: TimetableComparison.Difference<Thing>, _ add: (inout Fingerprint, Thing) -> Void
     ) {
         for things in [difference.added, difference.altered.flatMap { [$0.old, $0.new] }, difference.removed] {
@@ -51,24 +31,24 @@ private struct Fingerprint {
         }
     }
 
-    mutating func add(_ term: Term) {
+    fileprivate mutating func add(_ term: Term) {
         add([term.id, term.name, term.firstDay.description, term.lastDay.description])
     }
 
-    mutating func add(_ course: Course) {
+    fileprivate mutating func add(_ course: Course) {
         add(course.id)
         add(course.names.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
         add(course.semesters)
     }
 
-    mutating func add(_ dayOff: DayOff) {
+    fileprivate mutating func add(_ dayOff: DayOff) {
         add([
             dayOff.firstDay.description, dayOff.lastDay.description, dayOff.name, dayOff.kind.rawValue,
             dayOff.course ?? "",
         ])
     }
 
-    mutating func add(_ lecture: Lecture) {
+    fileprivate mutating func add(_ lecture: Lecture) {
         add([lecture.term, lecture.key, lecture.name, lecture.style, lecture.group, lecture.comment])
         add(lecture.lecturers)
         add(lecture.rooms)

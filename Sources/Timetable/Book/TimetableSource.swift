@@ -54,13 +54,23 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         self.trouble = trouble
     }
 
+    /// Notes that somebody looks now.
+    ///
+    /// If what is there ends the whole program, the next look is as late as after any other failure, instead of the
+    /// first thing that happens after each start.
+    public mutating func begin(at now: Date) { nextLook = now + waiting(after: failures + 1) }
+
     /// Notes a look that failed; the next one waits longer each time, up to a day.
     public mutating func fail(_ trouble: SourceTrouble, at now: Date) {
         failures += 1
         self.trouble = trouble
         checkedAt = now
-        let minutes = min(Double(everyMinutes) * Double(1 << min(failures, 10)), 24 * 60)
-        nextLook = now + minutes * 60
+        nextLook = now + waiting(after: failures)
+    }
+
+    /// Seconds until the next look after so many failures in a row.
+    private func waiting(after failures: Int) -> TimeInterval {
+        min(Double(everyMinutes) * Double(1 << min(failures, 10)), 24 * 60) * 60
     }
 
     /// Notes a look that went well.

@@ -29,11 +29,14 @@ public struct SchoolClock: Hashable, Sendable {
     }
 
     /// The day and the time, in whole minutes, that the clock shows at a moment.
+    ///
+    /// Before the year 0 it shows the first minute of all days, after the year 9999 the last: moments come from
+    /// whoever writes a calendar, and none of them may stop the clock.
     public func reading(at moment: Date) -> (day: CalendarDay, time: TimeOfDay) {
         let local = moment.millisecondsSince1970 + Int64(timeZone.secondsFromGMT(for: moment)) * 1000
         guard let (day, milliseconds) = CalendarDay.split(millisecondsSince1970: local),
             let time = TimeOfDay(minutes: milliseconds / 60_000)
-        else { preconditionFailure("There is no calendar for \(moment).") }
+        else { return local < 0 ? (.first, .midnight) : (.last, TimeOfDay(minutes: 1439) ?? .midnight) }
         return (day, time)
     }
 

@@ -37,6 +37,17 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
             self.rooms = rooms
             self.lecturers = lecturers
         }
+
+        /// A lesson of `lecture` as a planner enters it.
+        ///
+        /// - Throws: ``Refusal`` for the field `end` where the lesson would end before it begins.
+        public init(
+            of lecture: Lecture, day: CalendarDay, start: TimeOfDay, end: TimeOfDay, rooms: [String]
+        ) throws(Refusal) {
+            guard start < end else { throw Refusal(.isOutOfRange, field: "end", detail: end.description) }
+            let isAsLong = end.minutes - start.minutes == lecture.minutes
+            self.init(day: day, start: start, end: isAsLong ? nil : end, rooms: rooms)
+        }
     }
 
     /// What a reader sees of a change; one can be several at once.
@@ -77,7 +88,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
     }
 
     /// One that is stored, with the identifier that was made when it was new.
-    package init(
+    public init(
         id: ID, lecture: Lecture.ID, original: Planned?, replacement: Replacement?, reason: String, note: String
     ) {
         self.id = id
@@ -100,12 +111,6 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         if Set(replacement.rooms) != Set(original.rooms) { kinds.insert(.room) }
         if replacement.lecturers != nil { kinds.insert(.lecturer) }
         return kinds
-    }
-
-    /// A short text that is another one as soon as the change says something else.
-    public var fingerprint: String {
-        let text = "\(String(describing: original)) \(String(describing: replacement)) \(reason)\n\(note)"
-        return String(ContentHash.hex(of: Array(text.utf8)).prefix(32))
     }
 
     /// The last day that the change is about.

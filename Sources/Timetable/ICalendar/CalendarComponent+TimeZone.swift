@@ -22,7 +22,7 @@ extension CalendarComponent {
         let beginning = ClockChange(
             moment: clock.moment(begin, .midnight), from: offset, to: offset, isDaylight: isDaylight)
         zone.components.append(beginning.component())
-        let end = clock.moment(CalendarDay(year: last + 1, month: 1, day: 1), .midnight)
+        let end = clock.moment(CalendarDay(year: min(last + 1, 9999), month: 1, day: 1), .midnight)
         for changes in ClockChange.all(of: clock.timeZone, from: beginning.moment, until: end) {
             zone.components.append(ClockChange.component(changes, through: last))
         }
@@ -61,11 +61,9 @@ private struct ClockChange {
 
     /// The day and the second of it that the clock shows until then.
     private var reading: (day: CalendarDay, second: Int) {
-        let local = Int(moment.timeIntervalSince1970) + from
+        let local = moment.secondsSince1970 + from
         let second = (local % 86_400 + 86_400) % 86_400
-        guard let day = CalendarDay(daysSince1970: (local - second) / 86_400) else {
-            preconditionFailure("There is no calendar for \(moment).")
-        }
+        let day = CalendarDay(daysSince1970: (local - second) / 86_400) ?? (local < 0 ? .first : .last)
         return (day, second)
     }
 

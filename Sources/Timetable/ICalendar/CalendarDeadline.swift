@@ -65,7 +65,7 @@ public struct CalendarDeadline: Hashable, Sendable {
 
     private func reading(_ clock: SchoolClock) -> (CalendarTime, year: Int) {
         let (day, time) = clock.reading(at: due)
-        let second = time.minutes * 60 + Int(due.timeIntervalSince1970.rounded(.down)) % 60
+        let second = time.minutes * 60 + (due.secondsSince1970 % 60 + 60) % 60
         return (.local(day, second: second, zone: clock.timeZone.identifier), day.year)
     }
 }

@@ -61,9 +61,9 @@ public enum CalendarTime: Hashable, Sendable {
         switch self {
         case .day(let day): return Self.written(day)
         case .moment(let moment):
-            let seconds = Int(moment.timeIntervalSince1970.rounded(.down))
+            let seconds = moment.secondsSince1970
             let days = (seconds - ((seconds % 86_400) + 86_400) % 86_400) / 86_400
-            let day = CalendarDay(daysSince1970: days) ?? CalendarDay(year: 1970, month: 1, day: 1)
+            let day = CalendarDay(daysSince1970: days) ?? (days < 0 ? .first : .last)
             return Self.written(day, second: seconds - days * 86_400) + "Z"
         case .local(let day, let second, _): return Self.written(day, second: second)
         }

@@ -65,7 +65,7 @@ public struct Lecture: Hashable, Identifiable, Sendable {
     }
 
     /// One that is stored, with the identifier that was made when it was new.
-    package init(
+    public init(
         id: ID, term: Term.ID, key: String, name: String, lecturers: [String], rooms: [String], style: String,
         group: String, comment: String, start: TimeOfDay, end: TimeOfDay, dates: LectureDates,
         offerings: [Offering], exams: [LectureExam]

@@ -16,4 +16,31 @@ extension LectureDates {
         return stride(from: first.daysSince1970, through: last.daysSince1970, by: step)
             .compactMap { CalendarDay(daysSince1970: $0) }
     }
+
+    /// The dates of a pattern between two days, both included, as a planner enters them.
+    ///
+    /// - Parameters:
+    ///   - pattern: How the days follow each other.
+    ///   - first: The first day.
+    ///   - last: The last day on which there may be a lesson.
+    ///   - except: Days of the pattern without a lesson.
+    /// - Throws: ``Refusal`` for the field `lastDay` where it is before the first, or longer after it than any term.
+    public init(
+        _ pattern: Pattern, from first: CalendarDay, through last: CalendarDay, except: Set<CalendarDay> = []
+    ) throws(Refusal) {
+        guard first <= last, last.daysSince1970 - first.daysSince1970 <= Self.longestSpan else {
+            throw Refusal(.isOutOfRange, field: "lastDay", detail: last.description)
+        }
+        let days = Self.days(of: pattern, from: first, through: last).filter { !except.contains($0) }
+        self.init(days: days, pattern: pattern)
+    }
+
+    /// How many days can lie between the first and the last.
+    private static let longestSpan = 400
+
+    /// The days of the pattern, between the first and the last of the days, that are none of them.
+    public var exceptions: [CalendarDay] {
+        guard let first = days.first, let last = days.last else { return [] }
+        return Self.days(of: pattern, from: first, through: last).filter { !days.contains($0) }
+    }
 }

@@ -25,11 +25,12 @@ public struct LectureTask: Hashable, Identifiable, Sendable {
 
     /// Trims the texts and refuses what can't be kept.
     ///
-    /// - Throws: ``Refusal`` for the field `title` or `text`.
+    /// - Throws: ``Refusal`` for the field `title`, `text` or `due`.
     public func checked() throws(Refusal) -> LectureTask {
         var task = self
         task.title = try Text.line(title, field: "title", longest: 200)
         task.text = try Text.lines(text, field: "text", longest: 10_000)
+        try AcceptedDates.check(due, field: "due")
         return task
     }
 }

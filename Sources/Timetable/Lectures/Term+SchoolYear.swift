@@ -11,7 +11,8 @@ extension Term {
     /// The school year of a day, from August to July, such as `2026/27`: for lectures of which nobody says in
     /// which term they are.
     public init(schoolYearOf day: CalendarDay) {
-        let year = day.month >= 8 ? day.year : day.year - 1
+        // The years 0 and 9999 have no other half.
+        let year = min(max(day.month >= 8 ? day.year : day.year - 1, 0), 9998)
         let next = String(year + 1).suffix(2)
         self.init(
             id: "\(year)/\(next)", name: "\(year)/\(next)", firstDay: CalendarDay(year: year, month: 8, day: 1),

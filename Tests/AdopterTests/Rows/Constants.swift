@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 // Every constant, and switches over every enumeration: complete ones, with and without a way out for
 // cases that a later version may add.

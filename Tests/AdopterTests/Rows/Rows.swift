@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 // Apple's declarations, numbered as in the list that this framework was made from. Each row uses one
 // of them with exactly Apple's spelling, as apps do. The files of this folder are compiled twice: in

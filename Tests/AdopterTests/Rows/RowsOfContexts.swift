@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 extension Rows {
     static func contexts() -> [Int: RowBody] {

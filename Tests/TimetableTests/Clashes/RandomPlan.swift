@@ -1,6 +1,6 @@
 import Foundation
+import ModelTesting
 import SchoolModel
-import SchoolTesting
 import Timetable
 
 /// Plans made by chance, with few names, so that much is taken twice.

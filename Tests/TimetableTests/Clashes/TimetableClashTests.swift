@@ -1,6 +1,6 @@
 import Foundation
+import ModelTesting
 import SchoolModel
-import SchoolTesting
 import Testing
 import Timetable
 

@@ -1,5 +1,4 @@
 public import ClassKit
-public import Foundation
 
 /// Tells the school what is in the course while a teacher browses it.
 ///

@@ -1,5 +1,4 @@
 public import ClassKit
-import Foundation
 
 /// Makes the contexts of the course when somebody looks for them.
 ///

@@ -1,6 +1,5 @@
 import ClassKit
 import Course
-import Foundation
 
 /// The course of WWDC 2019's talk on ClassKit, for the terminal.
 @main

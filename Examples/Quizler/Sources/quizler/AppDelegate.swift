@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 /// What happens when the app is launched, and when it is opened from a handout.
 struct AppDelegate {

@@ -1,5 +1,4 @@
 import ClassKit
-import Foundation
 
 /// The math quiz of WWDC 2018, for the terminal.
 @main

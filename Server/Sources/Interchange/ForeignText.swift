@@ -1,0 +1,42 @@
+import SchoolModel
+
+/// Text of a file of another system.
+enum ForeignText {
+    /// The text of a file, with line feeds only.
+    static func decoded(
+        _ bytes: some Collection<UInt8>, largest: Int
+    ) throws(UnreadableFile) -> String {
+        if bytes.count > largest { throw UnreadableFile(.isTooLarge, detail: "\(largest)") }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : Array(bytes)
+        guard let text = String(validating: content, as: UTF8.self) else {
+            let line = content.prefix(firstInvalid(content)).count { $0 == 0x0A } + 1
+            throw UnreadableFile(.encodingIsWrong, line: line)
+        }
+        let unix = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        if unix.utf8.contains(0) { throw UnreadableFile(.encodingIsWrong) }
+        if unix.allSatisfy(\.isWhitespace) { throw UnreadableFile(.isEmpty) }
+        return unix
+    }
+
+    /// How many bytes stand before the first that is no UTF-8.
+    private static func firstInvalid(_ bytes: [UInt8]) -> Int {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var count = 0
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { count += UTF8.width(scalar) }
+        return count
+    }
+
+    static func trimmed(_ text: some StringProtocol) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
+    }
+
+    /// A number with a decimal point, which may have no figure before it.
+    static func number(_ text: some StringProtocol) -> DecimalNumber? {
+        let text = trimmed(text)
+        if let number = DecimalNumber(text) { return number }
+        return text.contains(",") ? nil : DecimalNumber(typed: text)
+    }
+}

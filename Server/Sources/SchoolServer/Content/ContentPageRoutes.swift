@@ -1,0 +1,102 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// The content of apps, for browsing and choosing.
+struct ContentPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/apps", on: router) { try await apps($0) }
+        routes.page("/apps/**", on: router) { try await context($0) }
+        routes.page("/thumbnails/{appID}/{thumbnailID}", on: router) { try await thumbnail($0) }
+        routes.page("/remove-app", on: router) { visit in
+            let actor = try visit.actor
+            try actor.require(.manageApps)
+            guard let id = visit.query("app"),
+                let (app, _) = try await visit.services.catalog.apps(as: actor).first(where: { $0.app.id == id })
+            else { throw Refusal.notFound }
+            let contexts = try await visit.services.catalog.list(of: id, after: nil, limit: 500, as: actor)
+            let model = ConfirmPage.Model(
+                question: .removeApp(name: app.name, contexts: contexts.count), action: Links.removeApp,
+                fields: ["app": [id]], cancel: Links.apps)
+            return Response.page(ConfirmPage(model: model, frame: visit.frame))
+        }
+        routes.form("/remove-app", on: router) { visit, fields in
+            try await visit.services.catalog.removeApp(fields.require("app"), as: visit.actor)
+            return .see(Links.apps, notice: .appRemoved)
+        }
+    }
+
+    private func apps(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        let apps = try await visit.services.catalog.apps(as: actor)
+        let search = visit.query("search") ?? ""
+        let found = try await visit.services.catalog.localized(
+            visit.services.catalog.search(search, as: actor), for: visit.language)
+        let handout = try await handout(visit, actor)
+        let model = AppsPage.Model(
+            apps: apps.map { AppsPage.Entry(app: $0.app, assignable: $0.assignable) },
+            search: search, found: found, handout: handout,
+            mayHandOut: !actor.reach(for: .writeHandouts).isEmpty,
+            mayRemove: !actor.reach(for: .manageApps).isEmpty)
+        return Response.page(AppsPage(model: model, frame: visit.frame))
+    }
+
+    private func context(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        let elements = try visit.request.uri.path.dropFirst("/apps/".count).split(separator: "/").map { part in
+            guard let text = String(part).removingPercentEncoding else { throw Refusal.notFound }
+            return text
+        }
+        guard let path = try? IdentifierPath(elements) else { throw Refusal.notFound }
+        // Those who may not browse are refused here, before any app hears of it.
+        let outcome = try await visit.services.providers.bringUpToDate(path, as: actor)
+        let found = try await visit.services.catalog.localized(
+            visit.services.catalog.browse(path, as: actor), for: visit.language)
+        let handout = try await handout(visit, actor)
+        let mayHandOut = !actor.reach(for: .writeHandouts).isEmpty
+        let drafts =
+            mayHandOut && handout == nil
+            ? try await visit.services.handouts.list(states: [.draft, .scheduled], limit: 20, as: actor) : []
+        let model = ContextPage.Model(
+            app: found.app,
+            path: path,
+            trail: found.ancestors,
+            context: found.context,
+            children: found.children.map {
+                ContextPage.Child(context: $0, children: found.grandchildren[$0.path] ?? 0)
+            },
+            handout: handout,
+            drafts: drafts.map(\.handout),
+            mayHandOut: mayHandOut,
+            isUpToDate: outcome != .isNotUpToDate)
+        return Response.page(ContextPage(model: model, frame: visit.frame))
+    }
+
+    /// The picture of a context; under its name it never changes.
+    private func thumbnail(_ visit: Visit) async throws -> Response {
+        _ = try visit.actor
+        let parameters = visit.scope.parameters
+        guard let app = parameters.get("appID").flatMap({ String($0).removingPercentEncoding }),
+            let id = parameters.get("thumbnailID")
+        else { throw Refusal.notFound }
+        let thumbnail = try await visit.services.catalog.thumbnail(String(id), of: app)
+        let headers: HTTPFields = [
+            .contentType: thumbnail.format.rawValue, .cacheControl: "private, max-age=31536000, immutable",
+        ]
+        return Response(
+            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
+    }
+
+    /// The draft that content is chosen for.
+    private func handout(_ visit: Visit, _ actor: Actor) async throws -> Handout? {
+        guard let text = visit.query("for") else { return nil }
+        guard let id = Handout.ID(text) else { throw Refusal.notFound }
+        return try await visit.services.handouts.find(id, as: actor)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Markup
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// One request for a page, with everything that pages and their forms need.
+struct Visit: Sendable {
+    let pages: PageAnswers
+    let request: Request
+    let scope: RequestScope
+    /// The form that was refused, when the page is shown again because of it.
+    var refused: PageFrame.RefusedForm?
+
+    var services: Services { pages.services }
+
+    var actor: Actor {
+        get throws(Refusal) { try scope.requireActor() }
+    }
+
+    /// A value of the address's query, or nil when it is absent or empty.
+    func query(_ name: String) -> String? {
+        guard let text = request.uri.queryParameters[Substring(name)].map(String.init), !text.isEmpty else {
+            return nil
+        }
+        return text
+    }
+
+    /// An identifier out of the path.
+    ///
+    /// - Throws: ``Refusal/notFound`` when it isn't one.
+    func identifier<Thing>(_ name: String, of type: Thing.Type = Thing.self) throws -> Identifier<Thing> {
+        guard let text = scope.parameters.get(name), let id = Identifier<Thing>(text) else { throw Refusal.notFound }
+        return id
+    }
+
+    /// The page that asks before something that is hard to undo.
+    func question(_ question: ConfirmPage.Question, action: String, cancel: String) -> ConfirmPage {
+        ConfirmPage(model: ConfirmPage.Model(question: question, action: action, cancel: cancel), frame: frame)
+    }
+
+    /// Shows a refused form again as `show` shows it, with what was typed and what is wrong with it.
+    ///
+    /// - Throws: The refusal itself when it is about no field of the form.
+    func again(_ refusal: Refusal, _ values: [String: [String]], show: PageRoutes.Show) async throws -> Response {
+        guard refusal.isAboutAForm else { throw refusal }
+        var visit = self
+        visit.refused = PageFrame.RefusedForm(
+            action: request.uri.path, refusal: refusal, values: FormFields.shownAgain(values))
+        var response = try await show(visit)
+        response.status = HTTPResponse.Status(code: refusal.code.status)
+        return response
+    }
+
+    var strings: Strings { frame.strings }
+
+    /// The tag of the language that the page is read in.
+    var language: String { frame.strings.language.rawValue }
+
+    /// What the page calls each app.
+    func appNames() async throws -> [String: String] {
+        try await services.catalog.appNames().merging([Worksheet.app: strings.worksheetsTitle]) { $1 }
+    }
+
+    /// The classes that the actor may see, archived ones too.
+    func classesByID(as actor: Actor) async throws -> [SchoolClass.ID: SchoolClass] {
+        let classes =
+            try await services.roster.classes(as: actor) + services.roster.classes(archived: true, as: actor)
+        return Dictionary(uniqueKeysWithValues: classes.map { ($0.id, $0) })
+    }
+
+    var timeZone: TimeZone { frame.timeZone }
+
+    var frame: PageFrame { pages.frame(request, scope, refused: refused) }
+}
+
+/// The routes of the web app, with what they share.
+struct PageRoutes: Sendable {
+    let pages: PageAnswers
+
+    typealias Show = @Sendable (Visit) async throws -> Response
+    typealias Act = @Sendable (Visit, FormFields) async throws -> Response
+
+    /// Answers a GET with a page.
+    func page(_ path: String, on router: SchoolRouter, show: @escaping Show) {
+        router.get(path) { request, scope in
+            try await show(Visit(pages: pages, request: request, scope: scope))
+        }
+    }
+
+    /// Answers a POST of a form; a refused one is shown again as `show` shows it, with what was typed.
+    ///
+    /// Refusals that are about no field of the form go on to the page of errors.
+    func form(_ path: String, on router: SchoolRouter, again show: Show? = nil, act: @escaping Act) {
+        router.post(path) { request, scope in
+            let fields = try await request.form()
+            let visit = Visit(pages: pages, request: request, scope: scope)
+            do {
+                return try await act(visit, fields)
+            } catch let refusal as Refusal {
+                guard let show else { throw refusal }
+                return try await visit.again(refusal, fields.everything, show: show)
+            }
+        }
+    }
+}
+
+extension Refusal {
+    /// Whether the person can mend it by filling in the form again.
+    fileprivate var isAboutAForm: Bool {
+        switch code {
+        case .notSignedIn, .notPermitted, .formHasExpired, .diskIsFull: false
+        case .notFound: field != nil
+        default: true
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+extension Visit {
+    /// Handouts as cards, newest first.
+    func handoutCards(
+        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], as actor: Actor
+    ) async throws -> [HandoutCard] {
+        let listed = try await services.handouts.list(in: schoolClass, states: states, limit: 200, as: actor)
+        let classes = try await classesByID(as: actor)
+        return listed.map { item in
+            HandoutCard(
+                handout: item.handout,
+                classes: item.handout.recipients.map(\.schoolClass).uniqued().compactMap { classes[$0] },
+                tally: item.tally)
+        }
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, where it stood first.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import Timetable
+
+/// The first page after signing in: what needs this person now.
+struct HomePageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/", on: router) { visit in
+            let actor = try visit.actor
+            guard actor.takesPart else {
+                let model = TeacherHomePage.Model(handouts: [], classes: [])
+                return Response.page(TeacherHomePage(model: model, frame: visit.frame))
+            }
+            return switch actor.role {
+            case .student: try await toDo(visit, actor)
+            case .teacher: try await teacherHome(visit, actor)
+            case .administrator: try await administratorHome(visit, actor)
+            }
+        }
+    }
+
+    private func toDo(_ visit: Visit, _ actor: Actor) async throws -> Response {
+        let items = try await visit.services.work.toDo(as: actor).map { item in
+            ToDoPage.Item(
+                handout: item.handout, due: item.due, teacher: item.author, activities: item.tasks.count,
+                activitiesDone: item.tasks.count { $0.assignment.doneAt != nil })
+        }
+        let model = ToDoPage.Model(
+            items: items, classes: try await visit.ownClassCards(as: actor),
+            invitations: try await visit.invitationCards(as: actor),
+            hasLeaderboards: try await !visit.services.leaderboards.list(as: actor).isEmpty,
+            lessons: try await visit.lessons(as: actor))
+        return Response.page(ToDoPage(model: model, frame: visit.frame))
+    }
+
+    private func teacherHome(_ visit: Visit, _ actor: Actor) async throws -> Response {
+        let cards = try await visit.handoutCards(states: Handout.State.allCases.filter { $0 != .archived }, as: actor)
+        let now = try await visit.nowLessons(as: actor)
+        var lessons = try await visit.lessons(as: actor)
+        lessons.running.removeAll { entry in now.contains { $0.entry.lesson == entry.lesson } }
+        let model = TeacherHomePage.Model(
+            handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards),
+            invitations: try await visit.invitationCards(as: actor),
+            mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty, lessons: lessons,
+            now: now)
+        return Response.page(TeacherHomePage(model: model, frame: visit.frame))
+    }
+
+    private func administratorHome(_ visit: Visit, _ actor: Actor) async throws -> Response {
+        let roster = visit.services.roster
+        let recent = try await visit.services.audit.list(limit: 8, as: actor)
+        let model = AdministratorHomePage.Model(
+            people: try await roster.counts(as: actor),
+            classes: try await roster.classes(as: actor).count,
+            apps: try await visit.services.catalog.apps(as: actor).count,
+            recent: recent.entries.map { AuditPage.Line($0, in: recent) })
+        return Response.page(AdministratorHomePage(model: model, frame: visit.frame))
+    }
+}
+
+extension Visit {
+    /// The classes that a teacher teaches, as cards.
+    func classCards(of actor: Actor, handouts: [HandoutCard]) async throws -> [ClassCard] {
+        var cards: [ClassCard] = []
+        for schoolClass in try await services.roster.classes(as: actor) {
+            let home = try await services.classes.family(of: schoolClass.id, as: actor).home
+            let members = try await services.roster.members(of: schoolClass.id, as: actor)
+            let open = handouts.count { card in
+                card.handout.state == .posted && card.handout.classes.contains(schoolClass.id)
+            }
+            cards.append(
+                ClassCard(
+                    schoolClass: schoolClass, teachers: members.teachers, students: members.students.count,
+                    openHandouts: open, home: home))
+        }
+        return cards
+    }
+}

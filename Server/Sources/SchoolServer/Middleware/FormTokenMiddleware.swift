@@ -1,0 +1,101 @@
+import Cryptography
+import Foundation
+import HTTPTypes
+import Hummingbird
+import SchoolModel
+import SchoolServices
+
+/// Makes sure that a form was filled in on a page of ours.
+///
+/// A browser sends its cookies along whoever wrote the form. So every form carries a second value
+/// that only our pages know: it is made from the session's secret, and a foreign page can read
+/// neither. The check is for all requests that change something, so no route can forget it.
+/// Devices and programs are exempt, because they show their token on purpose.
+struct FormTokenMiddleware: RouterMiddleware {
+    let pages: PageAnswers
+
+    func handle(
+        _ request: Request,
+        context: RequestScope,
+        next: (Request, RequestScope) async throws -> Response
+    ) async throws -> Response {
+        guard request.bearerToken == nil else { return try await next(request, context) }
+        var (request, scope) = (request, context)
+        let secret = secret(of: request, &scope)
+        let token = try Self.token(for: secret)
+        scope.formToken = token
+        let isFree = !needsToken(request, scope)
+        let isTaken = if isFree { true } else { try await isOurs(&request, token, scope) }
+        var response = try await isTaken ? next(request, scope) : refuse(request, scope)
+        if let visitor = scope.newVisitorSecret, request.wantsPage {
+            response.setCookie(SessionCookie.visitor(visitor, for: request))
+        }
+        return response
+    }
+
+    private func isOurs(
+        _ request: inout Request, _ token: String, _ scope: RequestScope
+    ) async throws -> Bool {
+        guard request.headers[.fetchSite] != "cross-site" else { return false }
+        return try await Self.carries(token, &request, scope)
+    }
+
+    /// Refuses a form, and loses nothing that was typed where the browser vouches that it is ours.
+    ///
+    /// - Throws: ``Refusal`` `form-has-expired`.
+    private func refuse(_ request: Request, _ scope: RequestScope) async throws -> Response {
+        guard request.wantsPage, request.headers[.fetchSite] != "cross-site" else { throw Refusal(.formHasExpired) }
+        let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
+        let form = isForm ? try await request.form() : nil
+        if scope.session == nil, request.sessionToken != nil {
+            return pages.askToSignInAgain(form, request, scope)
+        }
+        guard scope.session != nil, request.headers[.fetchSite] == "same-origin" else {
+            throw Refusal(.formHasExpired)
+        }
+        return try pages.askToSendAgain(form, request, scope)
+    }
+
+    /// Nothing can be forged in the name of a browser that is nobody's and asks the API.
+    private func needsToken(_ request: Request, _ scope: RequestScope) -> Bool {
+        switch request.method {
+        case .get, .head, .options: false
+        default: !request.uri.path.hasPrefix("/v1/") || scope.session != nil
+        }
+    }
+
+    /// What the browser keeps in a cookie: its session, or before it has one a random value.
+    private func secret(of request: Request, _ scope: inout RequestScope) -> String {
+        if scope.session != nil, let token = request.sessionToken { return token }
+        if let visitor = request.cookies[SessionCookie.visitorName]?.value, visitor.utf8.count >= 40 { return visitor }
+        let fresh = Hexadecimal.text(pages.services.surroundings.randomBytes(32))
+        scope.newVisitorSecret = fresh
+        return fresh
+    }
+
+    static func token(for secret: String) throws -> String {
+        let code = try HMAC.authenticationCode(
+            for: Data("form".utf8), using: SymmetricKey(data: Data(secret.utf8)))
+        return Hexadecimal.text(code)
+    }
+
+    /// Looks for the token in the header that scripts send, or in the form.
+    private static func carries(
+        _ token: String, _ request: inout Request, _ scope: RequestScope
+    ) async throws -> Bool {
+        if let header = request.headers[.formToken] { return isSame(header, token) }
+        let type = request.headers[.contentType] ?? ""
+        if type.hasPrefix("multipart/form-data") {
+            return try await MultipartPeek.field(FormFields.token, in: &request).map { isSame($0, token) } ?? false
+        }
+        guard type.hasPrefix("application/x-www-form-urlencoded") else { return false }
+        let body = try await request.collected(in: scope)
+        request.body = RequestBody(buffer: body)
+        return FormFields(body)[FormFields.token].map { isSame($0, token) } ?? false
+    }
+
+    /// Compares without telling by its duration how much was right.
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        ConstantTime.areEqual(Data(one.utf8), Data(other.utf8))
+    }
+}

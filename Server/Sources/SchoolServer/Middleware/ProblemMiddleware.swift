@@ -1,0 +1,51 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOHTTP1
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+
+/// The one place where an error becomes a status code.
+struct ProblemMiddleware: RouterMiddleware {
+    let pages: PageAnswers
+
+    func handle(
+        _ request: Request,
+        context: RequestScope,
+        next: (Request, RequestScope) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch {
+            let problem = problem(error, context)
+            guard request.wantsPage else { return try .problem(problem) }
+            if problem.type == Refusal.Code.notSignedIn.rawValue { return pages.askToSignIn(request) }
+            return pages.show(problem, because: error as? Refusal, request, context)
+        }
+    }
+
+    private func problem(_ error: any Error, _ scope: RequestScope) -> Problem {
+        switch error {
+        case let refusal as Refusal: return Problem(refusal)
+        case let problem as Problem: return problem
+        case let error as DecodingError: return Problem(error)
+        case let error as HTTPError where error.status == .notFound: return Problem(Refusal.notFound)
+        case let error as HTTPError where error.status.kind == .clientError:
+            return Problem(
+                type: "malformed", title: "The request can't be read.", status: error.status.code, detail: error.body)
+        case is HTTPParserError: return .malformed("The body is not what HTTP/1.1 allows.")
+        case is NIOTooManyBytesError: return Problem(Refusal(.isTooLarge))
+        case let error where StorageTrouble(error) == .diskIsFull: return Problem(Refusal(.diskIsFull))
+        case let error where StorageTrouble(error) == .unreachable:
+            scope.logger.error("The database can't be reached", metadata: ["reason": "\(error)"])
+            return Problem(type: "unavailable", title: "The school's database can't be reached now.", status: 503)
+        default:
+            scope.logger.error("Request failed", metadata: ["error": "\(type(of: error))", "reason": "\(error)"])
+            return Problem(type: "internal", title: "Something went wrong in the server.", status: 500)
+        }
+    }
+
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// The pictures of people: chosen on the account page, shown beside names, taken away by the school.
+struct PicturePageRoutes {
+    let routes: PageRoutes
+    /// Shows the page of the account.
+    let showAccount: PageRoutes.Show
+
+    /// The file, and room for the form around it.
+    private static let largestForm = PersonPicture.mostBytes + 64 * 1024
+
+    func add(to router: SchoolRouter) {
+        router.post(Links.accountPicture) { [routes] request, scope in
+            try await choose(Visit(pages: routes.pages, request: request, scope: scope))
+        }
+        routes.form(Links.removeAccountPicture, on: router) { visit, _ in
+            try await visit.services.pictures.remove(as: visit.actor)
+            return .see("\(Links.account)#picture", notice: .saved)
+        }
+        routes.page("/people/{personID}/picture", on: router) { try await show($0) }
+        routes.form("/people/{personID}/remove-picture", on: router) { visit, fields in
+            let id = try visit.identifier("personID", of: Person.self)
+            try await visit.services.pictures.remove(of: id, as: visit.actor)
+            // Teachers have no page of a person.
+            let schoolClass = fields["class"].flatMap(SchoolClass.ID.init)
+            return .see(schoolClass.map(Links.schoolClass) ?? Links.person(id), notice: .saved)
+        }
+        routes.form(Links.picturePolicy, on: router) { visit, fields in
+            let actor = try visit.actor
+            guard let policy = PicturePolicy(rawValue: try fields.require("policy")) else {
+                throw Refusal(.isInvalid, field: "policy")
+            }
+            try await visit.services.pictures.setPolicy(policy, as: actor)
+            return .see("\(Links.people)#pictures", notice: .saved)
+        }
+    }
+
+    private func choose(_ visit: Visit) async throws -> Response {
+        do {
+            // Whoever may have none need not send anything.
+            guard try await visit.actor.mayHavePicture(visit.services.pictures.policy()) else {
+                throw Refusal.notPermitted
+            }
+            let form = try await visit.request.multipartForm(upTo: Self.largestForm)
+            try await visit.services.pictures.put(form.files["picture"]?.first?.bytes ?? Data(), as: visit.actor)
+            return .see("\(Links.account)#picture", notice: .saved)
+        } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
+            // The form around the file is nobody's concern.
+            let told =
+                refusal.field == nil
+                ? Refusal(.isTooLarge, field: "picture", detail: "\(PersonPicture.mostBytes)") : refusal
+            return try await visit.again(told, [:], show: showAccount)
+        }
+    }
+
+    /// The picture itself, which a browser may keep, and asks each time whether it may still show it.
+    private func show(_ visit: Visit) async throws -> Response {
+        let picture = try await visit.services.pictures.find(
+            of: visit.identifier("personID"), as: visit.actor)
+        let tag = "\"\(picture.id.prefix(32))\""
+        var headers: HTTPFields = [
+            .contentType: picture.format.rawValue, .cacheControl: "private, no-cache", .eTag: tag,
+        ]
+        headers[.contentSecurityPolicy] = "sandbox; default-src 'none'"
+        if visit.request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+        return Response(
+            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture.bytes)))
+    }
+}

@@ -1,0 +1,129 @@
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// What students did under one assignment, and what teachers do about it.
+struct MarkingPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        let assignment = "/handouts/{handoutID}/assignments/{assignmentID}"
+        routes.page(assignment, on: router) { try await attempts($0) }
+        routes.form("\(assignment)/done", on: router) { visit, fields in
+            let id = try visit.identifier("assignmentID", of: Assignment.self)
+            let isDone = try fields.require("done") == "true"
+            try await visit.services.reports.setDone(isDone, id, as: visit.actor)
+            return .see(
+                Links.attempts(of: id, in: try visit.identifier("handoutID")),
+                notice: isDone ? .markedDone : .markedNotDone)
+        }
+        routes.form("\(assignment)/mark", on: router, again: { try await attempts($0) }) { try await mark($0, $1) }
+        routes.form("\(assignment)/accept", on: router) { try await accept($0, $1) }
+        routes.form("/handouts/{handoutID}/results", on: router) { visit, fields in
+            let id = try visit.identifier("handoutID", of: Handout.self)
+            let isReleased = try fields.require("released") == "true"
+            try await visit.services.worksheetMarking.release(isReleased, id, as: visit.actor)
+            return .see(Links.handout(id), notice: isReleased ? .resultsReleased : .resultsWithheld)
+        }
+    }
+
+    // MARK: Looking
+
+    private func attempts(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        let record = try await visit.services.reports.attempts(behind: visit.identifier("assignmentID"), as: actor)
+        guard try record.handout.id == visit.identifier("handoutID"), let activity = record.activity else {
+            throw Refusal.notFound
+        }
+        let mayMark = actor.reach(for: .writeHandouts).contains(record.assignment.schoolClass)
+        let answers = mayMark ? try await answers(behind: record, visit, actor) : [:]
+        let worksheet = record.assignment.context?.worksheet
+        let mayAccept = try await visit.services.worksheets.mayEdit(worksheet, as: actor)
+        let model = AttemptsPage.Model(
+            handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
+            attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil,
+            sight: try await sight(of: activity, behind: record, visit))
+        return Response.page(AttemptsPage(model: model, frame: visit.frame))
+    }
+
+    /// What was answered, where the work is on a worksheet.
+    private func answers(
+        behind record: AttemptsRecord, _ visit: Visit, _ actor: Actor
+    ) async throws -> [Activity.ID: [AnswerRow]] {
+        guard record.assignment.context?.worksheet != nil else { return [:] }
+        var answers: [Activity.ID: [AnswerRow]] = [:]
+        for attempt in record.attempts {
+            answers[attempt.id] = try await visit.services.worksheetMarking
+                .answers(under: record.assignment.id, in: attempt.id, as: actor)
+                .map { answer in
+                    AnswerRow(
+                        exercise: answer.exercise,
+                        question: visit.strings.shown(answer.question, of: answer.exercise.type),
+                        text: answer.text, solution: answer.solution, given: answer.given)
+                }
+        }
+        return answers
+    }
+
+    /// How much of it the student can read.
+    private func sight(
+        of activity: HandoutActivity, behind record: AttemptsRecord, _ visit: Visit
+    ) async throws -> AttemptsPage.Sight {
+        guard record.assignment.context?.worksheet != nil else { return .everything }
+        let isTest = try await !visit.services.worksheetWork.tests(among: [activity]).isEmpty
+        let isReleased = try await visit.services.worksheetMarking.isReleased(record.handout) ?? true
+        return isTest && !isReleased ? .nothingYet : .results
+    }
+
+    // MARK: Marking
+
+    /// Which answer a form is about.
+    private struct Place {
+        let attempt: Activity.ID
+        let exercise: Exercise.ID
+        let question: Question.ID
+
+        init(_ fields: FormFields) throws(Refusal) {
+            guard let attempt = Activity.ID(try fields.require("attempt")) else {
+                throw Refusal(.notFound, field: "attempt")
+            }
+            guard let exercise = Exercise.ID(try fields.require("exercise")) else {
+                throw Refusal(.notFound, field: "exercise")
+            }
+            self.attempt = attempt
+            self.exercise = exercise
+            question = try fields.require("question")
+        }
+    }
+
+    private func mark(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let (assignment, place) = (try visit.identifier("assignmentID", of: Assignment.self), try Place(fields))
+        let points = try points(fields.require("points"))
+        try await visit.services.worksheetMarking.mark(
+            place.question, of: place.exercise, points: points.double, in: place.attempt, under: assignment,
+            as: visit.actor)
+        return .see(Links.attempts(of: assignment, in: try visit.identifier("handoutID")), notice: .saved)
+    }
+
+    private func points(_ typed: String) throws(Refusal) -> DecimalNumber {
+        if typed.allSatisfy(\.isWhitespace) { throw Refusal(.isEmpty, field: "points") }
+        if let points = DecimalNumber(typed: typed) { return points }
+        throw Refusal(
+            .isInvalid, field: "points", detail: DecimalNumber.hasTwoReadings(typed) ? "number" : nil)
+    }
+
+    private func accept(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let (assignment, place) = (try visit.identifier("assignmentID", of: Assignment.self), try Place(fields))
+        let (actor, services) = (try visit.actor, visit.services)
+        let record = try await services.reports.attempts(behind: assignment, as: actor)
+        let answers = try await services.worksheetMarking.answers(under: assignment, in: place.attempt, as: actor)
+        guard let worksheet = record.assignment.context?.worksheet,
+            let answer = answers.first(where: { $0.exercise.id == place.exercise && $0.question.id == place.question })
+        else { throw Refusal.notFound }
+        try await services.worksheetMarking.accept(
+            answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)
+        return .see(
+            Links.attempts(of: assignment, in: try visit.identifier("handoutID")), notice: .answerAccepted)
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Classes: their page and report for teachers, groups, and what administrators do with them.
+struct ClassPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/classes", on: router) { try await list($0) }
+        routes.page("/classes/new", on: router) { visit in
+            if try visit.actor.keepsRoster {
+                return Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame))
+            }
+            return try await OwnClassPageRoutes.showNew(visit, in: visit.query("home").flatMap(SchoolClass.ID.init(_:)))
+        }
+        routes.form(
+            "/classes", on: router,
+            again: { visit in
+                if try visit.actor.keepsRoster {
+                    return Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame))
+                }
+                let home = visit.refused?.values["home"]?.first.flatMap(SchoolClass.ID.init(_:))
+                return try await OwnClassPageRoutes.showNew(visit, in: home)
+            }
+        ) { visit, fields in
+            try visit.actor.keepsRoster
+                ? try await create(visit, fields) : try await OwnClassPageRoutes.make(visit, fields)
+        }
+        OwnClassPageRoutes(routes: routes).add(to: router)
+        routes.page("/classes/{classID}", on: router) { try await show($0) }
+        routes.page("/classes/{classID}/report", on: router) { try await report($0) }
+        routes.page("/classes/{classID}/report.csv", on: router) { try await table($0) }
+        addEditing(to: router)
+        addArchiving(to: router)
+    }
+
+    // MARK: Looking
+
+    private func list(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        guard !actor.reach(for: .readRoster).isEmpty else { throw Refusal.notPermitted }
+        let archived = visit.query("archived") != nil
+        let search = visit.query("search") ?? ""
+        let cards = try await visit.services.roster.classCards(archived: archived, search: search, as: actor)
+        let model = ClassesPage.Model(
+            classes: cards.map { card in
+                ClassCard(schoolClass: card.schoolClass, teachers: card.teachers, students: card.students)
+            },
+            search: search, showsArchived: archived)
+        return Response.page(ClassesPage(model: model, frame: visit.frame))
+    }
+
+    private func show(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        let id = try visit.identifier("classID", of: SchoolClass.self)
+        let members = try await visit.services.roster.members(of: id, as: actor)
+        let mayWrite = actor.reach(for: .writeHandouts).contains(id)
+        let mayRead = actor.reach(for: .readHandouts).contains(id)
+        let states = Handout.State.allCases.filter { $0 != .archived }
+        let family = try await visit.services.classes.family(of: id, as: actor)
+        let model = ClassPage.Model(
+            schoolClass: members.schoolClass,
+            teachers: members.teachers,
+            students: members.students,
+            groups: members.groups,
+            handouts: mayRead ? try await visit.handoutCards(in: id, states: states, as: actor) : [],
+            mayWriteHandouts: mayWrite,
+            mayManageGroups: actor.reach(for: .manageGroups).contains(id),
+            mayPrintSignIn: actor.reach(for: .printSignIn).contains(id),
+            mayManageRoster: actor.reach(for: .manageRoster).contains(id),
+            home: family.home,
+            mayOpenHome: family.mayOpenHome,
+            subjects: family.subjects,
+            viewers: members.viewers,
+            mayReadReports: mayRead,
+            mayShare: actor.reach(for: .shareClasses).contains(id),
+            mayChange: actor.mayChange(members.schoolClass),
+            leaderboards: actor.reach(for: .manageLeaderboards).contains(id)
+                ? try await visit.services.leaderboards.mode(of: id, as: actor) : nil,
+            pictures: members.pictures,
+            mayRemovePictures: actor.reach(for: .removePictures).contains(id))
+        return Response.page(ClassPage(model: model, frame: visit.frame))
+    }
+
+    private func report(_ visit: Visit) async throws -> Response {
+        let (schoolClass, report) = try await visit.services.reports.report(
+            ofClass: visit.identifier("classID"), as: visit.actor)
+        let model = ClassReportPage.Model(
+            schoolClass: schoolClass, report: report, sort: ReportSort(query: visit.query("sort")))
+        return Response.page(ClassReportPage(model: model, frame: visit.frame))
+    }
+
+    private func table(_ visit: Visit) async throws -> Response {
+        let (schoolClass, report) = try await visit.services.reports.report(
+            ofClass: visit.identifier("classID"), how: .export, as: visit.actor)
+        return .table(ReportTable(report: report, frame: visit.frame), named: schoolClass.name)
+    }
+
+    // MARK: Editing
+
+    private func create(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let schoolClass = SchoolClass(
+            id: visit.services.roster.makeClassID(), name: try fields.require("name"), subject: fields["subject"])
+        let saved = try await visit.services.roster.save(schoolClass, as: visit.actor)
+        return .see(Links.editClass(saved.id), notice: .classAdded)
+    }
+
+    private func addEditing(to router: SchoolRouter) {
+        let path = "/classes/{classID}/edit"
+        routes.page(path, on: router) { try await edit($0) }
+        routes.form(path, on: router, again: { try await edit($0) }) { visit, fields in
+            let actor = try visit.actor
+            guard actor.keepsRoster else { return try await OwnClassPageRoutes.save(visit, fields) }
+            let id = try visit.identifier("classID", of: SchoolClass.self)
+            let version = fields["version"].flatMap { Int($0) }
+            _ = try await visit.services.roster.edit(id, version: version, as: actor) { schoolClass in
+                schoolClass.name = try fields.require("name")
+                schoolClass.subject = fields["subject"]
+            }
+            return .see(Links.editClass(id), notice: .saved)
+        }
+        routes.form("/classes/{classID}/enrol", on: router, again: { try await edit($0) }) { visit, fields in
+            let id = try visit.identifier("classID", of: SchoolClass.self)
+            guard let person = Person.ID(try fields.require("person")) else {
+                throw Refusal(.notFound, field: "person")
+            }
+            let role = Enrolment.Role(rawValue: fields["role"] ?? "student")
+            guard let role else { throw Refusal(.isInvalid, field: "role") }
+            try await visit.services.roster.enrol([person], in: id, as: role, as: visit.actor)
+            return .see(Links.editClass(id), notice: .enrolled)
+        }
+        routes.form("/classes/{classID}/withdraw", on: router) { visit, fields in
+            let id = try visit.identifier("classID", of: SchoolClass.self)
+            guard let person = Person.ID(try fields.require("person")) else {
+                throw Refusal(.notFound, field: "person")
+            }
+            try await visit.services.roster.remove(person, from: id, as: visit.actor)
+            return .see(Links.editClass(id), notice: .withdrawn)
+        }
+    }
+
+    private func edit(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        guard actor.keepsRoster else { return try await OwnClassPageRoutes.showEdit(visit) }
+        let members = try await visit.services.roster.members(of: visit.identifier("classID"), as: actor)
+        let search = visit.query("search") ?? ""
+        let inside = Set((members.teachers + members.students).map(\.id))
+        let found = search.isEmpty ? [] : try await visit.services.roster.people(search: search, limit: 50, as: actor)
+        let model = EditClassPage.Model(
+            schoolClass: members.schoolClass, teachers: members.teachers, students: members.students, search: search,
+            found: found.filter { !inside.contains($0.id) })
+        return Response.page(EditClassPage(model: model, frame: visit.frame))
+    }
+
+    private func addArchiving(to router: SchoolRouter) {
+        routes.page("/classes/{classID}/archive", on: router) { visit in
+            let actor = try visit.actor
+            let id = try visit.identifier("classID", of: SchoolClass.self)
+            let members = try await visit.services.roster.members(of: id, as: actor)
+            guard actor.mayChange(members.schoolClass) else { throw Refusal(.comesFromRoster, field: "class") }
+            let model = ConfirmPage.Model(
+                question: .archiveClass(name: members.schoolClass.name), action: Links.archiveClass(id),
+                cancel: Links.editClass(id))
+            return Response.page(ConfirmPage(model: model, frame: visit.frame))
+        }
+        for (word, isArchived) in [("archive", true), ("restore", false)] {
+            routes.form("/classes/{classID}/\(word)", on: router) { visit, _ in
+                let actor = try visit.actor
+                let id = try visit.identifier("classID", of: SchoolClass.self)
+                guard actor.keepsRoster else {
+                    _ = try await visit.services.classes.archive(isArchived, id, as: actor)
+                    return .see(Links.schoolClass(id), notice: isArchived ? .archived : .restored)
+                }
+                _ = try await visit.services.roster.edit(id, as: actor) { $0.isArchived = isArchived }
+                return .see(Links.classes, notice: isArchived ? .archived : .restored)
+            }
+        }
+    }
+}

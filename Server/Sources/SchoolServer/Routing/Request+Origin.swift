@@ -1,0 +1,55 @@
+import HTTPTypes
+import Hummingbird
+
+extension HTTPField.Name {
+    static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy") ?? .server
+    static let crossOriginResourcePolicy = HTTPField.Name("Cross-Origin-Resource-Policy") ?? .server
+    static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .server
+    static let referrerPolicy = HTTPField.Name("Referrer-Policy") ?? .server
+    static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .server
+    static let forwardedProto = HTTPField.Name("X-Forwarded-Proto") ?? .server
+    static let formToken = HTTPField.Name("X-CSRF-Token") ?? .server
+    static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .server
+    static let serviceWorkerAllowed = HTTPField.Name("Service-Worker-Allowed") ?? .server
+    static let fetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .server
+}
+
+extension Request {
+    /// Whether the browser reaches the server through TLS.
+    func isSecure(_ settings: ServerSettings) -> Bool {
+        if settings.trustsProxy, let proto = headers[.forwardedProto] { return proto == "https" }
+        return settings.publicAddress?.hasPrefix("https:") == true
+    }
+
+    /// The host of the request's address without its port.
+    var hostName: String {
+        let authority = head.authority ?? "localhost"
+        if authority.hasPrefix("[") { return String(authority.prefix { $0 != "]" }) + "]" }
+        return String(authority.prefix { $0 != ":" })
+    }
+
+    /// Whether browser and server are the same machine.
+    var isLoopback: Bool {
+        let name = hostName.lowercased()
+        if name == "localhost" || name == "[::1]" { return true }
+        // Only an address: a name may begin with these digits, too, and be anybody's.
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    }
+
+    /// The address of the server as the client reached it, without a slash at the end.
+    func serverAddress(_ settings: ServerSettings) -> String {
+        settings.publicAddress ?? "\(isSecure(settings) ? "https" : "http")://\(head.authority ?? "localhost")"
+    }
+
+    /// Where a request comes from, for counting.
+    func clientAddress(_ scope: RequestScope, _ settings: ServerSettings) -> String {
+        let forwarded = settings.trustsProxy ? headers[.forwardedFor]?.split(separator: ",").last : nil
+        return forwarded.map { $0.trimmingPrefix { $0 == " " } }.map(String.init) ?? scope.peer ?? "local"
+    }
+
+    /// Whether a person reads the answer in a browser.
+    var wantsPage: Bool {
+        !uri.path.hasPrefix("/v1/") && headers[.accept]?.contains("text/html") == true
+    }
+}

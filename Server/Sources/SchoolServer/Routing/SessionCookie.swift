@@ -1,0 +1,54 @@
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+    /// The token that a device or program shows.
+    var bearerToken: String? {
+        guard let header = headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
+        return String(header.dropFirst("Bearer ".count))
+    }
+
+    /// What the browser's session cookie holds.
+    var sessionToken: String? {
+        guard let token = cookies[isLoopback ? SessionCookie.name : SessionCookie.secureName]?.value, !token.isEmpty
+        else { return nil }
+        return token
+    }
+
+    /// What tells who is asking: a token that is shown wins over a cookie that is merely there.
+    var credential: String? { bearerToken ?? sessionToken }
+}
+
+/// The cookies of the school.
+enum SessionCookie {
+    static let name = "session"
+    /// Browsers take a cookie of this name from this very host alone, and only over TLS.
+    static let secureName = "__Host-session"
+    static let visitorName = "visitor"
+    static let languageName = "language"
+
+    /// Keeps `token` until the browser is closed or the session ends.
+    static func kept(_ token: String, for request: Request) -> Cookie {
+        cookie(request.isLoopback ? name : secureName, token, request)
+    }
+
+    /// Makes the browser forget its session.
+    static func forgotten(for request: Request) -> Cookie {
+        cookie(request.isLoopback ? name : secureName, "", request, maxAge: 0)
+    }
+
+    static func visitor(_ secret: String, for request: Request) -> Cookie {
+        cookie(visitorName, secret, request)
+    }
+
+    /// Keeps the language for a year; it is nobody's secret.
+    static func language(_ language: String, for request: Request) -> Cookie {
+        cookie(languageName, language, request, maxAge: 31_536_000)
+    }
+
+    private static func cookie(_ name: String, _ value: String, _ request: Request, maxAge: Int? = nil) -> Cookie {
+        Cookie(
+            name: name, value: value, maxAge: maxAge, path: "/", secure: !request.isLoopback, httpOnly: true,
+            sameSite: .lax)
+    }
+}

@@ -1,0 +1,31 @@
+import HTTPTypes
+import Hummingbird
+import SchoolServices
+
+/// Finds out who is asking.
+///
+/// A device or a program shows a bearer token, a browser a cookie. Services decide whether it
+/// matters who asks.
+struct SessionMiddleware: RouterMiddleware {
+    let sessions: SessionService
+    let developerKeys: DeveloperKeyService
+    let settings: ServerSettings
+
+    func handle(
+        _ request: Request,
+        context: RequestScope,
+        next: (Request, RequestScope) async throws -> Response
+    ) async throws -> Response {
+        var scope = context
+        scope.serverAddress = request.serverAddress(settings)
+        scope.acceptedLanguages = request.headers[.acceptLanguage]
+        scope.browserLanguage = request.cookies[SessionCookie.languageName]?.value
+        if let token = request.bearerToken, token.contains(".") {
+            // No token of ours has a dot, and those that developers sign have two.
+            scope.developerKey = try await developerKeys.find(behind: token)
+        } else if let token = request.credential {
+            scope.signedIn = try await sessions.signedIn(token: token)
+        }
+        return try await next(request, scope)
+    }
+}

@@ -1,0 +1,34 @@
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import Timetable
+
+/// Where those who teach a lecture say which of its lessons are exams.
+struct ExamPageRoutes {
+    let routes: PageRoutes
+    /// The page of the lecture, on which the forms are.
+    let lecture: PageRoutes.Show
+
+    func add(to router: SchoolRouter) {
+        let path = "/timetable/lectures/{lectureID}/exams"
+        routes.form(path, on: router, again: lecture) { visit, fields in
+            let id = try visit.identifier("lectureID", of: Lecture.self)
+            let exam = LectureExam(day: try fields.examDay(), title: fields["title"] ?? "")
+            try await visit.services.exams.enter(exam, of: id, as: visit.actor)
+            return .see(Links.lecture(id), notice: .saved)
+        }
+        routes.form("\(path)/remove", on: router, again: lecture) { visit, fields in
+            let id = try visit.identifier("lectureID", of: Lecture.self)
+            try await visit.services.exams.remove(on: try fields.examDay(), of: id, as: visit.actor)
+            return .see(Links.lecture(id), notice: .deleted)
+        }
+    }
+}
+
+extension FormFields {
+    fileprivate func examDay() throws(Refusal) -> CalendarDay {
+        let text = try require("day")
+        guard let day = CalendarDay(text) else { throw Refusal(.isInvalid, field: "day", detail: text) }
+        return day
+    }
+}

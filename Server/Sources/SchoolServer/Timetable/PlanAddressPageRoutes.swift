@@ -1,0 +1,31 @@
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import Timetable
+
+/// Where planners say where the school's rooms are.
+struct PlanAddressPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        let show: PageRoutes.Show = { visit in
+            try visit.actor.require(.planTimetable)
+            let addresses = try await visit.services.calendars.addresses(as: visit.actor)
+            return .page(PlanAddressesPage(model: .init(addresses: addresses), frame: visit.frame))
+        }
+        routes.page(Links.planAddresses, on: router, show: show)
+        routes.form(Links.planAddresses, on: router, again: show) { visit, fields in
+            let address = CampusAddress(prefix: try fields.require("prefix"), address: try fields.require("address"))
+            // What is changed is named after a sign, because the beginning of a name can be empty.
+            let former = try fields.require("former")
+            try await visit.services.calendars.saveAddress(
+                address, insteadOf: former.hasPrefix("=") ? String(former.dropFirst()) : nil, as: visit.actor)
+            return .see(Links.planAddresses, notice: .saved)
+        }
+        routes.form(Links.removePlanAddress, on: router, again: show) { visit, fields in
+            try await visit.services.calendars.removeAddress(of: try fields.require("prefix"), as: visit.actor)
+            return .see(Links.planAddresses, notice: .deleted)
+        }
+    }
+}

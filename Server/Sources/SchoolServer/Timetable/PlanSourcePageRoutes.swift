@@ -1,0 +1,113 @@
+import Foundation
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import Timetable
+
+/// Where planners say where the plan is fetched from, and see how that goes.
+struct PlanSourcePageRoutes {
+    let routes: PageRoutes
+
+    private static let path = "/timetable/plan/sources/{sourceID}"
+
+    func add(to router: SchoolRouter) {
+        routes.page(Links.planSources, on: router) { visit in
+            let sources = try await visit.services.timetableSources.list(as: visit.actor)
+            return .page(PlanSourcesPage(model: .init(sources: sources), frame: visit.frame))
+        }
+        routes.page(Links.newPlanSource, on: router) { try await show(nil, $0) }
+        routes.form(Links.newPlanSource, on: router, again: { try await show(nil, $0) }) { visit, fields in
+            let id = TimetableSource.ID(visit.services.surroundings.makeUUID())
+            let source = try fields.source(TimetableSource(id: id, name: "", format: .csv))
+            try await visit.services.timetableSources.save(source, as: visit.actor)
+            return .see(Links.planSource(id), notice: .saved)
+        }
+        routes.page(Self.path, on: router) { try await show(try await source($0), $0) }
+        routes.form(Self.path, on: router, again: { try await show(try await source($0), $0) }) { visit, fields in
+            let source = try fields.source(try await source(visit))
+            try await visit.services.timetableSources.save(source, as: visit.actor)
+            return .see(Links.planSource(source.id), notice: .saved)
+        }
+        addLooking(to: router)
+        addRemoving(to: router)
+    }
+
+    private func source(_ visit: Visit) async throws -> TimetableSource {
+        try await visit.services.timetableSources.find(visit.identifier("sourceID"), as: visit.actor)
+    }
+
+    private func show(
+        _ source: TimetableSource?, _ visit: Visit, look: PlanSourcePage.Look? = nil
+    ) async throws -> Response {
+        try visit.actor.require(.planTimetable)
+        let terms = try await visit.services.timetable.book(as: visit.actor).state.terms
+        let model = PlanSourcePage.Model(source: source, terms: terms, look: look)
+        return .page(PlanSourcePage(model: model, frame: visit.frame))
+    }
+
+    // MARK: Looking
+
+    private func addLooking(to router: SchoolRouter) {
+        routes.form("\(Self.path)/look", on: router) { visit, _ in
+            let (id, services) = (try await source(visit).id, visit.services)
+            let before = try await services.timetable.book(as: visit.actor)
+            let looks = try await services.timetableSources.refresh(id, services.feeds.look, as: visit.actor)
+            guard let look = looks.first else { throw Refusal.notFound }
+            let after = try await services.timetable.book(as: visit.actor)
+            return try await show(try await source(visit), visit, look: outcome(of: look, before, after))
+        }
+    }
+
+    private func outcome(
+        of look: TimetableSourceService.Look, _ before: TimetableBook, _ after: TimetableBook
+    ) -> PlanSourcePage.Look {
+        if look.source.failures > 0 { return .failed }
+        guard let comparison = look.comparison, !comparison.isEmpty else { return .nothing }
+        let changes = comparison.changes
+        let all = changes.added + changes.altered.map(\.new) + changes.withdrawn
+        var lectures: [Lecture.ID: Lecture] = [:]
+        for id in Set(all.map(\.lecture)) { lectures[id] = after.lecture(id) ?? before.lecture(id) }
+        return .changed(PlanDifference(comparison, lectures: lectures))
+    }
+
+    // MARK: Removing
+
+    private func addRemoving(to router: SchoolRouter) {
+        routes.page("\(Self.path)/remove", on: router) { visit in
+            let source = try await source(visit)
+            let brought = try await visit.services.timetableSources.brought(by: source.id, as: visit.actor)
+            return .page(
+                visit.question(
+                    .removePlanSource(name: source.name, lectures: brought.lectures, changes: brought.changes),
+                    action: Links.removePlanSource(source.id), cancel: Links.planSource(source.id)))
+        }
+        routes.form("\(Self.path)/remove", on: router) { visit, _ in
+            try await visit.services.timetableSources.remove(visit.identifier("sourceID"), as: visit.actor)
+            return .see(Links.planSources, notice: .deleted)
+        }
+    }
+}
+
+extension FormFields {
+    /// A source as the form says it.
+    fileprivate func source(_ known: TimetableSource) throws(Refusal) -> TimetableSource {
+        var source = known
+        guard let format = TimetableFormat(rawValue: try require("format")) else {
+            throw Refusal(.isInvalid, field: "format")
+        }
+        guard let minutes = Int(try require("everyMinutes")) else { throw Refusal(.isInvalid, field: "everyMinutes") }
+        (source.name, source.format, source.everyMinutes) = (try require("name"), format, minutes)
+        source.address = text("address")
+        source.term = try text("term").map { term throws(Refusal) in
+            try Text.line(term, field: "term", longest: 40)
+        }
+        return source
+    }
+
+    /// What was filled in; nil for nothing but spaces.
+    private func text(_ name: String) -> String? {
+        let text = (self[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,29 @@
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import Timetable
+
+extension Visit {
+    /// The lessons that concern somebody now: those that go on, and the next one.
+    func lessons(as actor: Actor) async throws -> OwnLessons {
+        let (own, now) = (try await services.timetable.own(as: actor), frame.now)
+        return OwnLessons(
+            running: own.book.runningLessons(of: own.lectures, at: now).compactMap(own.book.entry),
+            next: own.book.nextLesson(of: own.lectures, after: now).flatMap(own.book.entry))
+    }
+
+    /// What a teacher teaches at this moment.
+    func nowLessons(as actor: Actor) async throws -> [NowLesson] {
+        try await services.now.runningLessons(as: actor).map { running in
+            NowLesson(
+                entry: LessonEntry(lesson: running.lesson, lecture: running.lecture),
+                schoolClass: running.schoolClass, isSubstitute: running.isSubstitute,
+                here: running.attendants.filter(\.isHere).map(\.student),
+                away: running.attendants.filter { !$0.isHere }.map(\.student),
+                stuck: running.attendants.compactMap { attendant in
+                    attendant.stuckSince.map { NowLesson.Stuck(person: attendant.student, since: $0) }
+                },
+                work: running.work.map { NowLesson.Work(handout: $0.handout, done: $0.done, students: $0.students) })
+        }
+    }
+}

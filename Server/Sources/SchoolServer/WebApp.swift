@@ -1,0 +1,40 @@
+/// The pages of the web app.
+struct WebApp {
+    let pages: PageAnswers
+
+    func add(to router: SchoolRouter) {
+        let routes = PageRoutes(pages: pages)
+        HomePageRoutes(routes: routes).add(to: router)
+        HandoutPageRoutes(routes: routes).add(to: router)
+        HandoutEditorPageRoutes(routes: routes).add(to: router)
+        StudentPageRoutes(routes: routes).add(to: router)
+        ClassPageRoutes(routes: routes).add(to: router)
+        GroupPageRoutes(routes: routes).add(to: router)
+        SharePageRoutes(routes: routes).add(to: router)
+        JoinPageRoutes(routes: routes).add(to: router)
+        WorksheetPageRoutes(routes: routes).add(to: router)
+        ExercisePageRoutes(routes: routes).add(to: router)
+        SheetPageRoutes(routes: routes).add(to: router)
+        MarkingPageRoutes(routes: routes).add(to: router)
+        StatisticsPageRoutes(routes: routes).add(to: router)
+        LeaderboardPageRoutes(routes: routes).add(to: router)
+        NotificationPageRoutes(routes: routes).add(to: router)
+        TimetablePageRoutes(routes: routes).add(to: router)
+        SelectionPageRoutes(routes: routes).add(to: router)
+        PlanningPageRoutes(routes: routes).add(to: router)
+        PlanImportPageRoutes(routes: routes).add(to: router)
+        PlanSourcePageRoutes(routes: routes).add(to: router)
+        PlanAddressPageRoutes(routes: routes).add(to: router)
+        ClassLecturePageRoutes(routes: routes).add(to: router)
+        CalendarPageRoutes(routes: routes).add(to: router)
+        WorksheetExchangePageRoutes(routes: routes).add(to: router)
+        WorksheetPrintPageRoutes(routes: routes).add(to: router)
+        ContentPageRoutes(routes: routes).add(to: router)
+        DeveloperKeyPageRoutes(routes: routes).add(to: router)
+        FilePageRoutes(routes: routes).add(to: router)
+        SignInSheetPageRoutes(routes: routes).add(to: router)
+        PeoplePageRoutes(routes: routes).add(to: router)
+        AuditPageRoutes(routes: routes).add(to: router)
+        RosterPageRoutes(routes: routes).add(to: router)
+    }
+}

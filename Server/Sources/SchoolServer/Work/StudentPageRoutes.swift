@@ -1,0 +1,116 @@
+import Foundation
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// What students see and do: their work, and what is recorded about them.
+struct StudentPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/handouts/{handoutID}/activities/{activityID}/open", on: router) { visit in
+            try await open(visit)
+        }
+        routes.form("/handouts/{handoutID}/activities/{activityID}/done", on: router) { visit, fields in
+            let (handout, activity) = (
+                try visit.identifier("handoutID", of: Handout.self),
+                try visit.identifier("activityID", of: HandoutActivity.self)
+            )
+            let isDone = try fields.require("done") == "true"
+            try await visit.services.work.setDone(isDone, activity, of: handout, as: visit.actor)
+            return .see(Links.handout(handout), notice: isDone ? .markedDone : .markedNotDone)
+        }
+        routes.page("/records", on: router) { visit in
+            Response.page(RecordsPage(model: try await records(visit), frame: visit.frame))
+        }
+    }
+
+    private func open(_ visit: Visit) async throws -> Response {
+        let opened = try await visit.services.work.open(
+            visit.identifier("activityID"), of: visit.identifier("handoutID"), as: visit.actor)
+        switch opened.activity.content {
+        case .link(let address): return .redirect(to: address, type: .normal)
+        case .file(let id):
+            let (file, _) = try await visit.services.files.read(id, as: visit.actor)
+            return .redirect(to: Links.file(file), type: .normal)
+        case .context(let path) where path.worksheet != nil:
+            return .redirect(
+                to: try Links.sheet(opened.activity.id, in: visit.identifier("handoutID")), type: .normal)
+        case .context(let path):
+            if let link = opened.universalLink { return .redirect(to: link, type: .normal) }
+            return .redirect(to: "\(try DeepLink(path))", type: .normal)
+        case .task: throw Refusal.notFound
+        }
+    }
+
+    private func records(_ visit: Visit) async throws -> RecordsPage.Model {
+        let own = try await visit.services.reports.ownRecords(as: visit.actor)
+        return RecordsPage.Model(
+            records: own.records.map { record in
+                RecordsPage.Record(
+                    handout: record.handout, activity: record.activity, schoolClass: record.schoolClass,
+                    seenBy: record.teachers, assignment: record.assignment, attempts: record.attempts,
+                    answers: Dictionary(grouping: record.answers, by: \.attempt).mapValues { answers in
+                        answers.map { RecordsPage.Answered(question: $0.question, answer: $0.answer) }
+                    },
+                    scores: Dictionary(grouping: record.scores, by: \.attempt).mapValues { scores in
+                        scores.map {
+                            RecordsPage.Scored(game: $0.score.game, exercise: $0.exercise, points: $0.score.points)
+                        }
+                    })
+            },
+            looks: own.viewings.compactMap { viewing in
+                guard let person = own.viewers[viewing.viewer] else { return nil }
+                return RecordsPage.Look(
+                    at: viewing.lastAt, person: person, subject: own.handoutTitles[viewing.handout] ?? "")
+            })
+    }
+}
+
+extension Visit {
+    /// A handout as its student works on it.
+    func studentHandoutPage(_ id: Handout.ID, as actor: Actor) async throws -> Response {
+        let item = try await services.work.handout(id, as: actor)
+        let model = StudentHandoutPage.Model(
+            handout: item.handout, due: item.due, teachers: item.teachers,
+            work: try await work(
+                item.tasks.map { ($0.activity, Report.Cell($0.assignment, due: item.due)) }, as: actor),
+            reminder: try await services.notifications.reminder(of: id, as: actor))
+        return Response.page(StudentHandoutPage(model: model, frame: frame))
+    }
+
+    /// A handout as its students would see it.
+    func preview(_ handout: Handout, as actor: Actor) async throws -> Response {
+        let author = try await services.reports.places(of: handout, as: actor).author
+        let model = StudentHandoutPage.Model(
+            handout: handout, due: handout.due, teachers: [author],
+            work: try await work(handout.activities.map { ($0, nil) }, as: actor), isPreview: true)
+        return Response.page(StudentHandoutPage(model: model, frame: frame))
+    }
+
+    private func work(
+        _ tasks: [(HandoutActivity, Report.Cell?)], as actor: Actor
+    ) async throws -> [StudentHandoutPage.Work] {
+        let contexts = try await services.catalog.contexts(of: tasks.map(\.0))
+        let appNames = try await services.catalog.appNames()
+        let files = try await services.files.named(in: tasks.map(\.0))
+        let tests = try await services.worksheetWork.tests(among: tasks.map(\.0))
+        return tasks.map { activity, cell in
+            var work = StudentHandoutPage.Work(
+                activity: activity, status: cell?.status ?? .notOpened,
+                main: (cell?.attempts ?? 0) > 0 ? cell?.main : nil)
+            switch activity.content {
+            case .context(let path):
+                work.appName = path.worksheet == nil ? appNames[path.app] : nil
+                work.kind = contexts[path]?.kind
+                work.minutes = contexts[path]?.suggestedMinutes
+                work.isTest = tests.contains(activity.id)
+            case .file(let id): work.file = files[id]
+            case .link(let address): work.host = URL(string: address)?.host()
+            case .task: break
+            }
+            return work
+        }
+    }
+}

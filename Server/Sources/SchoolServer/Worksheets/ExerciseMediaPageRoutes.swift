@@ -1,0 +1,67 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Where a teacher adds pictures and sounds to an exercise; its own page shows them.
+struct ExerciseMediaPageRoutes {
+    let routes: PageRoutes
+    /// Shows the page of the exercise.
+    let show: PageRoutes.Show
+
+    /// The largest file, and room for the form around it.
+    private static let largestForm = Media.Kind.audio.largestSize + 64 * 1024
+
+    func add(to router: SchoolRouter) {
+        let path = "/worksheets/{worksheetID}/exercises/{exerciseID}/media"
+        router.post(path) { [routes] request, scope in
+            try await add(Visit(pages: routes.pages, request: request, scope: scope))
+        }
+        routes.form("\(path)/remove", on: router, again: show) { visit, fields in
+            guard let file = StoredFile.ID(try fields.require("file")) else { throw Refusal(.notFound, field: "file") }
+            let place = try place(visit, version: fields["version"], part: fields["part"])
+            try await visit.naming { try await media(visit).remove(file, at: place, as: visit.actor) }
+            return .see("\(Links.exercise(place.exercise, of: place.worksheet))#media", notice: .saved)
+        }
+    }
+
+    private func add(_ visit: Visit) async throws -> Response {
+        var values: [String: [String]] = [:]
+        do {
+            // Whoever may not write it need not send anything.
+            _ = try await ExercisePageRoutes.own(visit)
+            let form = try await visit.request.multipartForm(upTo: Self.largestForm)
+            values = form.fields.mapValues { [$0] }
+            let file = form.files["file"]?.first
+            let place = try place(visit, version: form.fields["version"], part: form.fields["part"])
+            try await visit.naming {
+                try await media(visit).add(
+                    WorksheetMedia.Upload(
+                        bytes: file?.bytes ?? Data(), name: file?.name ?? "",
+                        alternative: form.fields["alternative"] ?? ""),
+                    at: place, as: visit.actor)
+            }
+            return .see("\(Links.exercise(place.exercise, of: place.worksheet))#media", notice: .saved)
+        } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
+            // The form around the file is nobody's concern.
+            let isAll = refusal.code == .isTooLarge && refusal.field != "file"
+            let told =
+                isAll
+                ? Refusal(.isTooLarge, field: "file", detail: "\(Media.Kind.audio.largestSize)") : refusal
+            return try await visit.again(told, values, show: show)
+        }
+    }
+
+    private func place(_ visit: Visit, version: String?, part: String?) throws -> WorksheetMedia.Place {
+        guard let version = version.flatMap({ Int($0) }) else { throw Refusal(.isInvalid, field: "version") }
+        return WorksheetMedia.Place(
+            worksheet: try visit.identifier("worksheetID"), version: version,
+            exercise: try visit.identifier("exerciseID"), part: part.flatMap { $0.isEmpty ? nil : $0 })
+    }
+
+    private func media(_ visit: Visit) -> WorksheetMedia {
+        WorksheetMedia(visit.services.house, files: visit.services.files)
+    }
+}

@@ -1,0 +1,109 @@
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Where a teacher writes one exercise of a worksheet.
+struct ExercisePageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/worksheets/{worksheetID}/exercises/new", on: router) { visit in
+            try await begin(visit, type: visit.query("type") ?? "")
+        }
+        routes.form(
+            "/worksheets/{worksheetID}/exercises", on: router,
+            again: { visit in try await begin(visit, type: visit.refused?.values["type"]?.first ?? "") }
+        ) { try await save($0, $1) }
+        routes.page("/worksheets/{worksheetID}/exercises/{exerciseID}", on: router) { try await show($0) }
+        routes.form("/worksheets/{worksheetID}/exercises/{exerciseID}", on: router, again: { try await show($0) }) {
+            try await save($0, $1)
+        }
+        routes.form("/worksheets/{worksheetID}/preview-exercise", on: router) { try await preview($0, $1) }
+        ExerciseMediaPageRoutes(routes: routes, show: { try await show($0) }).add(to: router)
+    }
+
+    private func begin(_ visit: Visit, type name: String) async throws -> Response {
+        let worksheet = try await Self.own(visit)
+        let type = try Self.type(named: name)
+        let model = ExercisePage.Model(
+            worksheet: worksheet, type: type.type, options: ExerciseOptions(), choices: type.choices,
+            hasLines: type.hasLines)
+        return .page(ExercisePage(model: model, frame: visit.frame))
+    }
+
+    private func show(_ visit: Visit) async throws -> Response {
+        let worksheet = try await Self.own(visit)
+        let exercise = try find(visit, in: worksheet)
+        guard let content = exercise.content as? any WrittenExercise else { throw Refusal.notFound }
+        let model = ExercisePage.Model(
+            worksheet: worksheet, type: exercise.type, exercise: exercise, text: content.lines,
+            options: content.options, choices: Swift.type(of: content).choices,
+            hasLines: Swift.type(of: content).hasLines)
+        return .page(ExercisePage(model: model, frame: visit.frame))
+    }
+
+    private func save(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let worksheet = try await Self.own(visit)
+        let isNew = visit.scope.parameters.get("exerciseID") == nil
+        let exercise = try read(visit, fields, replacing: isNew ? nil : try find(visit, in: worksheet))
+        var changed = WorksheetContent(worksheet)
+        if let position = changed.exercises.firstIndex(where: { $0.id == exercise.id }) {
+            changed.exercises[position] = exercise
+        } else {
+            changed.exercises.append(exercise)
+        }
+        try await visit.save(changed, of: worksheet, fields)
+        let page =
+            fields["action"] == "preview"
+            ? Links.exercise(exercise.id, of: worksheet.id)
+            : "\(Links.worksheet(worksheet.id))#exercise-\(exercise.id)"
+        return .see(page, notice: .saved)
+    }
+
+    /// The exercise that the form says.
+    private func read(_ visit: Visit, _ fields: FormFields, replacing old: Exercise?) throws -> Exercise {
+        let type = try Self.type(named: old?.type.rawValue ?? fields.require("type"))
+        let chosen = type.choices.map { ($0.name, fields["option.\($0.name)"] ?? "") }
+        let content = try type.read(
+            fields.require("text"), options: ExerciseOptions(Dictionary(uniqueKeysWithValues: chosen)),
+            replacing: old?.content)
+        let exercise = Exercise(
+            id: old?.id ?? Exercise.ID(visit.services.surroundings.makeUUID()), title: fields["title"] ?? "",
+            hint: fields["hint"] ?? "", hintMedia: old?.hintMedia ?? [], content: content)
+        // Refused here, it names the field of this form; refused with the whole sheet, it names a place in it.
+        return try exercise.checked()
+    }
+
+    /// What students would see of what is written so far; nothing is kept.
+    private func preview(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let worksheet = try await Self.own(visit)
+        let old = fields["exercise"].flatMap(Exercise.ID.init).flatMap { id in
+            worksheet.exercises.first { $0.id == id }
+        }
+        do {
+            return .page(ExercisePreviewPart(try read(visit, fields, replacing: old), frame: visit.frame))
+        } catch let refusal as Refusal where refusal.field != nil {
+            return .page(ExercisePreviewPart(refusal, frame: visit.frame))
+        }
+    }
+
+    static func own(_ visit: Visit) async throws -> Worksheet {
+        let worksheet = try await visit.services.worksheets.find(visit.identifier("worksheetID"), as: visit.actor)
+        guard try visit.actor.mayEdit(worksheet) else { throw Refusal.notFound }
+        return worksheet
+    }
+
+    private func find(_ visit: Visit, in worksheet: Worksheet) throws -> Exercise {
+        let id = try visit.identifier("exerciseID", of: Exercise.self)
+        guard let exercise = worksheet.exercises.first(where: { $0.id == id }) else { throw Refusal.notFound }
+        return exercise
+    }
+
+    private static func type(named name: String) throws(Refusal) -> any WrittenExercise.Type {
+        guard let type = try? ExerciseTypes.named(ExerciseType(rawValue: name)) as? any WrittenExercise.Type else {
+            throw .notFound
+        }
+        return type
+    }
+}

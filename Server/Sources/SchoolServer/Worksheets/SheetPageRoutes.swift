@@ -1,0 +1,162 @@
+import Foundation
+import Hummingbird
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Worksheets as students work on them in the browser.
+struct SheetPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        let path = "/handouts/{handoutID}/activities/{activityID}/sheet"
+        routes.page(path, on: router) { try await show($0) }
+        routes.form(path, on: router, again: { try await show($0) }) { try await answer($0, $1) }
+        routes.page("/worksheets/{worksheetID}/preview", on: router) { try await preview($0) }
+    }
+
+    private func show(_ visit: Visit) async throws -> Response {
+        let (handout, activity) = try place(visit)
+        let sheet = try await visit.services.worksheetWork.sheet(activity, of: handout, as: visit.actor)
+        let model = SheetPage.Model(
+            handout: sheet.handout, activity: sheet.activity, worksheet: sheet.sheet.worksheet,
+            exercises: sheet.sheet.exercises, attempt: sheet.attempt, seed: sheet.attempt.seed, given: sheet.given,
+            showsMarks: sheet.showsMarks,
+            data: try PlayableSheet(
+                SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
+                takesScores: sheet.takesScores
+            )
+            .json(), phase: sheet.isOver ? .over : sheet.handout.state == .posted ? .open : .closed)
+        return .page(SheetPage(model: model, frame: visit.frame))
+    }
+
+    /// The sheet as its students will see it; nothing can be sent.
+    private func preview(_ visit: Visit) async throws -> Response {
+        let id = try visit.identifier("worksheetID", of: Worksheet.self)
+        let worksheet = try await visit.services.worksheets.find(id, as: visit.actor)
+        let attempt = Activity.ID(id.uuid)
+        let dto = SheetDTO(
+            attempt: attempt, seed: attempt.seed, worksheet: worksheet, exercises: worksheet.exercises, given: [],
+            showsMarks: true, showing: visit.strings.shown)
+        // A handout that is nowhere kept: the page needs its names only.
+        let handout = Handout(id: Handout.ID(id.uuid), author: worksheet.author, title: worksheet.title)
+        let activity = HandoutActivity(
+            id: HandoutActivity.ID(id.uuid), title: worksheet.title,
+            content: .context(try IdentifierPath(worksheet: id)))
+        let model = SheetPage.Model(
+            handout: handout, activity: activity, worksheet: worksheet, exercises: worksheet.exercises,
+            attempt: attempt, seed: attempt.seed, given: [], showsMarks: true,
+            data: try PlayableSheet(dto, deliver: nil, visit).json(), isPreview: true)
+        return .page(SheetPage(model: model, frame: visit.frame))
+    }
+
+    /// Takes the form of a browser without scripts.
+    private func answer(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let (handout, activity) = try place(visit)
+        let work = visit.services.worksheetWork
+        let sheet = try await work.sheet(activity, of: handout, as: visit.actor)
+        guard let attempt = Activity.ID(try fields.require("attempt")) else {
+            throw Refusal(.isInvalid, field: "attempt")
+        }
+        for exercise in sheet.sheet.exercises {
+            let parts = exercise.content.questions(for: attempt.seed).compactMap { question in
+                AnswerDelivery.Part(question, of: exercise.id, in: fields)
+            }
+            guard !parts.isEmpty else { continue }
+            _ = try await work.deliver(
+                AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: parts), to: activity, of: handout,
+                as: visit.actor)
+        }
+        return .see(Links.sheet(activity, in: handout))
+    }
+
+    private func place(_ visit: Visit) throws -> (Handout.ID, HandoutActivity.ID) {
+        (try visit.identifier("handoutID"), try visit.identifier("activityID"))
+    }
+
+    private func answers(_ visit: Visit) throws -> String {
+        let (handout, activity) = try place(visit)
+        return "/v1/work/\(handout)/\(activity)/answers"
+    }
+}
+
+extension AnswerDelivery.Part {
+    /// What the form says about a question; nil where nothing was answered.
+    fileprivate init?(_ question: Question, of exercise: Exercise.ID, in fields: FormFields) {
+        let parts: [String]
+        switch question.form {
+        case .choice: parts = fields.all(AnswerField(exercise: exercise, question: question.id).name)
+        case .text, .number: parts = Self.parts(1, question, exercise, fields)
+        case .gaps(let count, _): parts = Self.parts(count, question, exercise, fields)
+        case .pairs(let left, _): parts = Self.parts(left.count, question, exercise, fields)
+        case .order(let items): parts = Self.parts(items.count, question, exercise, fields)
+        }
+        let answer = Answer(parts)
+        guard !answer.isEmpty else { return nil }
+        self.init(question: question.id, answer: answer)
+    }
+
+    private static func parts(
+        _ count: Int, _ question: Question, _ exercise: Exercise.ID, _ fields: FormFields
+    ) -> [String] {
+        let name = { AnswerField(exercise: exercise, question: question.id, part: $0).name }
+        var parts = (0..<count).map { fields[name($0)] ?? "" }
+        // A number may be followed by the unit that was chosen.
+        if case .number(_, let units) = question.form, !units.isEmpty { parts.append(fields[name(1)] ?? "") }
+        return parts
+    }
+}
+
+/// The sheet as the page's scripts read it: as programs get it, with the words of the page.
+struct PlayableSheet: Encodable {
+    let sheet: SheetDTO
+    let deliver: String?
+    let again: String?
+    let formToken: String
+    let language: String
+    let owner: Person.ID?
+    let takesScores: Bool
+    /// Where the leaderboards are, if there are any.
+    let leaderboards: String?
+    let strings: PlayStrings
+
+    init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit, takesScores: Bool = false) {
+        var sheet = sheet
+        for position in sheet.exercises.indices where sheet.exercises[position].title.isEmpty {
+            sheet.exercises[position].title = visit.strings.exerciseTitle(at: position)
+        }
+        self.sheet = sheet
+        self.deliver = deliver
+        self.takesScores = takesScores
+        leaderboards = takesScores ? Links.leaderboards : nil
+        again = deliver?.replacing(/answers$/, with: "sheet")
+        formToken = visit.frame.csrfToken
+        owner = visit.frame.viewer?.id
+        strings = visit.frame.strings.play
+        language = visit.language
+    }
+
+    private enum Key: String, CodingKey {
+        case deliver, again, formToken, language, leaderboards, owner, strings, takesScores
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try sheet.encode(to: encoder)
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encodeIfPresent(deliver, forKey: .deliver)
+        try values.encodeIfPresent(again, forKey: .again)
+        try values.encodeIfPresent(owner, forKey: .owner)
+        try values.encode(takesScores, forKey: .takesScores)
+        try values.encodeIfPresent(leaderboards, forKey: .leaderboards)
+        try values.encode(strings, forKey: .strings)
+        try values.encode(formToken, forKey: .formToken)
+        try values.encode(language, forKey: .language)
+    }
+
+    func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+}

@@ -1,0 +1,155 @@
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// Where teachers find and write worksheets.
+struct WorksheetPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page("/worksheets", on: router) { try await list($0) }
+        routes.form("/worksheets", on: router) { visit, _ in
+            let title = visit.strings.newWorksheetTitle
+            let worksheet = try await visit.services.worksheets.create(WorksheetContent(title: title), as: visit.actor)
+            return .see(Links.worksheet(worksheet.id))
+        }
+        routes.page("/worksheets/{worksheetID}", on: router) { try await show($0) }
+        routes.form("/worksheets/{worksheetID}", on: router, again: { try await show($0) }) { try await save($0, $1) }
+        routes.form("/worksheets/{worksheetID}/arrange", on: router, again: { try await show($0) }) {
+            try await arrange($0, $1)
+        }
+        routes.form("/worksheets/{worksheetID}/duplicate", on: router) { visit, _ in
+            let copy = try await visit.services.worksheets.duplicate(visit.identifier("worksheetID"), as: visit.actor)
+            return .see(Links.worksheet(copy.id), notice: .copied)
+        }
+        routes.form("/worksheets/{worksheetID}/share", on: router) { visit, fields in
+            let id = try visit.identifier("worksheetID", of: Worksheet.self)
+            _ = try await visit.services.worksheets.share(
+                fields.require("shared") == "true", id, as: visit.actor)
+            return .see(Links.worksheet(id), notice: .saved)
+        }
+        addDeletion(to: router)
+    }
+
+    private func addDeletion(to router: SchoolRouter) {
+        routes.page("/worksheets/{worksheetID}/delete", on: router) { visit in
+            let worksheet = try await own(visit)
+            return .page(
+                visit.question(
+                    .deleteWorksheet(worksheet: worksheet.title), action: Links.deleteWorksheet(worksheet.id),
+                    cancel: Links.worksheet(worksheet.id)))
+        }
+        routes.form("/worksheets/{worksheetID}/delete", on: router) { visit, _ in
+            try await visit.services.worksheets.delete(visit.identifier("worksheetID"), as: visit.actor)
+            return .see(Links.worksheets, notice: .deleted)
+        }
+    }
+
+    private func list(_ visit: Visit) async throws -> Response {
+        let limit = 50
+        let shelf: WorksheetShelf = visit.query("shelf") == "shared" ? .shared : .own
+        let after = try visit.query("after").map { text in
+            guard let id = Worksheet.ID(text) else { throw Refusal.notFound }
+            return id
+        }
+        let search = visit.query("search") ?? ""
+        let found = try await visit.services.worksheets.list(
+            shelf, searching: search, after: after, limit: limit, as: visit.actor)
+        let last = found.count == limit ? found.last?.worksheet.id.description : nil
+        let model = WorksheetsPage.Model(
+            entries: found.map { WorksheetsPage.Entry(worksheet: $0.worksheet, author: $0.author) },
+            showsShared: shelf == .shared, search: search,
+            next: last.map {
+                Links.query(
+                    Links.worksheets, ["shelf": shelf == .shared ? "shared" : nil, "search": search, "after": $0])
+            })
+        return .page(WorksheetsPage(model: model, frame: visit.frame))
+    }
+
+    private func show(_ visit: Visit) async throws -> Response {
+        let found = try await visit.services.worksheets.read(visit.identifier("worksheetID"), as: visit.actor)
+        let model = WorksheetPage.Model(
+            worksheet: found.worksheet, author: found.author, mayEdit: try visit.actor.mayEdit(found.worksheet))
+        return .page(WorksheetPage(model: model, frame: visit.frame))
+    }
+
+    private func save(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let worksheet = try await own(visit)
+        var content = WorksheetContent(worksheet)
+        content.title = try fields.require("title")
+        content.instructions = fields["instructions"] ?? ""
+        guard let kind = Worksheet.Kind(rawValue: try fields.require("kind")) else {
+            throw Refusal(.isInvalid, field: "kind")
+        }
+        content.kind = kind
+        content.hasTimePressure = fields["calm"] != "true"
+        try await visit.save(content, of: worksheet, fields)
+        return .see(Links.worksheet(worksheet.id), notice: .saved)
+    }
+
+    private func arrange(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let id = try visit.identifier("worksheetID", of: Worksheet.self)
+        guard let exercise = Exercise.ID(try fields.require("exercise")) else {
+            throw Refusal(.notFound, field: "exercise")
+        }
+        let copy = Exercise.ID(visit.services.surroundings.makeUUID())
+        let arrangement = try fields.arrangement(copy: copy)
+        let saved = try await visit.naming {
+            try await visit.services.worksheets.arrange(
+                exercise, arrangement, in: id, version: fields.version(), as: visit.actor)
+        }
+        let shown = arrangement == .duplicate(as: copy) ? copy : exercise
+        let isThere = saved.exercises.contains { $0.id == shown }
+        return .see(Links.worksheet(id) + (isThere ? "#exercise-\(shown)" : "#exercises"))
+    }
+
+    private func own(_ visit: Visit) async throws -> Worksheet {
+        let worksheet = try await visit.services.worksheets.find(visit.identifier("worksheetID"), as: visit.actor)
+        guard try visit.actor.mayEdit(worksheet) else { throw Refusal.notFound }
+        return worksheet
+    }
+}
+
+extension Visit {
+    /// Saves what a form says of a worksheet, unless it has changed since the form was shown.
+    ///
+    /// - Throws: ``Refusal`` for the field `worksheetVersion`: pages speak of worksheets, where programs know any
+    ///   `version`.
+    func save(_ content: WorksheetContent, of worksheet: Worksheet, _ fields: FormFields) async throws {
+        try await naming {
+            _ = try await services.worksheets.edit(worksheet.id, version: fields.version(), content, as: actor)
+        }
+    }
+
+    /// Does something with a worksheet, and names it one where it has changed meanwhile.
+    func naming<Result>(_ act: () async throws -> Result) async throws -> Result {
+        do { return try await act() } catch let refusal as Refusal
+            where refusal.code == .hasChanged && refusal.field == "version"
+        {
+            throw Refusal(.hasChanged, field: "worksheetVersion", detail: refusal.detail)
+        }
+    }
+}
+
+extension FormFields {
+    /// The version that the page showed.
+    fileprivate func version() throws(Refusal) -> Int {
+        guard let version = Int(try require("version")) else { throw Refusal(.isInvalid, field: "version") }
+        return version
+    }
+
+    /// What is to be done with an exercise.
+    fileprivate func arrangement(copy: Exercise.ID) throws(Refusal) -> ExerciseArrangement {
+        switch try require("action") {
+        case "up": return .up
+        case "down": return .down
+        case "place":
+            guard let place = Int(try require("position")) else { throw Refusal(.isInvalid, field: "position") }
+            return .place(place)
+        case "duplicate": return .duplicate(as: copy)
+        case "remove": return .remove
+        default: throw Refusal(.isInvalid, field: "action")
+        }
+    }
+}

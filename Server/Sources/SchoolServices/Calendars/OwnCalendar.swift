@@ -1,0 +1,104 @@
+import Cryptography
+import Foundation
+public import SchoolModel
+import SchoolStore
+public import Timetable
+
+/// What a person's calendars are told at one moment: each object with its revision.
+public struct OwnCalendar: Sendable {
+    /// Which of a person's collections something is in: calendars on phones keep events and tasks apart.
+    public enum Kind: String, CaseIterable, Sendable {
+        case events = "timetable"
+        case tasks
+
+        /// The component that objects of the kind consist of.
+        public var component: String { self == .events ? "VEVENT" : "VTODO" }
+    }
+
+    /// One object of the calendar.
+    public struct Member: Sendable {
+        public let object: CalendarObject
+        public let revision: CalendarObject.Revision
+        public let kind: Kind
+        /// The number of the state that it changed in.
+        public let changedIn: Int
+        /// The whole `VCALENDAR` that the object is served as.
+        public let calendar: CalendarComponent
+        public let text: String
+        /// What names its text, with quotation marks.
+        public let entityTag: String
+
+        /// The name of its file.
+        public var file: String { Self.file(of: object.uid) }
+
+        static func file(of uid: String) -> String { uid.prefix { $0 != "@" } + ".ics" }
+    }
+
+    /// Something that calendars knew and that is gone.
+    public struct Removed: Hashable, Sendable {
+        public let kind: Kind
+        public let file: String
+        public let changedIn: Int
+    }
+
+    public let person: Person
+    public let clock: SchoolClock
+    /// What the state as a whole is called, which calendars show to hear what has changed since.
+    public let state: String
+    /// The numbers of the states that are remembered, by their names.
+    public let states: [String: Int]
+    /// In the order of their `UID`s.
+    public let members: [Member]
+    public let removed: [Removed]
+    /// Everything in one file, for calendars that subscribe to an address.
+    public let feed: String
+    public let feedTag: String
+
+    public func members(_ kind: Kind) -> [Member] { members.filter { $0.kind == kind } }
+
+    public func member(_ file: String, _ kind: Kind) -> Member? {
+        members.first { $0.kind == kind && $0.file == file }
+    }
+}
+
+extension OwnCalendar {
+    /// Puts it together from what is there and what its revisions are.
+    init(
+        _ content: CalendarContent, revisions: [String: CalendarAccessObject], states: [String: Int], state: String
+    ) {
+        person = content.person
+        clock = content.book.clock
+        self.state = state
+        self.states = states
+        let clock = content.book.clock
+        members = content.objects.compactMap { object in
+            guard let stored = revisions[object.uid] else { return nil }
+            let calendar = CalendarComponent.calendar([(object, stored.revision)], clock: clock)
+            let text = calendar.written()
+            return Member(
+                object: object, revision: stored.revision, kind: Self.kind(of: object), changedIn: stored.changedIn,
+                calendar: calendar, text: text, entityTag: Self.tag(of: text))
+        }
+        removed = revisions.values.filter { !$0.isThere }.map { stored in
+            Removed(
+                kind: Self.kind(ofUID: stored.uid), file: Member.file(of: stored.uid), changedIn: stored.changedIn)
+        }
+        feed = CalendarComponent.calendar(
+            members.map { ($0.object, $0.revision) }, clock: clock, properties: content.feedProperties
+        ).written()
+        feedTag = Self.tag(of: feed)
+    }
+
+    private static func kind(of object: CalendarObject) -> Kind {
+        object.components.first?.name == Kind.tasks.component ? .tasks : .events
+    }
+
+    /// The names of tasks begin so that their kind can be told when they are gone.
+    private static func kind(ofUID uid: String) -> Kind {
+        uid.hasPrefix("task-") || uid.hasPrefix("own-") ? .tasks : .events
+    }
+
+    private static func tag(of text: String) -> String {
+        "\"\(Hexadecimal.text(SHA256.hash(data: Data(text.utf8)).prefix(16)))\""
+    }
+}

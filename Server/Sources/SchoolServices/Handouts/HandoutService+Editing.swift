@@ -1,0 +1,158 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+extension HandoutService {
+    /// What is done with a handout after what was written is in it.
+    public enum Step: Hashable, Sendable {
+        /// Nothing more; one that waits to post itself does so when the content says.
+        case rest
+        case post
+        case schedule(for: Date)
+    }
+
+    /// What became of writing and of what was to follow.
+    public struct Saved: Sendable {
+        public let handout: Handout
+        /// An activity that was left out and is still there, because students have worked on it.
+        public let spared: HandoutActivity.ID?
+        /// Why the step was not taken; what was written is saved all the same.
+        public let refusal: Refusal?
+    }
+
+    /// Replaces a handout's content; a posted one's assignments follow in the same transaction.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one.
+    public func edit(
+        _ id: Handout.ID, version: Int, _ content: HandoutContent, as actor: Actor
+    ) async throws -> Handout {
+        try await change(id, act: "handout.edited", as: actor) { handout, connection, now in
+            try write(content, into: &handout, version: version, as: actor, at: now, in: connection)
+        }
+    }
+
+    /// Replaces a handout's content and goes on with it, in one transaction.
+    ///
+    /// An activity that students have worked on is not removed with the others: whoever left it out has to be asked,
+    /// and no step is taken before.
+    ///
+    /// - Throws: ``Refusal`` as ``edit(_:version:_:as:)``; then nothing is saved.
+    public func save(
+        _ id: Handout.ID, version: Int, _ content: HandoutContent, then step: Step, as actor: Actor
+    ) async throws -> Saved {
+        let task = HandoutActivity.ID(house.surroundings.makeUUID())
+        let now = house.surroundings.now()
+        let (saved, announcement) = try await house.database.write { connection in
+            var handout = try require(id, as: actor, in: connection)
+            var content = content
+            let spared = try missingWithWork(content, of: handout, in: connection)
+            if spared != nil { content.activities = content.activities.restoring(handout.activities) }
+            try write(content, into: &handout, version: version, as: actor, at: now, in: connection)
+            var (acts, refusal) = (["handout.edited"], Refusal?.none)
+            do {
+                var next = handout
+                let act = try take(
+                    spared == nil ? step : .rest, with: &next, content, task: task, as: actor, at: now, in: connection)
+                if let act { (handout, acts) = (next, acts + [act]) }
+            } catch let reason as Refusal {
+                refusal = reason
+            }
+            handout.version += acts.count
+            let announcement = try save(handout, acts: acts, by: actor, at: now, in: connection)
+            return (Saved(handout: handout, spared: spared, refusal: refusal), announcement)
+        }
+        await house.announcer.announce([announcement])
+        return saved
+    }
+
+    /// Takes a step, and returns what the log calls it; nil where there is nothing to do.
+    private func take(
+        _ step: Step, with handout: inout Handout, _ content: HandoutContent, task: HandoutActivity.ID,
+        as actor: Actor, at now: Date, in connection: any SQLConnection
+    ) throws -> String? {
+        switch step {
+        case .post:
+            try post(&handout, task: task, as: actor, at: now, in: connection)
+            return "handout.posted"
+        case .schedule(let moment):
+            try schedule(&handout, for: moment, task: task, at: now)
+            return "handout.scheduled"
+        case .rest:
+            guard handout.state == .scheduled, let moment = content.plannedFor else { return nil }
+            try schedule(&handout, for: moment, task: task, at: now)
+            return "handout.scheduled"
+        }
+    }
+
+    private func write(
+        _ content: HandoutContent, into handout: inout Handout, version: Int, as actor: Actor, at now: Date,
+        in connection: any SQLConnection
+    ) throws {
+        guard handout.version == version else {
+            throw Refusal(.hasChanged, field: "version", detail: "\(handout.version)")
+        }
+        guard handout.isEditable else { throw Refusal.stateDoesNotAllow(handout.state) }
+        let old = handout
+        content.apply(to: &handout)
+        handout = try checks.checked(handout, before: old, as: actor, in: connection)
+        if handout.state.isVisibleToStudents {
+            if handout.activities.isEmpty { throw Refusal(.isEmpty, field: "activities") }
+            if handout.recipients.isEmpty { throw Refusal(.isEmpty, field: "recipients") }
+            if old.dueLesson == .none {
+                try LessonDeadlines(house: house, connection: connection, now: now).requireNextLessons(of: handout)
+            }
+        }
+    }
+
+    /// The activity that would disappear together with students' work, if there is one.
+    private func missingWithWork(
+        _ content: HandoutContent, of handout: Handout, in connection: any SQLConnection
+    ) throws -> HandoutActivity.ID? {
+        guard handout.state.isVisibleToStudents else { return nil }
+        let kept = Set(content.activities.map(\.id))
+        return try handout.activities.map(\.id).first { activity in
+            try !kept.contains(activity) && studentsAtWork(on: activity, of: handout.id, in: connection) > 0
+        }
+    }
+}
+
+/// What a teacher writes into a handout.
+public struct HandoutContent: Hashable, Sendable {
+    public var title: String
+    public var instructions: String
+    public var due: Date?
+    /// Whether it is due at the next lesson of each student after it is posted; then ``due`` does not count.
+    public var isDueAtNextLesson: Bool
+    public var recipients: [Handout.Recipient]
+    public var activities: [HandoutActivity]
+    /// When its author thinks of posting a draft; nil leaves what was thought before.
+    public var plannedFor: Date?
+
+    public init(
+        title: String, instructions: String = "", due: Date? = nil, recipients: [Handout.Recipient] = [],
+        activities: [HandoutActivity] = [], plannedFor: Date? = nil, isDueAtNextLesson: Bool = false
+    ) {
+        self.title = title
+        self.instructions = instructions
+        self.due = due
+        self.recipients = recipients
+        self.activities = activities
+        self.plannedFor = plannedFor
+        self.isDueAtNextLesson = isDueAtNextLesson
+    }
+
+    func apply(to handout: inout Handout) {
+        handout.title = title
+        handout.instructions = instructions
+        if isDueAtNextLesson {
+            // What the lessons say already stays.
+            if handout.dueLesson == .none { (handout.dueLesson, handout.due) = (.follows, nil) }
+        } else {
+            (handout.dueLesson, handout.due) = (.none, due.map(Date.init(wholeMilliseconds:)))
+        }
+        handout.recipients = recipients
+        handout.activities = activities
+        if let plannedFor { handout.plan(for: Date(wholeMilliseconds: plannedFor)) }
+    }
+}

@@ -1,0 +1,295 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Everything that teachers do with handouts.
+public struct HandoutService: Sendable {
+    let house: SchoolHouse
+    private var grants: HandoutGrants { HandoutGrants(house: house) }
+    var checks: HandoutChecks { HandoutChecks(house: house) }
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Looking
+
+    /// A handout that the actor may edit.
+    ///
+    /// - Throws: ``Refusal/notFound`` when it is not there or not the actor's business.
+    public func find(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await house.database.read { try requireSight(of: id, as: actor, in: $0) }
+    }
+
+    /// A page of the handouts that the actor may see, newest first, with how far students have come.
+    public func list(
+        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], before cursor: Handout.ID? = nil,
+        limit: Int = 50, as actor: Actor
+    ) async throws -> [ListedHandout] {
+        try actor.require(.readHandouts)
+        if let schoolClass { try actor.require(.readHandouts, in: schoolClass) }
+        let reach = actor.reach(for: .readHandouts)
+        return try await house.database.read { connection in
+            let handouts = try connection.handouts(of: house.school)
+                .list(
+                    within: reach, author: actor.person, in: schoolClass, states: states, before: cursor,
+                    limit: min(max(limit, 1), 200)
+                )
+                .filter(actor.maySee)
+            let tallies = try connection.assignments(of: house.school)
+                .tallies(of: handouts.map(\.id), within: actor.reach(for: .readReports))
+            return handouts.map { ListedHandout(handout: $0, tally: tallies[$0.id]) }
+        }
+    }
+
+    /// How far the students whom the actor teaches have come with a handout.
+    public func tally(of id: Handout.ID, as actor: Actor) async throws -> HandoutTally? {
+        try await house.database.read { connection in
+            _ = try requireSight(of: id, as: actor, in: connection)
+            return try connection.assignments(of: house.school)
+                .tallies(of: [id], within: actor.reach(for: .readReports))[id]
+        }
+    }
+
+    /// Whether students had the handout at some time; then it can't be thrown away.
+    public func wasPosted(_ id: Handout.ID, as actor: Actor) async throws -> Bool {
+        try await house.database.read { connection in
+            _ = try requireSight(of: id, as: actor, in: connection)
+            return try connection.assignments(of: house.school).exist(of: id)
+        }
+    }
+
+    /// How many students have worked on an activity, or say that they are done with it.
+    public func studentsAtWork(
+        on activity: HandoutActivity.ID, of id: Handout.ID, as actor: Actor
+    ) async throws -> Int {
+        try await house.database.read { connection in
+            _ = try require(id, as: actor, in: connection)
+            return try studentsAtWork(on: activity, of: id, in: connection)
+        }
+    }
+
+    func studentsAtWork(
+        on activity: HandoutActivity.ID, of id: Handout.ID, in connection: any SQLConnection
+    ) throws -> Int {
+        try connection.assignments(of: house.school).all(of: [id]).count {
+            $0.activity == activity && $0.isGranted && ($0.summary.attempts > 0 || $0.doneAt != nil)
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes down a draft that only its author sees.
+    public func draft(_ content: HandoutContent, as actor: Actor) async throws -> Handout {
+        try actor.require(.writeHandouts)
+        let now = house.surroundings.now()
+        let id = Handout.ID(house.surroundings.makeUUID())
+        return try await house.database.write { connection in
+            var handout = Handout(id: id, author: actor.person, title: content.title)
+            content.apply(to: &handout)
+            handout = try checks.checked(handout, before: nil, as: actor, in: connection)
+            handout.version = 1
+            try connection.handouts(of: house.school).save(handout)
+            try house.audit(
+                "handout.drafted", by: actor, on: "handout", id.description, at: now, in: connection)
+            return handout
+        }
+    }
+
+    /// Gives a student more time, or takes the extension away with nil.
+    public func extend(
+        _ id: Handout.ID, for student: Person.ID, until due: Date?, as actor: Actor
+    ) async throws -> Handout {
+        try await change(id, act: "handout.extended", as: actor) { handout, connection, _ in
+            let reach = actor.reach(for: .writeHandouts)
+            let granted = try connection.assignments(of: house.school).granted(of: [id], within: reach)
+            guard granted.contains(where: { $0.student == student }) else { throw Refusal(.notFound, field: "student") }
+            if let due {
+                guard let common = handout.due else { throw Refusal(.isEmpty, field: "due") }
+                guard due > common else { throw Refusal(.isOutOfRange, field: "due") }
+                try AcceptedDates.check(due, field: "due")
+            }
+            handout.extensions[student] = due.map(Date.init(wholeMilliseconds:))
+        }
+    }
+
+    // MARK: What can happen to it
+
+    public func post(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        let task = HandoutActivity.ID(house.surroundings.makeUUID())
+        return try await change(id, act: "handout.posted", as: actor) { handout, connection, now in
+            try post(&handout, task: task, as: actor, at: now, in: connection)
+        }
+    }
+
+    public func schedule(_ id: Handout.ID, for moment: Date, as actor: Actor) async throws -> Handout {
+        let task = HandoutActivity.ID(house.surroundings.makeUUID())
+        return try await change(id, act: "handout.scheduled", as: actor) { handout, _, now in
+            try schedule(&handout, for: moment, task: task, at: now)
+        }
+    }
+
+    func post(
+        _ handout: inout Handout, task: HandoutActivity.ID, as actor: Actor, at now: Date,
+        in connection: any SQLConnection
+    ) throws {
+        handout.addTaskIfOnlyInstructed(task)
+        try handout.post(at: now)
+        try LessonDeadlines(house: house, connection: connection, now: now).requireNextLessons(of: handout)
+        _ = try checks.checked(handout, before: nil, as: actor, in: connection)
+    }
+
+    func schedule(_ handout: inout Handout, for moment: Date, task: HandoutActivity.ID, at now: Date) throws {
+        handout.addTaskIfOnlyInstructed(task)
+        try handout.schedule(for: Date(wholeMilliseconds: moment), at: now)
+    }
+
+    public func takeBack(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.taken-back", as: actor) { handout, _, _ in try handout.takeBack() }
+    }
+
+    public func lock(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.locked", as: actor) { handout, _, _ in try handout.lock() }
+    }
+
+    public func unlock(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.unlocked", as: actor) { handout, _, _ in try handout.unlock() }
+    }
+
+    public func complete(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.completed", as: actor) { handout, _, _ in try handout.complete() }
+    }
+
+    public func archive(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.archived", as: actor) { handout, _, _ in try handout.archive() }
+    }
+
+    public func restore(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await change(id, act: "handout.restored", as: actor) { handout, _, _ in try handout.restore() }
+    }
+
+    /// Makes a draft with the same content.
+    public func copy(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        let now = house.surroundings.now()
+        let newID = Handout.ID(house.surroundings.makeUUID())
+        return try await house.database.write { connection in
+            let handout = try require(id, as: actor, in: connection)
+            var copy = handout.copy(id: newID, author: actor.person) {
+                HandoutActivity.ID(house.surroundings.makeUUID())
+            }
+            copy.version = 1
+            try connection.handouts(of: house.school).save(copy)
+            try house.audit(
+                "handout.copied", by: actor, on: "handout", newID.description, detail: id.description, at: now,
+                in: connection)
+            return copy
+        }
+    }
+
+    /// Throws a handout away that was never posted.
+    public func discard(_ id: Handout.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let handout = try require(id, as: actor, in: connection)
+            let wasPosted = try connection.assignments(of: house.school).exist(of: id)
+            guard handout.actions(wasPosted: wasPosted).contains(.delete) else {
+                throw Refusal.stateDoesNotAllow(handout.state)
+            }
+            try connection.handouts(of: house.school).remove(id)
+            try house.audit(
+                "handout.discarded", by: actor, on: "handout", id.description, at: now, in: connection)
+        }
+    }
+
+    // MARK: By itself
+
+    /// Posts the scheduled handouts whose time has come.
+    ///
+    /// One that can't be posted any more, because its deadline has passed, becomes a draft again.
+    ///
+    /// - Returns: When the next one is due to be posted, or nil.
+    @discardableResult
+    public func postScheduled() async throws -> Date? {
+        let now = house.surroundings.now()
+        // Looking is free, writing is not, and mostly there is nothing to post.
+        let waiting = try await house.database.read { try $0.handouts(of: house.school).nextPosting() }
+        guard let waiting, waiting <= now else { return waiting }
+        let (announcements, next) = try await house.database.write { connection in
+            let handouts = connection.handouts(of: house.school)
+            var announcements: [Announcement] = []
+            for var handout in try handouts.toPost(at: now) {
+                var act = "handout.posted"
+                do {
+                    try handout.post(at: now)
+                    try LessonDeadlines(house: house, connection: connection, now: now)
+                        .requireNextLessons(of: handout)
+                } catch is Refusal {
+                    act = "handout.taken-back"
+                    try handout.takeBack()
+                }
+                announcements.append(try save(handout, act: act, by: nil, at: now, in: connection))
+            }
+            return (announcements, try handouts.nextPosting())
+        }
+        await house.announcer.announce(announcements)
+        return next
+    }
+
+    // MARK: -
+
+    func change(
+        _ id: Handout.ID, act: String, as actor: Actor,
+        _ body: @escaping @Sendable (inout Handout, any SQLConnection, Date) throws -> Void
+    ) async throws -> Handout {
+        let now = house.surroundings.now()
+        let (handout, announcement) = try await house.database.write { connection in
+            var handout = try require(id, as: actor, in: connection)
+            try body(&handout, connection, now)
+            handout.version += 1
+            return (handout, try save(handout, act: act, by: actor, at: now, in: connection))
+        }
+        await house.announcer.announce([announcement])
+        return handout
+    }
+
+    func save(
+        _ handout: Handout, act: String, by actor: Actor?, at now: Date, in connection: any SQLConnection
+    ) throws -> Announcement {
+        try save(handout, acts: [act], by: actor, at: now, in: connection)
+    }
+
+    func save(
+        _ handout: Handout, acts: [String], by actor: Actor?, at now: Date, in connection: any SQLConnection
+    ) throws -> Announcement {
+        try connection.handouts(of: house.school).save(handout)
+        let students = try grants.reconcile(handout, at: now, in: connection)
+        for act in acts {
+            try house.audit(act, by: actor, on: "handout", handout.id.description, at: now, in: connection)
+        }
+        return .handoutChanged(handout.id, students: students, classes: handout.classes)
+    }
+
+    private func requireSight(
+        of id: Handout.ID, as actor: Actor, in connection: any SQLConnection
+    ) throws -> Handout {
+        guard let handout = try connection.handouts(of: house.school).find(id), actor.maySee(handout) else {
+            throw Refusal.notFound
+        }
+        return handout
+    }
+
+    func require(_ id: Handout.ID, as actor: Actor, in connection: any SQLConnection) throws -> Handout {
+        guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
+            throw Refusal.notFound
+        }
+        return handout
+    }
+}
+
+/// A handout in a list.
+public struct ListedHandout: Hashable, Sendable {
+    public let handout: Handout
+    /// How far the students whom the actor teaches have come; nil before it is posted.
+    public let tally: HandoutTally?
+}

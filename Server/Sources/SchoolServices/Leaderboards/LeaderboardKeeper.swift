@@ -1,0 +1,69 @@
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+
+/// Keeps leaderboards equal to what games counted, who takes part, and which classes have them.
+///
+/// Everything that can change one of these calls it in its own transaction.
+struct LeaderboardKeeper {
+    let house: SchoolHouse
+    let connection: any SQLConnection
+    let now: Date
+
+    /// Takes a score of a game into account.
+    ///
+    /// It counts in classes that have leaderboards, for students who take part, and on practice sheets only.
+    ///
+    /// - Throws: ``Refusal`` for the field `game` without an answer to the exercise in the attempt, and for
+    ///   `game.score` where the questions can't make so many points.
+    func record(
+        _ score: GameScore, for exercise: Exercise, of worksheet: Worksheet, under assignment: Assignment,
+        in attempt: Activity.ID
+    ) throws {
+        try score.check(against: exercise.content.questions(for: attempt.seed))
+        let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
+        let hasAnswers = try connection.answers(of: house.school).list(in: place).contains {
+            $0.exercise == exercise.id
+        }
+        guard hasAnswers else { throw Refusal(.stateDoesNotAllow, field: "game") }
+        let classes = try classes(of: assignment.student)
+        guard worksheet.kind == .practice, classes.contains(assignment.schoolClass) else { return }
+        let best = BestScore(
+            schoolClass: assignment.schoolClass, worksheet: worksheet.id, type: exercise.type,
+            exercise: exercise.id, week: try week(), points: score.points)
+        let leaderboards = connection.leaderboards(of: house.school)
+        try leaderboards.record(score, of: best, by: assignment.student, in: place)
+        try leaderboards.refresh(assignment.student, in: classes, week: best.week)
+    }
+
+    /// Brings the entries of a student up to date.
+    func refresh(_ student: Person.ID) throws {
+        try connection.leaderboards(of: house.school).refresh(student, in: classes(of: student), week: week())
+    }
+
+    /// Brings the entries of everybody who ever scored in these classes up to date.
+    func refresh(classes: Set<SchoolClass.ID>) throws {
+        let leaderboards = connection.leaderboards(of: house.school)
+        for student in try Set(classes.flatMap(leaderboards.players)).sorted() { try refresh(student) }
+    }
+
+    /// The Monday of this week where the school is.
+    func week() throws -> CalendarDay {
+        guard let school = try connection.schools.find(house.school),
+            let monday = CalendarDay(mondayBefore: now, in: school.zone)
+        else { throw Refusal.notFound }
+        return monday
+    }
+
+    /// The classes with leaderboards that the student is in and takes part in; whoever has left the school has none.
+    private func classes(of student: Person.ID) throws -> Set<SchoolClass.ID> {
+        guard try connection.people(of: house.school).find(student)?.isArchived == false else { return [] }
+        let leaderboards = connection.leaderboards(of: house.school)
+        guard try leaderboards.members([student])[student]?.takesPart ?? true else { return [] }
+        let store = connection.classes(of: house.school)
+        let modes = try leaderboards.modes(of: store.classes(with: student))
+        return try Set(
+            modes.filter { $0.value != .off }.keys.filter { try store.find($0)?.isArchived == false })
+    }
+}

@@ -1,0 +1,114 @@
+import Cryptography
+import Dispatch
+import Foundation
+import SchoolModel
+
+/// Turns passwords into something that is of no use to a thief (scrypt, RFC 7914).
+///
+/// A hash says how it was made, so the cost can rise without anybody having to choose a password
+/// anew. Only a few are made at a time: each costs memory and a good part of a second on purpose,
+/// and a flood of them must not stop the school.
+public final class PasswordHashing: Sendable {
+    /// How much work a hash is.
+    public struct Cost: Hashable, Sendable {
+        /// Binary logarithm of scrypt's N.
+        public let exponent: Int
+        public let blockSize: Int
+        public let parallelism: Int
+
+        public init(exponent: Int, blockSize: Int = 8, parallelism: Int) {
+            self.exponent = exponent
+            self.blockSize = blockSize
+            self.parallelism = parallelism
+        }
+
+        /// 16 MB five times over, one of OWASP's recommended settings.
+        public static let password = Cost(exponent: 14, parallelism: 5)
+        /// For secrets that are random themselves: their 40 bits need less.
+        public static let code = Cost(exponent: 14, parallelism: 1)
+        /// For tests, which have no thieves.
+        public static let trivial = Cost(exponent: 2, parallelism: 1)
+    }
+
+    private let cost: Cost
+    private let codeCost: Cost
+    private let gate = HashingGate(places: 2)
+
+    public init(cost: Cost = .password, codeCost: Cost = .code) {
+        self.cost = cost
+        self.codeCost = codeCost
+    }
+
+    func hash(_ password: String, salt: [UInt8]) async throws -> String {
+        try await make(password, salt, cost)
+    }
+
+    func hash(code: String, salt: [UInt8]) async throws -> String {
+        try await make(code, salt, codeCost)
+    }
+
+    /// Whether `password` belongs to `stored`.
+    ///
+    /// Without a stored hash it does the same work for nothing, so that the time it takes does not
+    /// tell whether there is one.
+    func verify(_ password: String, against stored: String?, isCode: Bool = false) async throws -> Bool {
+        let parts = stored?.split(separator: "$").map(String.init) ?? []
+        guard parts.count == 6, let exponent = Int(parts[1]), let blockSize = Int(parts[2]),
+            let parallelism = Int(parts[3]), let salt = Data(base64Encoded: parts[4]),
+            let expected = Data(base64Encoded: parts[5])
+        else {
+            _ = try await make(password, Array(repeating: 0, count: 16), isCode ? codeCost : cost)
+            return false
+        }
+        let cost = Cost(exponent: exponent, blockSize: blockSize, parallelism: parallelism)
+        return try await gate.run { try Self.key(password, Array(salt), cost) == SymmetricKey(data: expected) }
+    }
+
+    /// Whether a hash was made with less work than is asked for now.
+    func isOutdated(_ stored: String) -> Bool {
+        !stored.hasPrefix("scrypt$\(cost.exponent)$\(cost.blockSize)$\(cost.parallelism)$")
+    }
+
+    private func make(_ password: String, _ salt: [UInt8], _ cost: Cost) async throws -> String {
+        let key = try await gate.run { try Self.key(password, salt, cost) }
+        let parts = [Data(salt), key.withUnsafeBytes { Data($0) }].map { $0.base64EncodedString() }
+        return "scrypt$\(cost.exponent)$\(cost.blockSize)$\(cost.parallelism)$\(parts[0])$\(parts[1])"
+    }
+
+    private static func key(_ password: String, _ salt: [UInt8], _ cost: Cost) throws -> SymmetricKey {
+        // The same letters may be composed in two ways, by two keyboards.
+        let text = password.precomposedStringWithCanonicalMapping
+        return try Scrypt.deriveKey(
+            from: Data(text.utf8), salt: salt, outputByteCount: 32, rounds: 1 << cost.exponent,
+            blockSize: cost.blockSize, parallelism: cost.parallelism, maxMemory: 1 << 28)
+    }
+}
+
+/// Lets a few pieces of heavy work run at a time, on a thread apart from those that answer requests.
+private actor HashingGate {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private let queue = DispatchQueue(label: "school.hashing", qos: .userInitiated, attributes: .concurrent)
+
+    init(places: Int) {
+        free = places
+    }
+
+    /// Whoever would have to wait for a minute is told to come back: a school that signs in at eight
+    /// o'clock fits in, and a flood from many addresses can't make everybody wait without end.
+    private static let mostWaiting = 500
+
+    /// - Throws: What `work` throws, or ``Refusal`` of code `too-many-attempts`.
+    func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
+        guard waiting.count < Self.mostWaiting else { throw Refusal(.tooManyAttempts, detail: "15") }
+        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+        defer { leave() }
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Swift.Result { try work() }) }
+        }
+    }
+
+    private func leave() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+}

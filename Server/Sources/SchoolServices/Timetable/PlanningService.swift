@@ -1,0 +1,202 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+public import Timetable
+
+/// What planners enter by hand: terms, days off, lectures, and what happens to single lessons.
+public struct PlanningService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Frame
+
+    /// Adds a term, or replaces the one with its identifier.
+    ///
+    /// - Throws: ``Refusal`` for the field `id`, `name` or `lastDay`.
+    public func save(_ term: Term, as actor: Actor) async throws {
+        let id = try Text.line(term.id, field: "id", longest: 40)
+        let name = try Text.line(term.name, field: "name", longest: 200)
+        try requireOrder(term.firstDay, term.lastDay)
+        let checked = Term(id: id, name: name, firstDay: term.firstDay, lastDay: term.lastDay)
+        try await write("timetable.term-saved", id, as: actor) { try $0.timetables(of: house.school).save(checked) }
+    }
+
+    /// Adds a day off, or some in a row.
+    ///
+    /// - Throws: ``Refusal`` for the field `name`, `lastDay` or `course`.
+    public func save(_ dayOff: DayOff, as actor: Actor) async throws {
+        var dayOff = dayOff
+        dayOff.name = try Text.line(dayOff.name, field: "name", longest: 200)
+        try requireOrder(dayOff.firstDay, dayOff.lastDay)
+        let checked = dayOff
+        try await write("timetable.day-off-saved", dayOff.name, as: actor) { connection in
+            let timetables = connection.timetables(of: house.school)
+            if let course = checked.course, try !timetables.courses().contains(where: { $0.id == course }) {
+                throw Refusal(.notFound, field: "course", detail: course)
+            }
+            try timetables.save(checked)
+        }
+    }
+
+    public func remove(_ dayOff: DayOff, as actor: Actor) async throws {
+        try await write("timetable.day-off-removed", dayOff.name, as: actor) {
+            try $0.timetables(of: house.school).remove(dayOff)
+        }
+    }
+
+    private func requireOrder(_ first: CalendarDay, _ last: CalendarDay) throws(Refusal) {
+        guard first <= last else { throw Refusal(.isOutOfRange, field: "lastDay", detail: last.description) }
+        guard last.daysSince1970 - first.daysSince1970 <= 400 else {
+            throw Refusal(.isOutOfRange, field: "lastDay", detail: "400")
+        }
+    }
+
+    // MARK: Lectures
+
+    /// Adds a lecture by hand, or replaces one that was added by hand.
+    ///
+    /// - Throws: ``Refusal`` for a field that can't be kept, and `comes-from-source` for a lecture that a source
+    ///   brought: what happens to its lessons is entered as changes.
+    public func save(_ lecture: Lecture, as actor: Actor) async throws {
+        let lecture = try lecture.checked()
+        try await write("timetable.lecture-saved", lecture.id.description, as: actor) { connection in
+            let timetables = connection.timetables(of: house.school)
+            guard try timetables.terms().contains(where: { $0.id == lecture.term }) else {
+                throw Refusal(.notFound, field: "term", detail: lecture.term)
+            }
+            if case .source = try timetables.origin(of: lecture.id) {
+                throw Refusal(.comesFromSource, field: "lecture")
+            }
+            try timetables.save([lecture], from: nil)
+        }
+    }
+
+    /// Removes a lecture that was added by hand, with its changes.
+    public func remove(_ id: Lecture.ID, as actor: Actor) async throws {
+        try await write("timetable.lecture-removed", id.description, as: actor) { connection in
+            let timetables = connection.timetables(of: house.school)
+            switch try timetables.origin(of: id) {
+            case .hand: break
+            case .source: throw Refusal(.comesFromSource, field: "lecture")
+            case nil: throw Refusal.notFound
+            }
+            let changes = connection.lectureChanges(of: house.school)
+            try changes.remove(try changes.list(of: [id]).map(\.id))
+            try timetables.remove([id])
+        }
+    }
+
+    // MARK: Changes
+
+    /// Enters what happens to a lesson, whatever a source says of it.
+    ///
+    /// - Parameters:
+    ///   - change: Made for a lecture of the timetable.
+    ///   - substitute: Who of the school stands in: their name takes the lecturers' place, and they see the class
+    ///     while the lesson lasts.
+    ///   - actor: A planner.
+    /// - Throws: ``Refusal`` for a field that can't be kept, and `not-found` for a lesson that is not planned.
+    public func enter(_ change: LectureChange, substitute: Person.ID? = nil, as actor: Actor) async throws {
+        try await plan("timetable.change-entered", change.id, as: actor) { connection, writer in
+            var change = try change.checked()
+            guard let lecture = try connection.timetables(of: house.school).find(change.lecture) else {
+                throw Refusal(.notFound, field: "lecture")
+            }
+            if let original = change.original, !lecture.dates.days.contains(original.day) {
+                throw Refusal(.notFound, field: "day", detail: original.day.description)
+            }
+            if let substitute {
+                let person = try connection.people(of: house.school).find(substitute)
+                guard let person, person.role != .student, !person.isArchived else {
+                    throw Refusal(.notFound, field: "substitute")
+                }
+                guard change.replacement != nil else { throw Refusal(.isEmpty, field: "replacement") }
+                change.replacement?.lecturers = [person.fullName]
+            }
+            let known = try connection.lectureChanges(of: house.school).find(change.id).map { [$0] } ?? []
+            let comparison = TimetableComparison(changesOnly: ChangeComparison(old: known, new: [change]))
+            // The same words can come from a source; from now on they are the planner's.
+            try connection.lectureChanges(of: house.school).save([change], from: nil, substitute: substitute)
+            return comparison.isEmpty
+                ? try writer.finish() : try writer.apply(comparison, from: nil, substitute: substitute)
+        }
+    }
+
+    /// Takes a change back: the lesson is as it was planned, until a source says otherwise.
+    public func withdraw(_ id: LectureChange.ID, as actor: Actor) async throws {
+        try await plan("timetable.change-withdrawn", id, as: actor) { connection, writer in
+            guard let change = try connection.lectureChanges(of: house.school).find(id) else { throw Refusal.notFound }
+            return try writer.apply(
+                TimetableComparison(changesOnly: ChangeComparison(old: [change], new: [])), from: nil)
+        }
+    }
+
+    // MARK: Classes
+
+    /// The lectures of a class and of its groups.
+    public func lectures(of schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [ClassLecture] {
+        try requireTie(to: schoolClass, as: actor)
+        return try await house.database.read { try $0.lectureSelections(of: house.school).lectures(of: [schoolClass]) }
+    }
+
+    /// Says which lectures are taught to a class and its groups; planners may, and the teachers of the class.
+    ///
+    /// - Throws: ``Refusal`` `not-found` for a lecture or a group that is not there.
+    public func tie(_ lectures: Set<ClassLecture>, to schoolClass: SchoolClass.ID, as actor: Actor) async throws {
+        try requireTie(to: schoolClass, as: actor)
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection in
+            guard try connection.classes(of: house.school).find(schoolClass) != nil else { throw Refusal.notFound }
+            let groups = Set(try connection.classes(of: house.school).groups(in: [schoolClass]).map(\.id))
+            for tie in lectures {
+                guard tie.schoolClass == schoolClass,
+                    try connection.timetables(of: house.school).find(tie.lecture) != nil
+                else { throw Refusal(.notFound, field: "lecture") }
+                if let group = tie.group, !groups.contains(group) { throw Refusal(.notFound, field: "group") }
+            }
+            try connection.lectureSelections(of: house.school).save(lectures, of: schoolClass)
+            let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
+            let announcements = try writer.finish()
+            try house.audit(
+                "class.lectures-set", by: actor, on: "class", schoolClass.description, detail: "\(lectures.count)",
+                at: now, in: connection)
+            return announcements
+        }
+        await house.announcer.announce(announcements)
+    }
+
+    private func requireTie(to schoolClass: SchoolClass.ID, as actor: Actor) throws(Refusal) {
+        if !actor.reach(for: .planTimetable).isEmpty { return }
+        try actor.require(.writeHandouts, in: schoolClass)
+    }
+
+    // MARK: Writing
+
+    func write(
+        _ act: String, _ object: String, as actor: Actor,
+        _ body: @escaping @Sendable (any SQLConnection) throws -> Void
+    ) async throws {
+        try await plan(act, object, as: actor) { connection, writer in
+            try body(connection)
+            return try writer.finish()
+        }
+    }
+
+    private func plan(
+        _ act: String, _ object: some CustomStringConvertible, as actor: Actor,
+        _ body: @escaping @Sendable (any SQLConnection, TimetableWriter) throws -> [Announcement]
+    ) async throws {
+        try actor.require(.planTimetable)
+        let (now, object) = (house.surroundings.now(), object.description)
+        let announcements = try await house.database.write { connection in
+            let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
+            let announcements = try body(connection, writer)
+            try house.audit(act, by: actor, on: "timetable", object, at: now, in: connection)
+            return announcements
+        }
+        await house.announcer.announce(announcements)
+    }
+}

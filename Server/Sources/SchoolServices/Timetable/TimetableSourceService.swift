@@ -1,0 +1,201 @@
+import Foundation
+import Interchange
+public import SchoolModel
+import SchoolStore
+import Storage
+public import Timetable
+
+/// The sources of the timetable, and looking at them again and again.
+public struct TimetableSourceService: Sendable {
+    /// What a look at an address gave.
+    public enum Fetched: Sendable {
+        case unchanged
+        case content([UInt8], entityTag: String?, lastModified: String?)
+    }
+
+    /// Asks another server: the address, and what its last answer was called and when it was made.
+    public typealias Fetch =
+        @Sendable (_ address: String, _ entityTag: String?, _ lastModified: String?) async throws -> Fetched
+
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Keeping
+
+    public func list(as actor: Actor) async throws -> [TimetableSource] {
+        try actor.require(.planTimetable)
+        return try await house.database.read { try $0.timetableSources(of: house.school).list() }
+    }
+
+    public func find(_ id: TimetableSource.ID, as actor: Actor) async throws -> TimetableSource {
+        try actor.require(.planTimetable)
+        let found = try await house.database.read { try $0.timetableSources(of: house.school).find(id) }
+        guard let found else { throw Refusal.notFound }
+        return found
+    }
+
+    /// How much would go with a source.
+    public func brought(by id: TimetableSource.ID, as actor: Actor) async throws -> (lectures: Int, changes: Int) {
+        try actor.require(.planTimetable)
+        return try await house.database.read { connection in
+            (
+                try connection.timetables(of: house.school).lectures(from: id).count,
+                try connection.lectureChanges(of: house.school).list(from: id).count
+            )
+        }
+    }
+
+    /// Adds a source, or changes one; one with an address is looked at soon.
+    ///
+    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`; `is-taken` for the name of another one.
+    public func save(_ source: TimetableSource, as actor: Actor) async throws {
+        try actor.require(.planTimetable)
+        let now = house.surroundings.now()
+        var checked = try source.checked()
+        checked.nextLook = checked.address == nil ? nil : now
+        // What is set anew is read anew, whatever the other server says.
+        (checked.entityTag, checked.lastModified, checked.contentHash) = (nil, nil, nil)
+        (checked.failures, checked.trouble) = (0, nil)
+        let saved = checked
+        try await house.database.write { connection in
+            let others = try connection.timetableSources(of: house.school).list().filter { $0.id != saved.id }
+            // An import finds its source by the name.
+            if others.contains(where: { $0.name == saved.name }) { throw Refusal(.isTaken, field: "name") }
+            try connection.timetableSources(of: house.school).save(saved)
+            try house.audit(
+                "timetable.source-saved", by: actor, on: "timetable-source", saved.id.description, detail: saved.name,
+                at: now, in: connection)
+        }
+    }
+
+    /// Removes a source with all lectures and changes that it brought.
+    public func remove(_ id: TimetableSource.ID, as actor: Actor) async throws {
+        try actor.require(.planTimetable)
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection in
+            let sources = connection.timetableSources(of: house.school)
+            guard let source = try sources.find(id) else { throw Refusal.notFound }
+            try sources.remove(id)
+            try house.audit(
+                "timetable.source-removed", by: actor, on: "timetable-source", id.description, detail: source.name,
+                at: now, in: connection)
+            return try TimetableWriter(house: house, connection: connection, now: now, actor: actor).finish()
+        }
+        await house.announcer.announce(announcements)
+    }
+
+    // MARK: Looking
+
+    /// What became of one look.
+    public struct Look: Sendable {
+        public let source: TimetableSource
+        /// What was another; nil when nothing was read.
+        public let comparison: TimetableComparison?
+    }
+
+    /// Looks at every source whose time has come.
+    @discardableResult
+    public func refreshDue(_ fetch: Fetch) async throws -> [Look] {
+        let now = house.surroundings.now()
+        let due = try await house.database.read { try $0.timetableSources(of: house.school).toLookAt(at: now) }
+        var looks: [Look] = []
+        for source in due { looks.append(try await refresh(source, fetch)) }
+        return looks
+    }
+
+    /// Looks at one source, or at all that have an address, at once.
+    @discardableResult
+    public func refresh(_ id: TimetableSource.ID?, _ fetch: Fetch, as actor: Actor?) async throws -> [Look] {
+        try actor?.require(.planTimetable)
+        let all = try await house.database.read { try $0.timetableSources(of: house.school).list() }
+        if let id, !all.contains(where: { $0.id == id && $0.address != nil }) { throw Refusal.notFound }
+        var looks: [Look] = []
+        for source in all where source.address != nil && (id == nil || source.id == id) {
+            looks.append(try await refresh(source, fetch))
+        }
+        return looks
+    }
+
+    /// Fetches, reads, compares and writes; whatever goes wrong leaves everything as it was, and is noted.
+    private func refresh(_ source: TimetableSource, _ fetch: Fetch) async throws -> Look {
+        let source = try await note(source) { $0.begin(at: $1) }.source
+        do {
+            switch try await fetch(source.address ?? "", source.entityTag, source.lastModified) {
+            case .unchanged: return try await note(source) { $0.succeed(changed: false, at: $1) }
+            case .content(let bytes, let entityTag, let lastModified):
+                var source = source
+                (source.entityTag, source.lastModified) = (entityTag, lastModified)
+                let hash = ContentHash.hex(of: bytes)
+                if hash == source.contentHash { return try await note(source) { $0.succeed(changed: false, at: $1) } }
+                source.contentHash = hash
+                return try await apply(bytes, from: source)
+            }
+        } catch let refusal as Refusal {
+            return try await note(source) { $0.fail(refusal.trouble, at: $1) }
+        } catch let trouble as SourceTrouble {
+            return try await note(source) { $0.fail(trouble, at: $1) }
+        } catch is CancellationError {
+            throw CancellationError()
+        } catch {
+            return try await note(source) { $0.fail(SourceTrouble(.isNotFetched, detail: "\(error)"), at: $1) }
+        }
+    }
+
+    private func apply(_ bytes: [UInt8], from source: TimetableSource) async throws -> Look {
+        let imports = TimetableImportService(house)
+        let name = source.address.flatMap(URL.init(string:))?.lastPathComponent ?? ""
+        let file = TimetableFile(name: name.isEmpty ? source.name : name, bytes: bytes)
+        let reading = try await imports.read([file], from: source)
+        let problem = reading.problems.first.first
+        if let problem, !reading.problems.areAboutEntries {
+            throw SourceTrouble(.fileIsUnreadable, problem: problem)
+        }
+        let clock = try await house.database.read {
+            try $0.timetableBook(of: house.school, lectures: []).clock
+        }
+        let today = clock.day(at: house.surroundings.now())
+        let comparison = try await imports.apply(
+            reading.state, parts: reading.parts, from: source, today: today, isComplete: problem == nil, as: nil)
+        // One bad entry must not keep a whole school from its changes, nor go unseen.
+        let noted = try await note(source) { source, now in
+            source.succeed(changed: !comparison.isEmpty, at: now)
+            // Read again at each look, so that what is left out stays named until it is mended.
+            if problem != nil { (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil) }
+            source.trouble = problem.map {
+                SourceTrouble(.entriesAreLeftOut, detail: "\(reading.problems.count)", problem: $0)
+            }
+        }
+        return Look(source: noted.source, comparison: comparison)
+    }
+
+    private func note(
+        _ source: TimetableSource, _ change: (inout TimetableSource, Date) -> Void
+    ) async throws -> Look {
+        var noted = source
+        change(&noted, house.surroundings.now())
+        let saved = noted
+        try await house.database.write { connection in
+            let sources = connection.timetableSources(of: house.school)
+            // Somebody may have removed it meanwhile, or set it anew.
+            guard try sources.find(saved.id)?.address == saved.address else { return }
+            try sources.save(saved)
+        }
+        return Look(source: saved, comparison: nil)
+    }
+}
+
+extension Refusal {
+    /// Why what was read is not taken over.
+    fileprivate var trouble: SourceTrouble {
+        switch code {
+        case .isTooManyRemovals: SourceTrouble(.removalsAreTooMany, detail: detail ?? "")
+        case .isEmpty: SourceTrouble(.nothingIsThere)
+        default:
+            SourceTrouble(
+                .isNotKept, detail: [code.rawValue, field, detail].compactMap(\.self).joined(separator: " · "))
+        }
+    }
+}

@@ -1,0 +1,284 @@
+public import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Everything that teachers do with worksheets before they hand them out.
+public struct WorksheetService: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Looking
+
+    /// A worksheet that the actor may read: their own, one that a colleague shares, or one of their handouts.
+    ///
+    /// - Throws: ``Refusal/notFound`` when it is not there or not the actor's business.
+    public func find(_ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
+        try await house.database.read { try WorksheetSight(house: house).require(id, as: actor, in: $0) }
+    }
+
+    /// The same, with whoever wrote it.
+    public func read(_ id: Worksheet.ID, as actor: Actor) async throws -> ListedWorksheet {
+        try await house.database.read { connection in
+            let worksheet = try WorksheetSight(house: house).require(id, as: actor, in: connection)
+            return ListedWorksheet(
+                worksheet: worksheet, author: try connection.people(of: house.school).find(worksheet.author))
+        }
+    }
+
+    /// A page of the actor's own worksheets, or of those that colleagues share, changed last first.
+    public func list(
+        _ shelf: WorksheetShelf, searching text: String = "", after cursor: Worksheet.ID? = nil, limit: Int = 50,
+        as actor: Actor
+    ) async throws -> [ListedWorksheet] {
+        if case .filed(let schoolClass) = shelf {
+            try actor.require(.readHandouts, in: schoolClass)
+        } else {
+            try actor.require(.writeWorksheets)
+        }
+        let text = try Text.line(text, field: "search", longest: 100, mayBeEmpty: true)
+        return try await house.database.read { connection in
+            let worksheets = connection.worksheets(of: house.school)
+            let found = try worksheets.list(
+                shelf.stored(of: actor.person), searching: text, after: cursor.flatMap(worksheets.find),
+                limit: min(max(limit, 1), 200))
+            let authors = try connection.people(of: house.school).find(Set(found.map(\.author)))
+            let byID = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0) })
+            return found.map { ListedWorksheet(worksheet: $0, author: byID[$0.author]) }
+        }
+    }
+
+    /// Whether the actor may change a worksheet; one that is not there, nobody may.
+    public func mayEdit(_ id: Worksheet.ID?, as actor: Actor) async throws -> Bool {
+        guard let id else { return false }
+        let found = try await house.database.read { try $0.worksheets(of: house.school).find(id) }
+        return found.map(actor.mayEdit) ?? false
+    }
+
+    // MARK: Writing
+
+    /// Begins a worksheet of the actor's own.
+    ///
+    /// One that the actor has begun with the same identifier is left as it is: the request came twice.
+    public func create(
+        _ content: WorksheetContent, id: Worksheet.ID? = nil, as actor: Actor
+    ) async throws -> Worksheet {
+        try actor.require(.writeWorksheets)
+        let (now, id) = (house.surroundings.now(), id ?? Worksheet.ID(house.surroundings.makeUUID()))
+        return try await house.database.write { connection in
+            if let there = try connection.worksheets(of: house.school).find(id) {
+                guard there.author == actor.person else { throw Refusal(.isTaken, field: "worksheetID") }
+                return there
+            }
+            try require(content.place?.schoolClass, as: actor, in: connection)
+            var worksheet = Worksheet(id: id, author: actor.person, title: content.title, changedAt: now)
+            content.apply(to: &worksheet)
+            return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
+        }
+    }
+
+    /// Replaces a worksheet's content.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one.
+    public func edit(
+        _ id: Worksheet.ID, version: Int, _ content: WorksheetContent, as actor: Actor
+    ) async throws -> Worksheet {
+        try await change(id, version: version, act: "worksheet.edited", as: actor) { worksheet in
+            content.apply(to: &worksheet)
+        }
+    }
+
+    /// Moves, repeats or removes an exercise of a worksheet.
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one, or as
+    ///   `[Exercise].arranged(_:_:)`.
+    public func arrange(
+        _ exercise: Exercise.ID, _ arrangement: ExerciseArrangement, in id: Worksheet.ID, version: Int,
+        as actor: Actor
+    ) async throws -> Worksheet {
+        try await change(id, version: version, act: "worksheet.edited", as: actor) { worksheet in
+            worksheet.exercises = try worksheet.exercises.arranged(exercise, arrangement)
+        }
+    }
+
+    /// Throws unless a worksheet can be filed under a class: the actor teaches there.
+    private func require(
+        _ schoolClass: SchoolClass.ID?, as actor: Actor, in connection: any SQLConnection
+    ) throws {
+        guard let schoolClass else { return }
+        guard actor.reach(for: .writeHandouts).contains(schoolClass),
+            let found = try connection.classes(of: house.school).find(schoolClass)
+        else { throw Refusal(.notFound, field: "class") }
+        guard !found.isArchived else { throw Refusal(.stateDoesNotAllow, field: "class", detail: found.name) }
+    }
+
+    /// Lets colleagues read the worksheet and hand it out, or no longer.
+    public func share(_ isShared: Bool, _ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
+        try await change(id, act: isShared ? "worksheet.shared" : "worksheet.unshared", as: actor) { worksheet in
+            worksheet.isShared = isShared
+        }
+    }
+
+    /// A worksheet of the actor's own with the content of one that they may read.
+    public func duplicate(_ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
+        try actor.require(.writeWorksheets)
+        let now = house.surroundings.now()
+        let copy = Worksheet.ID(house.surroundings.makeUUID())
+        let original = try await find(id, as: actor)
+        let exercises = original.exercises.map { exercise in
+            Exercise(
+                id: Exercise.ID(house.surroundings.makeUUID()), title: exercise.title, hint: exercise.hint,
+                hintMedia: exercise.hintMedia, content: exercise.content)
+        }
+        return try await house.database.write { connection in
+            let worksheet = Worksheet(
+                id: copy, author: actor.person, title: original.title, instructions: original.instructions,
+                kind: original.kind, hasTimePressure: original.hasTimePressure, exercises: exercises, changedAt: now)
+            return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
+        }
+    }
+
+    /// Throws a worksheet away that no handout names.
+    ///
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` when students got it.
+    public func delete(_ id: Worksheet.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let worksheet = try WorksheetSight(house: house).require(id, as: actor, in: connection)
+            guard actor.mayEdit(worksheet) else { throw Refusal.notFound }
+            let worksheets = connection.worksheets(of: house.school)
+            guard try worksheets.handouts(with: id).isEmpty else {
+                throw Refusal(.stateDoesNotAllow, field: "worksheet", detail: worksheet.title)
+            }
+            try worksheets.remove(id)
+            try WorksheetContexts(house: house, connection: connection).remove(worksheet)
+            try house.audit(
+                "worksheet.deleted", by: actor, on: "worksheet", id.description, detail: worksheet.title, at: now,
+                in: connection)
+        }
+    }
+
+    // MARK: -
+
+    private func change(
+        _ id: Worksheet.ID, version: Int? = nil, act: String, as actor: Actor,
+        _ body: @escaping @Sendable (inout Worksheet) throws -> Void
+    ) async throws -> Worksheet {
+        let now = house.surroundings.now()
+        let (saved, announcements) = try await house.database.write { connection in
+            let old = try WorksheetSight(house: house).require(id, as: actor, in: connection)
+            guard actor.mayEdit(old) else { throw Refusal.notFound }
+            guard version == nil || version == old.version else {
+                throw Refusal(.hasChanged, field: "version", detail: "\(old.version)")
+            }
+            var worksheet = old
+            try body(&worksheet)
+            worksheet.changedAt = now
+            if worksheet.schoolClass != old.schoolClass {
+                try require(worksheet.schoolClass, as: actor, in: connection)
+            }
+            // What was practised with its answers at hand is no test, and what was a test is not to be shown.
+            if worksheet.kind != old.kind, try !connection.worksheets(of: house.school).handouts(with: id).isEmpty {
+                throw Refusal(.stateDoesNotAllow, field: "kind")
+            }
+            let saved = try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
+            var announcements =
+                saved.exercises == old.exercises
+                ? [] : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(saved).told
+            if saved.due != old.due {
+                announcements += try WorksheetPublishing(house: house).moveDeadline(
+                    of: saved, as: actor, at: now, in: connection)
+            }
+            return (saved, announcements)
+        }
+        await house.announcer.announce(announcements)
+        return saved
+    }
+
+    private func save(
+        _ worksheet: Worksheet, version: Int, act: String, as actor: Actor, in connection: any SQLConnection
+    ) throws -> Worksheet {
+        var worksheet = try worksheet.checked()
+        worksheet.version = version
+        try connection.worksheets(of: house.school).save(worksheet)
+        try WorksheetContexts(house: house, connection: connection).save(worksheet)
+        try house.audit(
+            act, by: actor, on: "worksheet", worksheet.id.description, at: worksheet.changedAt, in: connection)
+        return worksheet
+    }
+}
+
+/// What a teacher writes of a worksheet.
+public struct WorksheetContent: Sendable {
+    public var title: String
+    public var instructions: String
+    public var kind: Worksheet.Kind
+    public var hasTimePressure: Bool
+    public var exercises: [Exercise]
+    /// Where it is filed, and when it is due there; nil leaves that as it is.
+    public var place: Place?
+
+    /// A class or subject with the deadline that a worksheet has there.
+    public struct Place: Hashable, Sendable {
+        public var schoolClass: SchoolClass.ID
+        public var due: Date?
+
+        public init(schoolClass: SchoolClass.ID, due: Date? = nil) {
+            self.schoolClass = schoolClass
+            self.due = due.map(Date.init(wholeMilliseconds:))
+        }
+    }
+
+    public init(
+        title: String, instructions: String = "", kind: Worksheet.Kind = .practice, hasTimePressure: Bool = true,
+        exercises: [Exercise] = [], place: Place? = nil
+    ) {
+        self.place = place
+        self.title = title
+        self.instructions = instructions
+        self.kind = kind
+        self.hasTimePressure = hasTimePressure
+        self.exercises = exercises
+    }
+
+    public init(_ worksheet: Worksheet) {
+        self.init(
+            title: worksheet.title, instructions: worksheet.instructions, kind: worksheet.kind,
+            hasTimePressure: worksheet.hasTimePressure, exercises: worksheet.exercises)
+    }
+
+    func apply(to worksheet: inout Worksheet) {
+        worksheet.title = title
+        worksheet.instructions = instructions
+        worksheet.kind = kind
+        worksheet.hasTimePressure = hasTimePressure
+        worksheet.exercises = exercises
+        if let place {
+            worksheet.schoolClass = place.schoolClass
+            worksheet.due = place.due
+        }
+    }
+}
+
+/// Whose worksheets a list shows.
+public enum WorksheetShelf: Hashable, Sendable {
+    case own, shared
+    case filed(under: SchoolClass.ID)
+
+    func stored(of actor: Person.ID) -> Worksheets.Shelf {
+        switch self {
+        case .own: .of(author: actor)
+        case .shared: .shared
+        case .filed(let schoolClass): .filed(under: schoolClass)
+        }
+    }
+}
+
+/// A worksheet with whoever wrote it.
+public struct ListedWorksheet: Sendable {
+    public let worksheet: Worksheet
+    public let author: Person?
+}

@@ -1,0 +1,235 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// What students do with worksheets that were handed out to them.
+public struct WorksheetWork: Sendable {
+    let house: SchoolHouse
+
+    public init(_ house: SchoolHouse) {
+        self.house = house
+    }
+
+    // MARK: Looking
+
+    /// A worksheet as its student works on it.
+    ///
+    /// A practice sheet that was finished begins anew with another attempt; a test has one.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless it was handed out to the actor; `state-does-not-allow` for a test
+    ///   that is to begin `anew`.
+    public func sheet(
+        _ activity: HandoutActivity.ID, of handout: Handout.ID, anew: Bool = false, as actor: Actor
+    ) async throws -> SheetAtWork {
+        let fresh = Activity.ID(house.surroundings.makeUUID())
+        return try await house.database.read { connection in
+            let place = try find(activity, of: handout, as: actor, in: connection)
+            let sheet = try sheet(of: place, in: connection)
+            if anew, sheet.kind == .test { throw Refusal(.stateDoesNotAllow, field: "attempt") }
+            let isReleased = try connection.releasedResults(of: house.school).contains(handout)
+            let latest = try connection.activities(of: house.school).latest(under: place.assignment)
+            let given = try latest.map { attempt in
+                try connection.answers(of: house.school).list(
+                    in: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
+            }
+            let attempt: Activity.ID =
+                if sheet.kind == .test {
+                    place.assignment.onlyAttempt
+                } else if !anew, let latest, let given, !sheet.isAnswered(by: given, in: latest) {
+                    latest
+                } else { fresh }
+            return SheetAtWork(
+                handout: place.handout, activity: place.activity, sheet: sheet, attempt: attempt,
+                given: attempt == latest ? given ?? [] : [], isReleased: isReleased,
+                takesScores: sheet.kind == .practice
+                    ? try connection.leaderboards(of: house.school).mode(of: place.assignment.schoolClass) != .off
+                    : false)
+        }
+    }
+
+    /// Which activities are tests, as a page tells students that have them anyway.
+    public func tests(among activities: [HandoutActivity]) async throws -> Set<HandoutActivity.ID> {
+        let sheets = Set(activities.compactMap { $0.content.context?.worksheet })
+        guard !sheets.isEmpty else { return [] }
+        let tests = Set(
+            try await house.database.read { connection in
+                try connection.worksheets(of: house.school).find(sheets).filter { $0.kind == .test }.map(\.id)
+            })
+        return Set(
+            activities.filter { $0.content.context?.worksheet.map(tests.contains) ?? false }.map(\.id))
+    }
+
+    // MARK: Answering
+
+    /// Marks and keeps answers; sending them again changes nothing, and the first one to a question counts.
+    ///
+    /// - Returns: The answers of the attempt to the questions that were asked for, as they are kept.
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed, or names the answer.
+    public func deliver(
+        _ delivery: AnswerDelivery, to activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
+    ) async throws -> DeliveredAnswers {
+        try delivery.check()
+        let now = house.surroundings.now()
+        let (delivered, announcements) = try await house.database.write { connection in
+            let place = try find(activity, of: handout, as: actor, in: connection)
+            guard place.handout.state == .posted, let context = place.assignment.context else {
+                throw Refusal.stateDoesNotAllow(place.handout.state)
+            }
+            let sheet = try sheet(of: place, in: connection)
+            if sheet.kind == .test, delivery.attempt != place.assignment.onlyAttempt {
+                throw Refusal(.stateDoesNotAllow, field: "attempt")
+            }
+            let isReleased = try connection.releasedResults(of: house.school).contains(handout)
+            // Whoever has seen what is right answers nothing more.
+            if sheet.kind == .test, isReleased { throw Refusal(.stateDoesNotAllow, field: "attempt") }
+            let marked = try sheet.marked(delivery, at: now)
+            let recorder = AnswerRecorder(house: house, connection: connection, now: now)
+            var announcements: [Announcement] = []
+            // Practice counts wherever it was asked for; a test is taken once for each handout.
+            let assignments =
+                sheet.kind == .test
+                ? [place.assignment]
+                : try connection.assignments(of: house.school).recording(context, by: actor.person)
+            for assignment in assignments {
+                announcements += try recorder.record(marked, delivery, of: sheet, under: assignment)
+                try recordScore(of: delivery, of: sheet, under: assignment, at: now, in: connection)
+            }
+            let kept = try connection.answers(of: house.school).list(
+                in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
+            let asked = Set(marked.map(\.question))
+            return (
+                DeliveredAnswers(
+                    answers: kept.filter { $0.exercise == delivery.exercise && asked.contains($0.question) },
+                    gone: delivery.answers.map(\.question).filter { !asked.contains($0) },
+                    showsMarks: sheet.kind == .practice),
+                announcements
+            )
+        }
+        await house.announcer.announce(announcements)
+        return delivered
+    }
+
+    /// Takes the score of a delivery into account, if it has one.
+    ///
+    /// Answers are never lost because of a score: what came with some and can't count is left out. An exercise
+    /// may have become shorter since it was played.
+    private func recordScore(
+        of delivery: AnswerDelivery, of sheet: AssignedSheet, under assignment: Assignment, at now: Date,
+        in connection: any SQLConnection
+    ) throws {
+        guard let score = delivery.score, let exercise = sheet.exercises.first(where: { $0.id == delivery.exercise })
+        else { return }
+        do {
+            try LeaderboardKeeper(house: house, connection: connection, now: now)
+                .record(score, for: exercise, of: sheet.worksheet, under: assignment, in: delivery.attempt)
+        } catch let refusal as Refusal {
+            if delivery.answers.isEmpty { throw refusal }
+        }
+    }
+
+    // MARK: -
+
+    private struct Place {
+        let handout: Handout
+        let activity: HandoutActivity
+        let assignment: Assignment
+    }
+
+    private func find(
+        _ activity: HandoutActivity.ID, of id: Handout.ID, as actor: Actor, in connection: any SQLConnection
+    ) throws -> Place {
+        guard actor.reach(for: .work).contains(actor.person),
+            let handout = try connection.handouts(of: house.school).find(id), handout.state.isVisibleToStudents,
+            let activity = handout.activities.first(where: { $0.id == activity }),
+            let assignment = try connection.assignments(of: house.school).granted(to: actor.person)
+                .first(where: { $0.handout == id && $0.activity == activity.id })
+        else { throw Refusal.notFound }
+        return Place(handout: handout, activity: activity, assignment: assignment)
+    }
+
+    private func sheet(of place: Place, in connection: any SQLConnection) throws -> AssignedSheet {
+        guard let path = place.activity.content.context,
+            let sheet = try AssignedSheet(at: path, in: connection, of: house.school)
+        else { throw Refusal.notFound }
+        return sheet
+    }
+}
+
+extension Assignment {
+    /// The one attempt of a test; it has a name before it begins, so that two windows work on the same.
+    var onlyAttempt: Activity.ID { Activity.ID(id.uuid) }
+}
+
+/// Answers on their way to the school.
+public struct AnswerDelivery: Hashable, Sendable {
+    /// One answer to one question.
+    public struct Part: Hashable, Sendable {
+        public var question: Question.ID
+        public var answer: Answer
+        /// Whole milliseconds from seeing the question to answering it.
+        public var duration: Int
+
+        public init(question: Question.ID, answer: Answer, duration: Int = 0) {
+            self.question = question
+            self.answer = answer
+            self.duration = duration
+        }
+    }
+
+    public var attempt: Activity.ID
+    public var exercise: Exercise.ID
+    public var answers: [Part]
+    /// What a game counted in the attempt; then there may be no answers that are new.
+    public var score: GameScore?
+
+    public init(attempt: Activity.ID, exercise: Exercise.ID, answers: [Part], score: GameScore? = nil) {
+        self.attempt = attempt
+        self.exercise = exercise
+        self.answers = answers
+        self.score = score
+    }
+
+    /// The longest that somebody may think about one question, in milliseconds: a day.
+    static let longestThought = 86_400_000
+
+    func check() throws(Refusal) {
+        guard !answers.isEmpty || score != nil else { throw Refusal(.isEmpty, field: "answers") }
+        guard answers.count <= 200 else { throw Refusal(.isTooMany, field: "answers", detail: "200") }
+        for (index, part) in answers.enumerated() {
+            guard (0...Self.longestThought).contains(part.duration) else {
+                throw Refusal(
+                    .isOutOfRange, field: "answers.\(index).milliseconds", detail: "0…\(Self.longestThought)")
+            }
+            do throws(Refusal) { _ = try part.answer.checked() } catch { throw error.inside("answers.\(index)") }
+        }
+    }
+}
+
+/// What became of answers.
+public struct DeliveredAnswers: Hashable, Sendable {
+    public let answers: [GivenAnswer]
+    /// Questions that are not on the sheet any more; their answers are kept nowhere.
+    public let gone: [Question.ID]
+    /// Whether the student may see how they were marked.
+    public let showsMarks: Bool
+}
+
+/// A worksheet as its student works on it.
+public struct SheetAtWork: Sendable {
+    public let handout: Handout
+    public let activity: HandoutActivity
+    public let sheet: AssignedSheet
+    public let attempt: Activity.ID
+    /// What was answered in this attempt before.
+    public let given: [GivenAnswer]
+    public let isReleased: Bool
+    /// Whether scores of games go to leaderboards.
+    public let takesScores: Bool
+
+    /// Whether it is a test whose results were given back.
+    public var isOver: Bool { sheet.kind == .test && isReleased }
+
+    /// Whether the student learns at once what was right.
+    public var showsMarks: Bool { sheet.kind == .practice || isReleased }
+}

@@ -1,0 +1,150 @@
+public import SchoolModel
+public import Storage
+
+/// The people of a school, as one transaction sees them.
+///
+/// All SQL about people is in this file, but for what an import does to thousands at once.
+public struct People {
+    private let connection: any SQLConnection
+    private let school: School.ID
+
+    init(_ connection: any SQLConnection, school: School.ID) {
+        self.connection = connection
+        self.school = school
+    }
+
+    public func find(_ id: Person.ID) throws -> Person? {
+        try select("AND id = \(id)").first
+    }
+
+    public func find(username: String) throws -> Person? {
+        try select("AND username_folded = \(Text.folded(username))").first
+    }
+
+    /// Everybody who has an e-mail address, whatever its case; addresses need not be unique.
+    public func find(email: String) throws -> [Person] {
+        try select("AND LOWER(email) = LOWER(\(email)) ORDER BY id")
+    }
+
+    public func find(_ ids: some Collection<Person.ID>) throws -> [Person] {
+        try select("AND id IN \(list: Array(ids)) ORDER BY id")
+    }
+
+    /// People of whose names each word of `search` begins one, in the order of their family names.
+    ///
+    /// The next page begins after the person `cursor`. A search without a word in it finds everybody.
+    public func list(
+        role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: Person.ID? = nil,
+        limit: Int
+    ) throws -> [Person] {
+        let after: SQL =
+            cursor.map {
+                """
+                AND (name_folded, id) > (
+                    SELECT last.name_folded, last.id FROM person AS last
+                    WHERE last.school_id = \(school) AND last.id = \($0))
+                """
+            } ?? ""
+        return try select(
+            "\(Self.condition(role: role, archived: archived, search: search)) \(after) ORDER BY name_folded, id LIMIT \(limit)"
+        )
+    }
+
+    /// How many people ``list(role:archived:search:after:limit:)`` goes through in all.
+    public func count(role: Person.Role? = nil, archived: Bool = false, search: String = "") throws -> Int {
+        try connection.run(
+            """
+            SELECT COUNT(*) AS n FROM person
+            WHERE school_id = \(school) \(Self.condition(role: role, archived: archived, search: search))
+            """
+        )[0].get("n")
+    }
+
+    private static func condition(role: Person.Role?, archived: Bool, search: String) -> SQL {
+        let roleCondition: SQL = role.map { "AND role = \($0)" } ?? ""
+        return NameKey.patterns(search).reduce("AND is_archived = \(archived) \(roleCondition)") { condition, pattern in
+            "\(condition) AND name_folded LIKE \(pattern) ESCAPE '!'"
+        }
+    }
+
+    /// Inserts the person, or replaces the one with the same identifier.
+    public func save(_ person: Person) throws {
+        try connection.schools.noteRosterChange(of: school)
+        try connection.run(
+            """
+            INSERT INTO person (
+                school_id, id, role, given_name, middle_name, family_name, name_folded, username, username_folded,
+                email, grade, number, locations, language, source_id, is_archived
+            ) VALUES (
+                \(school), \(person.id), \(person.role), \(person.givenName), \(person.middleName),
+                \(person.familyName), \(NameKey.of(person)), \(person.username),
+                \(Text.folded(person.username)), \(person.email), \(person.grade), \(person.number),
+                \(person.locations.columnText), \(person.language), \(person.sourceID), \(person.isArchived)
+            )
+            ON CONFLICT (school_id, id) DO UPDATE SET
+                role = excluded.role, given_name = excluded.given_name, middle_name = excluded.middle_name,
+                family_name = excluded.family_name, name_folded = excluded.name_folded,
+                username = excluded.username, username_folded = excluded.username_folded, email = excluded.email,
+                grade = excluded.grade, number = excluded.number, locations = excluded.locations,
+                language = excluded.language, source_id = excluded.source_id, is_archived = excluded.is_archived
+            """
+        )
+    }
+
+    /// Sets the language that a person reads, or nil to follow the browser.
+    public func setLanguage(_ language: String?, of id: Person.ID) throws {
+        try connection.run("UPDATE person SET language = \(language) WHERE school_id = \(school) AND id = \(id)")
+    }
+
+    /// Everything that a person is in this school, or nil when archived or unknown.
+    public func actor(for id: Person.ID) throws -> Actor? {
+        let rows = try connection.run(
+            """
+            SELECT person.role AS role, enrolment.class_id AS class_id, enrolment.role AS class_role
+            FROM person
+            LEFT JOIN enrolment ON enrolment.school_id = person.school_id AND enrolment.person_id = person.id
+                AND enrolment.is_current = 1
+            WHERE person.school_id = \(school) AND person.id = \(id) AND person.is_archived = 0
+            """
+        )
+        guard let first = rows.first else { return nil }
+        var classes: [SchoolClass.ID: Enrolment.Role] = [:]
+        for row in rows {
+            guard let schoolClass: SchoolClass.ID = try row.find("class_id") else { continue }
+            classes[schoolClass] = try row.get("class_role")
+        }
+        return Actor(person: id, role: try first.get("role"), classes: classes)
+    }
+
+    private func select(_ condition: SQL) throws -> [Person] {
+        try connection.run(
+            """
+            SELECT \(.personColumns) FROM person WHERE school_id = \(school) \(condition)
+            """
+        ).map(Person.init(row:))
+    }
+}
+
+extension Person {
+    init(row: SQLRow) throws {
+        self.init(
+            id: try row.get("id"),
+            role: try row.get("role"),
+            givenName: try row.get("given_name"),
+            middleName: try row.find("middle_name"),
+            familyName: try row.get("family_name"),
+            username: try row.get("username"),
+            email: try row.find("email"),
+            grade: try row.find("grade"),
+            number: try row.find("number"),
+            locations: try [Location.ID](columnText: try row.get("locations")),
+            language: try row.find("language"),
+            sourceID: try row.find("source_id"),
+            isArchived: try row.get("is_archived")
+        )
+    }
+}
+
+extension SQLConnection {
+    public func people(of school: School.ID) -> People { People(self, school: school) }
+}

@@ -1,0 +1,179 @@
+public import SchoolModel
+public import Storage
+
+/// A table, as the database that holds it describes it.
+public struct TableShape: Hashable, Sendable {
+    public let name: String
+    public var columns: [String]
+    /// The columns that tell one row from another.
+    public var key: [String]
+    /// Whether rows can hold bytes, and so be long.
+    public var holdsBytes: Bool
+
+    fileprivate var identifier: SQL { SQL(identifier: name) }
+    fileprivate static func list(_ columns: [String]) -> SQL { SQL(list: columns.map(SQL.init(identifier:))) }
+}
+
+/// Every row of a store, whatever it is about, for those who copy a school.
+///
+/// What is read here can be written into a store of the other database: both keep the same five kinds
+/// of values in tables of the same names.
+public struct RecordCopy {
+    private let connection: any SQLConnection
+
+    init(_ connection: any SQLConnection) {
+        self.connection = connection
+    }
+
+    /// The steps of the schema's history that the store has been through; nil for a database without a school.
+    public func history() throws -> [String]? {
+        guard try describe().contains(where: { $0.name == Self.historyTable }) else { return nil }
+        return try connection.run("SELECT name FROM migration ORDER BY name").map { try $0.get("name") }
+    }
+
+    /// The tables of a school that are there, apart from the history of its schema.
+    public func tables() throws -> [TableShape] {
+        try describe().filter { $0.name != Self.historyTable }
+    }
+
+    /// The uploaded files of the store, and how many bytes of each have arrived.
+    public func uploads() throws -> [(id: StoredFile.ID, received: Int)] {
+        try connection.run("SELECT id, received FROM stored_file ORDER BY id")
+            .map { (try $0.get("id"), try $0.get("received")) }
+    }
+
+    /// Whether nobody's records would be lost with this store.
+    public func isEmpty() throws -> Bool {
+        guard try describe().contains(where: { $0.name == "person" }) else { return true }
+        return try connection.run("SELECT 1 FROM person LIMIT 1").isEmpty
+    }
+
+    /// Checks that a store in SQLite is sound: its pages, and that nothing refers to what is not there.
+    ///
+    /// PostgreSQL looks after that itself.
+    ///
+    /// - Throws: ``SQLError`` that names the first fault.
+    public func requireSoundness() throws {
+        guard dialect == .sqlite else { return }
+        let faults =
+            try connection.run("SELECT integrity_check AS fault FROM pragma_integrity_check")
+            .map { try $0.get("fault", as: String.self) }.filter { $0 != "ok" }
+            + connection.run("SELECT \"table\" AS fault FROM pragma_foreign_key_check")
+            .map { "A row of \(try $0.get("fault", as: String.self)) refers to what is not there." }
+        if let fault = faults.first { throw SQLError.statementFailed(sqlState: "11", message: fault) }
+    }
+
+    private static let historyTable = "migration"
+
+    private func describe() throws -> [TableShape] {
+        let rows = try connection.run(dialect == .sqlite ? Self.describedBySQLite : Self.describedByPostgres)
+        var shapes: [TableShape] = []
+        var keys: [String: [(position: Int, column: String)]] = [:]
+        for row in rows {
+            let (table, column): (String, String) = (try row.get("table_name"), try row.get("column_name"))
+            guard DataRegistry.impersonal[table] != nil else { continue }
+            if shapes.last?.name != table {
+                shapes.append(TableShape(name: table, columns: [], key: [], holdsBytes: false))
+            }
+            let type = try row.get("type", as: String.self).lowercased()
+            shapes[shapes.count - 1].columns.append(column)
+            shapes[shapes.count - 1].holdsBytes =
+                shapes[shapes.count - 1].holdsBytes || ["blob", "bytea"].contains(type)
+            if let position: Int = try row.find("key_position"), position > 0 {
+                keys[table, default: []].append((position, column))
+            }
+        }
+        return shapes.map { shape in
+            var shape = shape
+            shape.key = keys[shape.name, default: []].sorted { $0.position < $1.position }.map(\.column)
+            return shape
+        }
+    }
+
+    private var dialect: SQLDialect { connection.dialect }
+
+    private static let describedBySQLite: SQL = """
+        SELECT tables.name AS table_name, columns.name AS column_name, columns.pk AS key_position, columns.type AS type
+        FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+        WHERE tables.type = 'table' ORDER BY tables.name, columns.cid
+        """
+
+    private static let describedByPostgres: SQL = """
+        SELECT c.relname::text AS table_name, a.attname::text AS column_name,
+            array_position(i.indkey::int2[], a.attnum)::int + 1 AS key_position, format_type(a.atttypid, NULL) AS type
+        FROM pg_class AS c JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+        LEFT JOIN pg_index AS i ON i.indrelid = c.oid AND i.indisprimary
+        WHERE c.relkind = 'r' AND c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        ORDER BY c.relname, a.attnum
+        """
+}
+
+// MARK: Rows
+
+extension RecordCopy {
+    /// Hands over the rows of a table in the order of its key, some at a time, so that few are in memory.
+    public func read(_ table: TableShape, _ body: ([[SQLValue]]) throws -> Void) throws {
+        let (name, columns, key) = (table.identifier, TableShape.list(table.columns), TableShape.list(table.key))
+        let places = table.key.compactMap { table.columns.firstIndex(of: $0) }
+        let limit = table.holdsBytes ? 8 : 500
+        var last: [SQLValue]?
+        while true {
+            let after: SQL = last.map { "WHERE (\(key)) > (\(SQL(list: $0.map { "\($0)" })))" } ?? ""
+            let rows = try connection.run("SELECT \(columns) FROM \(name) \(after) ORDER BY \(key) LIMIT \(limit)")
+                .map(\.values)
+            guard let row = rows.last else { return }
+            try body(rows)
+            guard rows.count == limit else { return }
+            last = places.map { row[$0] }
+        }
+    }
+
+    /// Adds rows to a table.
+    public func add(_ rows: [[SQLValue]], to table: TableShape) throws {
+        for part in rows.chunked(max(1, Self.mostValues / max(1, table.columns.count))) {
+            try connection.run(
+                "INSERT INTO \(table.identifier) (\(TableShape.list(table.columns))) VALUES \(rows: part)")
+        }
+    }
+
+    private static let mostValues = 2000
+
+    /// Lets rows be added in any order: whether what they refer to is there is looked at when `body` has returned.
+    public func inAnyOrder(_ body: () throws -> Void) throws {
+        guard dialect == .postgres else {
+            try connection.run("PRAGMA defer_foreign_keys = ON")
+            return try body()
+        }
+        let references = try connection.run(
+            """
+            SELECT relation.relname::text AS table_name, reference.conname::text AS name
+            FROM pg_constraint AS reference JOIN pg_class AS relation ON relation.oid = reference.conrelid
+            JOIN pg_namespace AS space ON space.oid = relation.relnamespace AND space.nspname = current_schema()
+            WHERE reference.contype = 'f'
+            ORDER BY relation.relname, reference.conname
+            """
+        ).map { (table: try $0.get("table_name", as: String.self), name: try $0.get("name", as: String.self)) }
+        func change(to kind: SQL) throws {
+            for (table, name) in references where DataRegistry.impersonal[table] != nil {
+                try connection.run(
+                    "ALTER TABLE \(SQL(identifier: table)) ALTER CONSTRAINT \(SQL(identifier: name)) \(kind)")
+            }
+        }
+        try change(to: "DEFERRABLE INITIALLY DEFERRED")
+        try body()
+        try connection.run("SET CONSTRAINTS ALL IMMEDIATE")
+        try change(to: "NOT DEFERRABLE")
+    }
+
+    /// Removes the tables of a school in PostgreSQL with everything in them.
+    ///
+    /// In SQLite a school is a file, which can be put aside.
+    public func removeAll() throws {
+        for table in try describe() { try connection.run("DROP TABLE \(table.identifier) CASCADE") }
+    }
+}
+
+extension SQLConnection {
+    /// Every row of the store.
+    public var records: RecordCopy { RecordCopy(self) }
+}

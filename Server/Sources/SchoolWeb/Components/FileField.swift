@@ -1,0 +1,25 @@
+import Markup
+
+/// A field to choose a file.
+struct FileField: HTML {
+    let form: FormState
+    let name: String
+    let label: String
+    let hint: String
+    var accept: String?
+    var takesSeveral = false
+
+    var body: some HTML {
+        let problem = form.problem(name)
+        div(.class(problem == nil ? "field" : "field wrong")) {
+            FieldLabel(form: form, name: name, label: label, note: nil)
+            FieldHint(form: form, name: name, hint: hint)
+            input(
+                .type("file"), .id(form.id(name)), .name(name), .required, .multiple.when(takesSeveral),
+                .some(accept, Attribute.accept),
+                FieldHint.described(form, name, hasHint: true, hasProblem: problem != nil),
+                .ariaInvalid("true").when(problem != nil))
+            FieldProblem(form: form, name: name)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Markup
+import SchoolModel
+
+/// One form of a page: where it posts, and what was refused of it last.
+struct FormState: Sendable {
+    let action: String
+    /// Keeps the ids of this form's fields apart from those of other forms on the page.
+    let prefix: String
+    let csrfToken: String
+    let refused: PageFrame.RefusedForm?
+    let strings: Strings
+
+    func id(_ name: String) -> String { "\(prefix)-\(name)" }
+
+    /// What was typed before the form was refused, else `value`.
+    func value(_ name: String, else value: String) -> String {
+        guard let refused else { return value }
+        return refused.values[name]?.first ?? value
+    }
+
+    /// The choices made before the form was refused, else `values`.
+    func values(_ name: String, else values: Set<String>) -> Set<String> {
+        guard let refused else { return values }
+        return Set(refused.values[name] ?? [])
+    }
+
+    /// What is wrong with a field, as a sentence.
+    func problem(_ name: String) -> String? {
+        guard let refusal = refused?.refusal, refusal.field == name else { return nil }
+        return strings.sentence(for: refusal)
+    }
+}
+
+extension PageFrame {
+    /// The state of the form that posts to `action`.
+    func form(_ action: String, prefix: String) -> FormState {
+        FormState(
+            action: action,
+            prefix: prefix,
+            csrfToken: csrfToken,
+            refused: refused?.action == action ? refused : nil,
+            strings: strings
+        )
+    }
+}
+
+extension PageFrame {
+    /// The same for one of several forms that post to one place, told apart by their hidden fields.
+    func form(_ action: String, prefix: String, about hidden: [(String, String)]) -> FormState {
+        if let refused, hidden.contains(where: { refused.values[$0.0] != [$0.1] }) {
+            return withoutRefusal.form(action, prefix: prefix)
+        }
+        return form(action, prefix: prefix)
+    }
+}
+
+/// A form that changes something.
+///
+/// It has the token that proves that it came from one of our pages; no page can leave that out.
+struct Form: HTML {
+    let state: FormState
+    let style: String
+    let isMultipart: Bool
+    let content: Fragment
+
+    init(_ state: FormState, style: String = "stack", isMultipart: Bool = false, @HTMLBuilder content: () -> Fragment) {
+        self.state = state
+        self.style = style
+        self.isMultipart = isMultipart
+        self.content = content()
+    }
+
+    var body: some HTML {
+        form(
+            .method("post"), .action(state.action), .class(style), .id(state.prefix),
+            .custom("enctype", "multipart/form-data").when(isMultipart)
+        ) {
+            input(.type("hidden"), .name("csrf"), .value(state.csrfToken))
+            content
+        }
+    }
+}
+
+/// A form that is nothing but a button.
+struct ActionForm: HTML {
+    let frame: PageFrame
+    let action: String
+    let label: String
+    var icon: Icon.Name?
+    var style = "button"
+    /// What a screen reader says when the label alone does not tell which thing is meant.
+    var spoken: String?
+    var fields: [Hidden] = []
+
+    struct Hidden: Sendable {
+        let name: String
+        let value: String
+    }
+
+    var body: some HTML {
+        form(.method("post"), .action(action), .class("inline")) {
+            input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
+            for field in fields {
+                input(.type("hidden"), .name(field.name), .value(field.value))
+            }
+            button(.type("submit"), .class(style), .some(spoken, Attribute.ariaLabel)) {
+                if let icon { Icon(icon) }
+                span { label }
+            }
+        }
+    }
+}
+
+/// A link that looks like a button.
+struct ButtonLink: HTML {
+    let href: String
+    let label: String
+    var icon: Icon.Name?
+    var style = "button"
+    /// What a screen reader says when the label alone does not tell which thing is meant.
+    var spoken: String?
+
+    var body: some HTML {
+        a(.href(href), .class(style), .some(spoken, Attribute.ariaLabel)) {
+            if let icon { Icon(icon) }
+            span { label }
+        }
+    }
+}
+
+/// The button that sends a form.
+struct SubmitButton: HTML {
+    let label: String
+    var icon: Icon.Name?
+    var style = "button primary"
+    /// Sent as `action`, for forms with several buttons.
+    var action: String?
+    var spoken: String?
+
+    var body: some HTML {
+        button(
+            .type("submit"), .class(style), .some(action) { _ in .name("action") }, .some(action, Attribute.value),
+            .some(spoken, Attribute.ariaLabel)
+        ) {
+            if let icon { Icon(icon) }
+            span { label }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Markup
+
+/// A part of a page that brings itself up to date while it is open.
+///
+/// A script listens to the events, fetches the page again and takes over what has changed. Without
+/// it, the page is as it was when it was opened.
+struct LiveRegion: HTML {
+    let words: LiveWords
+    let events: String
+    /// Where the page is; a refused form shows it at the form's own address.
+    let address: String
+    /// Whether things stand in an order that is shown anew; else each stays where it is.
+    let isOrdered: Bool
+    let content: Fragment
+
+    init(
+        _ words: LiveWords, events: String, address: String, isOrdered: Bool = false,
+        @HTMLBuilder content: () -> Fragment
+    ) {
+        self.words = words
+        self.events = events
+        self.address = address
+        self.isOrdered = isOrdered
+        self.content = content()
+    }
+
+    var body: some HTML {
+        p(
+            .class("live"), .role("status"), .data("live-status"), .data("live-text", words.listening),
+            .data("one", words.changedOne), .data("many", words.changedMany), .data("lost", words.lost)
+        ) {}
+        div(.data("live", events), .data("address", address), .data("ordered").when(isOrdered)) { content }
+    }
+}
+
+/// What is said beside a live part of a page.
+struct LiveWords: Sendable {
+    /// While the script listens; may be empty.
+    let listening: String
+    let changedOne: String
+    /// With the figure 2 for however many there are.
+    let changedMany: String
+    let lost: String
+
+    static func report(_ strings: ReportStrings) -> LiveWords {
+        LiveWords(
+            listening: strings.live, changedOne: strings.liveChanged(1), changedMany: strings.liveChanged(2),
+            lost: strings.liveLost)
+    }
+
+    static func toDo(_ strings: Strings) -> LiveWords {
+        LiveWords(
+            listening: "", changedOne: strings.work.listChanged, changedMany: strings.work.listChanged,
+            lost: strings.report.liveLost)
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+public import SchoolModel
+
+/// What every page needs besides its own model: who looks, in which language, and what just happened.
+///
+/// It is a class for the same reason as ``Strings``: every component carries it along, and the copies of ten values
+/// in each were a third of the module's code.
+public final class PageFrame: Sendable {
+    /// The person who has signed in.
+    public struct Viewer: Hashable, Sendable {
+        public var id: Person.ID
+        public var givenName: String
+        public var familyName: String
+        public var role: Person.Role
+
+        public init(id: Person.ID, givenName: String, familyName: String, role: Person.Role) {
+            self.id = id
+            self.givenName = givenName
+            self.familyName = familyName
+            self.role = role
+        }
+
+        public init(_ person: Person) {
+            self.init(
+                id: person.id, givenName: person.givenName, familyName: person.familyName, role: person.role)
+        }
+    }
+
+    /// As what a developer acts.
+    public enum DeveloperRole: String, CaseIterable, Sendable {
+        /// The person who signed in.
+        case oneself = "self"
+        case teacher, student, neither
+    }
+
+    /// A form that was refused, with everything that was typed into it.
+    public struct RefusedForm: Hashable, Sendable {
+        /// The address that the form was posted to; only that form shows the refusal.
+        public var action: String
+        public var refusal: Refusal
+        public var values: [String: [String]]
+
+        public init(action: String, refusal: Refusal, values: [String: [String]]) {
+            self.action = action
+            self.refusal = refusal
+            self.values = values
+        }
+    }
+
+    public let strings: Strings
+    public let timeZone: TimeZone
+    public let now: Date
+    public let schoolName: String
+    public let csrfToken: String
+    /// Nil for somebody who has not signed in.
+    public let viewer: Viewer?
+    /// The address of this page, for coming back to it.
+    public let path: String
+    /// What the developer bar shows; nil when developer mode is off.
+    public let developer: DeveloperRole?
+    /// What was just done, said once at the top of the page.
+    public let notice: Notice?
+    public let refused: RefusedForm?
+
+    public init(
+        strings: Strings,
+        timeZone: TimeZone,
+        now: Date,
+        schoolName: String,
+        csrfToken: String,
+        viewer: Viewer? = nil,
+        path: String,
+        developer: DeveloperRole? = nil,
+        notice: Notice? = nil,
+        refused: RefusedForm? = nil
+    ) {
+        self.strings = strings
+        self.timeZone = timeZone
+        self.now = now
+        self.schoolName = schoolName
+        self.csrfToken = csrfToken
+        self.viewer = viewer
+        self.path = path
+        self.developer = developer
+        self.notice = notice
+        self.refused = refused
+    }
+
+    /// The same page, around a form that nothing was refused of.
+    var withoutRefusal: PageFrame { copy(notice: notice, refused: nil) }
+
+    /// The same page, which says what was just done.
+    public func saying(_ notice: Notice) -> PageFrame { copy(notice: notice, refused: refused) }
+
+    /// The page that somebody sees who has signed in this very moment, in a session of their own.
+    public func signedIn(as viewer: Viewer, csrfToken: String, path: String) -> PageFrame {
+        PageFrame(
+            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,
+            viewer: viewer, path: path, developer: developer, notice: notice, refused: refused)
+    }
+
+    private func copy(notice: Notice?, refused: RefusedForm?) -> PageFrame {
+        PageFrame(
+            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,
+            viewer: viewer, path: path, developer: developer, notice: notice, refused: refused)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SchoolModel
+
+/// A person's name, and how it is written.
+///
+/// A name in Chinese characters, kana or hangul has the family name first, in every language of the
+/// page: 佐藤 花 stays 佐藤 花 for a German reader.
+struct PersonName: Hashable, Sendable {
+    let given: String
+    let family: String
+
+    var spoken: String {
+        let parts = isFamilyFirst ? [family, given] : [given, family]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// As registers write it.
+    var listed: String {
+        let parts = [family, given].filter { !$0.isEmpty }
+        return parts.joined(separator: isFamilyFirst ? " " : ", ")
+    }
+
+    private var isFamilyFirst: Bool {
+        (family + given).unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+            default: false
+            }
+        }
+    }
+}
+
+/// The order of names in a language: by family name, then by given name.
+struct NameOrder: Sendable {
+    let language: Language
+
+    func precedes(_ one: PersonName, _ other: PersonName) -> Bool {
+        switch compare(one.family, other.family) {
+        case .orderedAscending: true
+        case .orderedDescending: false
+        case .orderedSame: compare(one.given, other.given) == .orderedAscending
+        }
+    }
+
+    func sorted<Element>(_ elements: [Element], by name: (Element) -> PersonName) -> [Element] {
+        let named = elements.map { (name: name($0), element: $0) }
+        return named.sorted { precedes($0.name, $1.name) }.map(\.element)
+    }
+
+    private func compare(_ one: String, _ other: String) -> ComparisonResult {
+        // Families share a name, and to look up a language's rules takes long.
+        guard one != other else { return .orderedSame }
+        return one.compare(other, options: [.caseInsensitive, .numeric], range: nil, locale: language.locale)
+    }
+}
+
+extension PageFrame {
+    /// How a student reads a teacher's name: in Japanese the family name, to which 先生 is added.
+    func addressed(_ teacher: Person) -> String {
+        strings.language == .japanese && !teacher.familyName.isEmpty ? teacher.familyName : name(teacher)
+    }
+}

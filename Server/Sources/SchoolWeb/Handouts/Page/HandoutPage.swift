@@ -1,0 +1,175 @@
+public import Markup
+public import SchoolModel
+
+/// A handout as its teachers see it: the report grid, and what can be done.
+public struct HandoutPage: HTML {
+    public struct Model: Sendable {
+        public var handout: Handout
+        public var author: Person
+        public var classes: [SchoolClass]
+        /// The groups that the recipients name.
+        public var groups: [StudentGroup]
+        public var report: Report
+        public var sort: ReportSort
+        /// What may be done now.
+        public var actions: Set<HandoutAction>
+        public var mayEdit: Bool
+        /// Whether students had it before; then what they did comes back with it.
+        public var wasPosted: Bool
+        /// Names of the apps that the activities come from, by identifier.
+        public var appNames: [String: String]
+        public var files: [StoredFile.ID: StoredFile]
+        /// Whether students see the results of the tests in it; nil if there is none.
+        public var areResultsReleased: Bool?
+
+        public init(
+            handout: Handout,
+            author: Person,
+            classes: [SchoolClass],
+            groups: [StudentGroup],
+            report: Report,
+            sort: ReportSort,
+            actions: Set<HandoutAction>,
+            mayEdit: Bool,
+            wasPosted: Bool = true,
+            appNames: [String: String] = [:],
+            files: [StoredFile.ID: StoredFile] = [:],
+            areResultsReleased: Bool? = nil
+        ) {
+            self.handout = handout
+            self.author = author
+            self.classes = classes
+            self.groups = groups
+            self.report = report
+            self.sort = sort
+            self.actions = actions
+            self.mayEdit = mayEdit
+            self.wasPosted = wasPosted
+            self.appNames = appNames
+            self.files = files
+            self.areResultsReleased = areResultsReleased
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let handout = model.handout
+        Page(frame.title(handout), frame, section: .handouts, style: "wide", scripts: ["live.js", "print.js"]) {
+            PageHead(frame.title(handout), above: crumb, subtitle: subtitle) {
+                StateTag(state: handout.state, strings: frame.strings)
+                if handout.state.isVisibleToStudents {
+                    if model.mayEdit {
+                        ButtonLink(href: Links.editHandout(handout.id), label: frame.strings.common.edit, icon: .edit)
+                    }
+                    ReportTools(strings: frame.strings, table: Links.handoutTable(handout.id))
+                }
+            }
+            if let released = model.areResultsReleased, handout.state.isVisibleToStudents {
+                ResultsNote(frame: frame, handout: handout.id, areReleased: released)
+            }
+            if handout.state.isVisibleToStudents {
+                HandoutReport(frame: frame, model: model)
+            } else {
+                HandoutPreparation(frame: frame, model: model)
+            }
+            HandoutDetails(frame: frame, model: model)
+        }
+    }
+}
+
+/// Whether students see the results of a test, and the button that changes it.
+struct ResultsNote: HTML {
+    let frame: PageFrame
+    let handout: Handout.ID
+    let areReleased: Bool
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        div(.class("note results-note no-print")) {
+            p { areReleased ? strings.resultsShown : strings.resultsHidden }
+            ActionForm(
+                frame: frame, action: Links.releaseResults(of: handout),
+                label: areReleased ? strings.takeResultsBack : strings.giveBack, icon: areReleased ? .lock : .post,
+                fields: [ActionForm.Hidden(name: "released", value: areReleased ? "false" : "true")])
+        }
+    }
+}
+
+/// The report of a handout, which brings itself up to date.
+struct HandoutReport: HTML {
+    let frame: PageFrame
+    let model: HandoutPage.Model
+
+    var body: some HTML {
+        let handout = model.handout
+        LiveRegion(
+            .report(frame.strings.report), events: Links.events(handout: handout.id),
+            address: Links.handout(handout.id, sort: model.sort)
+        ) {
+            ReportOverview(frame: frame, handout: handout, report: model.report)
+            if model.report.rows.isEmpty {
+                EmptyState(icon: .people, title: frame.strings.report.noRows)
+            } else {
+                ReportGrid(
+                    frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
+                    link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false,
+                    extensions: handout.due == nil ? [:] : handout.extensions)
+            }
+        }
+        Legend(frame: frame)
+    }
+}
+
+extension HandoutPage {
+    private var crumb: Crumb {
+        guard model.classes.count == 1, let only = model.classes.first else {
+            return Crumb(label: frame.strings.handouts.title, href: Links.handouts)
+        }
+        return Crumb(label: only.name, href: Links.schoolClass(only.id))
+    }
+
+    private var subtitle: String {
+        let strings = frame.strings
+        let due = model.handout.due.map {
+            $0 > frame.now ? strings.handouts.due(frame.moment($0)) : strings.handouts.wasDue(frame.moment($0))
+        }
+        let whom = frame.list(frame.sorted(model.classes).map(\.name) + model.groups.map(\.name))
+        let parts = [
+            due ?? strings.handouts.noDue,
+            whom.isEmpty ? nil : strings.report.forWhom(whom),
+            strings.report.by(frame.name(model.author)),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+/// How far everybody is, in a few large figures.
+struct ReportOverview: HTML {
+    let frame: PageFrame
+    let handout: Handout
+    let report: Report
+
+    var body: some HTML {
+        let open = report.rows.filter { $0.assignedCount == 0 || $0.doneCount < $0.assignedCount }
+        let opened = report.rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
+        // Nobody is missing who still has time.
+        let missing = open.count { row in handout.due(for: row.student.id).map { $0 <= frame.now } ?? false }
+        let total = report.rows.count
+        let done = total - open.count
+        if total > 0 {
+            div(.class("overview"), .id("overview")) {
+                ProgressRing(done: done, total: total, label: frame.strings.handouts.doneOf(done, total))
+                span { frame.strings.handouts.openedBy(opened) }
+                if missing > 0 { span { frame.strings.handouts.missing(missing) } }
+                if open.count > missing { span { frame.strings.handouts.notDoneYet(open.count - missing) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import SchoolModel
+
+extension Strings {
+    /// The sentence that a person reads for a refusal; it says what helps.
+    ///
+    /// Some fields have a sentence of their own, which says more than the one of the code.
+    func sentence(for refusal: Refusal) -> String {
+        if let sentence = written(refusal) { return sentence }
+        let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
+        return special(refusal, field: field) ?? sharing(refusal, field: field)
+            ?? planImportSentence(for: refusal, field: field) ?? general(refusal)
+    }
+
+    /// What is wrong with a text of lines, and where.
+    private func written(_ refusal: Refusal) -> String? {
+        guard let path = refusal.field?.split(separator: "."), path.first == "text" else { return nil }
+        let line = refusal.detail.flatMap(Int.init)
+        switch (path.dropFirst().first, line) {
+        case (nil, .some(let line)): return refusals.lineCannotBeRead(line)
+        case ("number", .some(let line)): return refusals.inLine(line, refusals.numberHasTwoReadings)
+        default: break
+        }
+        // The first position in the path is that of the question.
+        guard let position = path.lazy.compactMap({ Int($0) }).first else { return nil }
+        return refusals.inQuestion(position + 1, general(refusal))
+    }
+
+    private func special(_ refusal: Refusal, field: String) -> String? {
+        switch (refusal.code, field) {
+        case (.isEmpty, "title"): refusals.isEmptyTitle
+        case (.isEmpty, "due"): refusals.isEmptyDue
+        case (.isEmpty, "recipients"): refusals.isEmptyRecipients
+        case (.isEmpty, "activities"): refusals.isEmptyActivities
+        case (.isInvalid, "email"): refusals.isInvalidEmail
+        case (.stateDoesNotAllow, "kind"): worksheets.kindStays
+        case (.stateDoesNotAllow, "worksheet"): worksheets.wasHandedOut
+        case (.stateDoesNotAllow, "course"): planning.courseHasLectures(refusal.detail.flatMap { Int($0) } ?? 1)
+        case (.stateDoesNotAllow, "semesters"): planning.semesterHasLectures(refusal.detail ?? "")
+        case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
+        case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
+        case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
+        case (.isInvalid, "file"): worksheets.mediaFormat
+        case (.isInvalid, "picture"): pictures.isInvalid
+        case (.isOutOfRange, "picture"): pictures.isTooSmall(PersonPicture.smallestSide)
+        case (.isTooLarge, "picture"):
+            pictures.isTooLarge(size("\(PersonPicture.mostBytes)"), PersonPicture.largestSide)
+        case (.isInvalid, "points") where refusal.detail == "number": refusals.numberHasTwoReadings
+        case (.isInvalid, "username"): refusals.isInvalidUsername
+        case (.isInvalid, "link"), (.isInvalid, "linkAddress"): refusals.isInvalidLink
+        case (.isInvalid, "passwordAgain"): refusals.isInvalidPasswordAgain
+        case (.isInvalid, "password"): refusals.isInvalidPassword
+        case (.isOutOfRange, "password"): refusals.isTooShortPassword(leadingNumber(refusal.detail) ?? "8")
+        case (.isEmpty, "student"): refusals.isEmptyStudent
+        case (.isTaken, "student"): refusals.isTakenStudent
+        case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
+        case (.hasChanged, "version"): refusals.hasChangedVersion
+        case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
+        case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
+        default: nil
+        }
+    }
+
+    /// About classes and how they are shared.
+    private func sharing(_ refusal: Refusal, field: String) -> String? {
+        switch (refusal.code, field) {
+        case (.codeHasExpired, "code") where refusal.detail == "share": refusals.shareIsOver
+        case (.hasChanged, "classVersion"): refusals.hasChangedClass
+        case (.hasChanged, "groupVersion"): refusals.hasChangedGroup
+        case (.isInvalid, "home"): refusals.isInvalidHome
+        case (.isInvalid, "invitee"): refusals.isInvalidInvitee
+        case (.isInvalid, "role"):
+            refusal.detail.flatMap(Enrolment.Role.init)
+                .map { $0 == .student ? refusals.isForStudents : refusals.isForStaff }
+        case (.isOutOfRange, "expiresAt"): refusals.isOutOfRangeExpiresAt
+        case (.isTaken, "invitee"): refusals.isTakenInvitee
+        case (.isTooMany, "uses"): refusals.isTooManyUses
+        case (.notFound, "invitee"): refusals.isUnknownInvitee
+        case (.notFound, "students"): refusals.notInHomeClass
+        case (.notPermitted, "person"): refusals.isMakerOfClass
+        case (.stateDoesNotAllow, "class"), (.stateDoesNotAllow, "home"): refusals.isArchivedClass
+        case (.stateDoesNotAllow, "teacher"): refusals.isLastTeacher
+        default: nil
+        }
+    }
+
+    private func general(_ refusal: Refusal) -> String {
+        let detail = refusal.detail.flatMap { $0.isEmpty ? nil : $0 }
+        return switch refusal.code {
+        case .codeHasExpired: refusals.codeHasExpired
+        case .comesFromSource: refusals.comesFromSource
+        case .comesFromRoster: refusals.comesFromRoster
+        case .deadlineHasPassed: refusals.deadlineHasPassed
+        case .developerModeIsOff: refusals.developerModeIsOff
+        case .diskIsFull: refusals.diskIsFull
+        case .formHasExpired: refusals.formHasExpired
+        case .hasChanged: refusals.hasChanged
+        case .isEmpty: refusals.isEmpty
+        case .isInvalid: refusals.isInvalid
+        case .isOutOfRange: detail.map(refusals.isOutOfRangeBetween) ?? refusals.isOutOfRange
+        case .isTaken: refusals.isTaken
+        case .isTooLong: detail.map(refusals.isTooLongBy) ?? refusals.isTooLong
+        case .isTooMany: detail.map(refusals.isTooManyBy) ?? refusals.isTooMany
+        case .isTooManyRemovals: refusals.isTooManyRemovals
+        case .isTooLarge: detail.map { refusals.isTooLargeBy(size($0)) } ?? refusals.isTooLarge
+        case .notAssignable: refusals.notAssignable
+        case .notFound: refusals.notFound
+        case .notPermitted: refusals.notPermitted
+        case .notSignedIn: refusals.notSignedIn
+        case .stateDoesNotAllow: refusals.stateDoesNotAllow(stateName(refusal.detail))
+        case .tooManyAttempts: leadingNumber(detail).map(refusals.tooManyAttemptsIn) ?? refusals.tooManyAttempts
+        case .wrongCredentials: refusals.wrongCredentials
+        }
+    }
+
+    /// A number of bytes as people say it.
+    private func size(_ detail: String) -> String {
+        Int64(detail).map { $0.formatted(.byteCount(style: .binary).locale(language.locale)) } ?? detail
+    }
+
+    private func leadingNumber(_ text: String?) -> String? {
+        let digits = (text ?? "").prefix { $0.isNumber }
+        return digits.isEmpty ? nil : String(digits)
+    }
+
+    private func stateName(_ detail: String?) -> String {
+        detail.flatMap(Handout.State.init(rawValue:)).map(name(of:)) ?? detail ?? ""
+    }
+}

@@ -1,0 +1,146 @@
+import Markup
+public import SchoolModel
+
+/// One answer to a question of a worksheet, as a teacher reads it.
+public struct AnswerRow: Sendable {
+    public var exercise: Exercise
+    public var question: Question
+    /// The answer as people read it.
+    public var text: String
+    /// A right one as people read it.
+    public var solution: String
+    public var given: GivenAnswer
+
+    public init(exercise: Exercise, question: Question, text: String, solution: String, given: GivenAnswer) {
+        self.exercise = exercise
+        self.question = question
+        self.text = text
+        self.solution = solution
+        self.given = given
+    }
+}
+
+/// The attempts at a worksheet with every answer, and what a teacher can do about it.
+struct AnsweredAttempts: HTML {
+    let frame: PageFrame
+    let model: AttemptsPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.report
+        ol(.class("attempts"), .reversed) {
+            for (index, attempt) in model.attempts.enumerated() {
+                li(.class("attempt")) {
+                    h2 { strings.attemptNumber(model.attempts.count - index) }
+                    p(.class("card-for")) { "\(frame.moment(attempt.startedAt)) · \(frame.duration(attempt.duration))" }
+                    if let primary = attempt.primaryItem {
+                        p(.class("primary-item")) { strong { frame.text(Report.Value(primary.value)) } }
+                    }
+                    AnswerTable(frame: frame, model: model, attempt: attempt.id)
+                }
+            }
+        }
+    }
+}
+
+struct AnswerTable: HTML {
+    let frame: PageFrame
+    let model: AttemptsPage.Model
+    let attempt: Activity.ID
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        table(.class("list answers")) {
+            caption(.class("spoken-only")) { strings.answers }
+            thead {
+                tr {
+                    th(.scope("col")) { strings.question }
+                    th(.scope("col")) { strings.answered }
+                    th(.scope("col")) { frame.strings.report.result }
+                    th(.scope("col")) { strings.rightAnswer }
+                    td {}
+                }
+            }
+            tbody {
+                for row in model.answers[attempt] ?? [] {
+                    AnswerLine(frame: frame, model: model, attempt: attempt, row: row)
+                }
+            }
+        }
+    }
+}
+
+struct AnswerLine: HTML {
+    let frame: PageFrame
+    let model: AttemptsPage.Model
+    let attempt: Activity.ID
+    let row: AnswerRow
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        let mark = row.given.mark
+        tr {
+            th(.scope("row")) { row.question.prompt }
+            td { row.text }
+            td {
+                span(.class("verdict verdict-\(mark.verdict.rawValue)")) {
+                    Icon(mark.verdict == .correct ? .check : mark.verdict == .wrong ? .remove : .eye)
+                    span { mark.verdict == .open ? strings.toBeMarked : strings.verdict(mark.verdict.rawValue) }
+                }
+                if mark.outOf != 1 || mark.verdict == .partly {
+                    p(.class("quiet")) { strings.pointsOf(frame.number(mark.points), frame.number(mark.outOf)) }
+                }
+            }
+            td { row.solution }
+            td { action }
+        }
+    }
+
+    @HTMLBuilder private var action: some HTML {
+        let mark = row.given.mark
+        if mark.verdict == .open || row.given.markedBy != nil {
+            PointsForm(frame: frame, model: model, attempt: attempt, row: row)
+        } else if mark.verdict != .correct, model.worksheet != nil, isAcceptable {
+            ActionForm(
+                frame: frame, action: Links.acceptAnswer(of: model.assignment.id, in: model.handout.id),
+                label: frame.strings.worksheets.acceptAnswer, icon: .check, fields: place)
+        }
+    }
+
+    private var isAcceptable: Bool {
+        row.exercise.content.accepting(row.given.answer, of: row.question.id) != nil
+    }
+
+    private var place: [ActionForm.Hidden] {
+        [
+            .init(name: "attempt", value: attempt.description),
+            .init(name: "exercise", value: row.exercise.id.description),
+            .init(name: "question", value: row.question.id),
+        ]
+    }
+}
+
+/// Where a teacher gives points by hand.
+struct PointsForm: HTML {
+    let frame: PageFrame
+    let model: AttemptsPage.Model
+    let attempt: Activity.ID
+    let row: AnswerRow
+
+    var body: some HTML {
+        let hidden = [
+            ("attempt", attempt.description), ("exercise", row.exercise.id.description), ("question", row.question.id),
+        ]
+        let state = frame.form(
+            Links.markAnswer(of: model.assignment.id, in: model.handout.id),
+            prefix: "mark-\(attempt)-\(row.exercise.id)-\(row.question.id)", about: hidden)
+        Form(state, style: "points-form") {
+            for (name, value) in hidden { input(.type("hidden"), .name(name), .value(value)) }
+            Field(
+                form: state, name: "points",
+                label: frame.strings.worksheets.markByHand(frame.number(row.given.mark.outOf)),
+                value: row.given.markedBy == nil ? "" : frame.number(row.given.mark.points), isRequired: true,
+                autocomplete: "off", inputMode: "decimal")
+            SubmitButton(label: frame.strings.common.save, style: "button")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import SchoolModel
+
+/// A report as rows of text, for spreadsheet programs.
+///
+/// The numbers are those of the page, written by the same words.
+public struct ReportTable: Sendable {
+    public let rows: [[String]]
+    /// What stands between fields where the reader's spreadsheet program is at home.
+    private let separator: Character
+
+    /// Rows in the form that the reader's spreadsheet program is used to.
+    init(rows: [[String]], frame: PageFrame) {
+        self.rows = rows
+        separator = Self.separator(frame)
+    }
+
+    public init(report: Report, frame: PageFrame) {
+        let strings = frame.strings.report
+        separator = Self.separator(frame)
+        let heads = report.columns.flatMap { column -> [String] in
+            let title = frame.strings.common.labelled(column.handoutTitle, column.activity.title)
+            return [
+                "\(title) – \(strings.result)", "\(title) – \(strings.statusHead)", "\(title) – \(strings.time)",
+                "\(title) – \(strings.attemptsHead)",
+            ]
+        }
+        let students = report.rows.map { row -> [String] in
+            [row.student.familyName, row.student.givenName] + row.cells.flatMap { Self.texts($0, frame) }
+        }
+        let averages =
+            [strings.average, ""]
+            + report.averages.flatMap { average in
+                [
+                    frame.text(average) ?? "", strings.doneOf(average.studentsDone, average.students),
+                    average.duration.map { frame.duration(Int($0)) } ?? "", "",
+                ]
+            }
+        rows = [[frame.strings.school.familyName, frame.strings.school.givenName] + heads] + students + [averages]
+    }
+
+    /// A comma is the decimal sign in German, so programs there expect semicolons.
+    private static func separator(_ frame: PageFrame) -> Character {
+        frame.strings.language == .german ? ";" : ","
+    }
+
+    private static func texts(_ cell: Report.Cell?, _ frame: PageFrame) -> [String] {
+        guard let cell else { return [frame.strings.report.notAssigned, "", "", ""] }
+        return [
+            cell.main.map(frame.text) ?? "", frame.text(cell.status),
+            cell.attempts > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
+        ]
+    }
+
+    /// The table as RFC 4180 says, with a mark that tells spreadsheet programs that it is UTF-8.
+    ///
+    /// A text that such a program would take for a formula gets an apostrophe in front (OWASP, CSV injection).
+    public var csv: String {
+        "\u{FEFF}" + rows.map { $0.map(field).joined(separator: String(separator)) + "\r\n" }.joined()
+    }
+
+    private func field(_ text: String) -> String {
+        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+        let safe = isFormula ? "'\(text)" : text
+        guard safe.contains(where: { ",;\"\r\n".contains($0) || $0 == "\r\n" }) else { return safe }
+        return "\"\(safe.replacing("\"", with: "\"\""))\""
+    }
+}

@@ -1,0 +1,268 @@
+public import Markup
+public import SchoolModel
+
+/// A class as its teachers see it: handouts, students, groups.
+public struct ClassPage: HTML {
+    public struct Model: Sendable {
+        public var schoolClass: SchoolClass
+        public var teachers: [Person]
+        public var students: [Person]
+        public var groups: [StudentGroup]
+        public var handouts: [HandoutCard]
+        public var mayWriteHandouts: Bool
+        public var mayManageGroups: Bool
+        public var mayPrintSignIn: Bool
+        public var mayManageRoster: Bool
+        /// The class that a subject belongs to.
+        public var home: SchoolClass?
+        public var mayOpenHome: Bool
+        public var subjects: [SchoolClass]
+        public var viewers: [Person]
+        public var mayReadReports: Bool
+        public var mayShare: Bool
+        public var mayChange: Bool
+        /// Nil for those who don't decide about them.
+        public var leaderboards: LeaderboardMode?
+        /// What names the pictures of those who have one.
+        public var pictures: [Person.ID: String]
+        public var mayRemovePictures: Bool
+
+        public init(
+            schoolClass: SchoolClass,
+            teachers: [Person],
+            students: [Person],
+            groups: [StudentGroup],
+            handouts: [HandoutCard],
+            mayWriteHandouts: Bool,
+            mayManageGroups: Bool,
+            mayPrintSignIn: Bool,
+            mayManageRoster: Bool,
+            home: SchoolClass? = nil,
+            mayOpenHome: Bool = false,
+            subjects: [SchoolClass] = [],
+            viewers: [Person] = [],
+            mayReadReports: Bool = false,
+            mayShare: Bool = false,
+            mayChange: Bool = false,
+            leaderboards: LeaderboardMode? = nil,
+            pictures: [Person.ID: String] = [:],
+            mayRemovePictures: Bool = false
+        ) {
+            self.pictures = pictures
+            self.mayRemovePictures = mayRemovePictures
+            self.home = home
+            self.mayOpenHome = mayOpenHome
+            self.subjects = subjects
+            self.viewers = viewers
+            self.mayReadReports = mayReadReports
+            self.mayShare = mayShare
+            self.mayChange = mayChange
+            self.schoolClass = schoolClass
+            self.teachers = teachers
+            self.students = students
+            self.groups = groups
+            self.handouts = handouts
+            self.mayWriteHandouts = mayWriteHandouts
+            self.mayManageGroups = mayManageGroups
+            self.mayPrintSignIn = mayPrintSignIn
+            self.mayManageRoster = mayManageRoster
+            self.leaderboards = leaderboards
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let strings = frame.strings
+        Page(model.schoolClass.name, frame, section: frame.viewer?.role == .administrator ? .classes : .home) {
+            PageHead(model.schoolClass.name, above: crumb, subtitle: subtitle) {
+                if model.mayReadReports {
+                    ButtonLink(
+                        href: Links.classReport(model.schoolClass.id), label: strings.handouts.classReport,
+                        icon: .records)
+                }
+                if model.mayWriteHandouts {
+                    NewHandoutButton(frame: frame, schoolClass: model.schoolClass.id)
+                }
+                if model.mayWriteHandouts || model.mayManageRoster {
+                    ButtonLink(
+                        href: Links.lectures(of: model.schoolClass.id), label: strings.planning.lectures,
+                        icon: .timetable)
+                }
+                if model.mayShare {
+                    ButtonLink(
+                        href: Links.share(model.schoolClass.id), label: strings.sharing.share, icon: .people)
+                }
+                if model.mayManageRoster || model.mayChange {
+                    ButtonLink(href: Links.editClass(model.schoolClass.id), label: strings.common.edit, icon: .edit)
+                }
+            }
+            if model.mayReadReports { ClassHandouts(frame: frame, cards: model.handouts) }
+            if model.schoolClass.home == nil && (model.mayShare || !model.subjects.isEmpty) {
+                ClassSubjects(frame: frame, model: model)
+            }
+            div(.class("columns")) {
+                ClassStudents(frame: frame, model: model)
+                ClassGroups(frame: frame, model: model)
+                if let mode = model.leaderboards {
+                    ClassLeaderboards(frame: frame, schoolClass: model.schoolClass.id, mode: mode)
+                }
+            }
+        }
+    }
+}
+
+/// The subjects that belong to a class.
+struct ClassSubjects: HTML {
+    let frame: PageFrame
+    let model: ClassPage.Model
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("subjects")) {
+            h2(.id("subjects")) { frame.strings.sharing.subjects }
+            ul(.class("rows")) {
+                for subject in model.subjects {
+                    li {
+                        span(.class("row-title")) {
+                            ClassSwatch(color: subject.color)
+                            a(.href(Links.schoolClass(subject.id))) { subject.name }
+                        }
+                    }
+                }
+            }
+            if model.mayShare && !model.schoolClass.isArchived {
+                ButtonLink(
+                    href: Links.newSubject(in: model.schoolClass.id), label: frame.strings.sharing.newSubject,
+                    icon: .add)
+            }
+        }
+    }
+}
+
+extension ClassPage {
+    private var crumb: Crumb? {
+        guard let home = model.home, model.mayOpenHome else { return nil }
+        return Crumb(label: home.name, href: Links.schoolClass(home.id))
+    }
+
+    private var subtitle: String {
+        let teachers = frame.list(frame.sorted(model.teachers).map(frame.name))
+        let parts: [String?] = [
+            model.schoolClass.subject, model.home.flatMap { model.mayOpenHome ? nil : $0.name },
+            teachers.isEmpty ? nil : teachers,
+            frame.strings.common.studentCount(model.students.count),
+        ]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+/// What a class has to do, what is being prepared, and what is over.
+struct ClassHandouts: HTML {
+    let frame: PageFrame
+    let cards: [HandoutCard]
+
+    var body: some HTML {
+        let strings = frame.strings.handouts
+        if cards.isEmpty {
+            EmptyState(icon: .handouts, title: strings.noneYet, text: strings.noneYetText)
+        }
+        HandoutSection(
+            frame: frame, id: "open", title: strings.statePosted, cards: cards(in: [.posted, .locked]))
+        HandoutSection(
+            frame: frame, id: "coming", title: strings.drafts, cards: cards(in: [.scheduled, .draft]))
+        HandoutSection(
+            frame: frame, id: "past", title: strings.past, cards: cards(in: [.completed, .archived]))
+    }
+
+    private func cards(in states: Set<Handout.State>) -> [HandoutCard] {
+        cards.filter { states.contains($0.handout.state) }
+    }
+}
+
+struct ClassStudents: HTML {
+    let frame: PageFrame
+    let model: ClassPage.Model
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("students")) {
+            h2(.id("students")) { frame.strings.common.students }
+            if model.students.isEmpty { p(.class("quiet")) { frame.strings.handouts.noStudents } }
+            ul(.class("people")) {
+                for student in frame.sorted(model.students) {
+                    li {
+                        StudentName(frame: frame, person: student, picture: model.pictures[student.id])
+                        if model.mayPrintSignIn {
+                            ButtonLink(
+                                href: Links.startCodes(of: model.schoolClass.id, for: student.id),
+                                label: frame.strings.handouts.startCode, style: "button small-button",
+                                spoken: frame.strings.handouts.startCodeFor(frame.name(student)))
+                        }
+                    }
+                }
+            }
+            if model.mayRemovePictures {
+                StudentPictures(
+                    frame: frame, students: model.students, pictures: model.pictures, schoolClass: model.schoolClass.id)
+            }
+            if model.mayPrintSignIn && !model.students.isEmpty { SignInSheets(frame: frame, id: model.schoolClass.id) }
+        }
+    }
+}
+
+struct SignInSheets: HTML {
+    let frame: PageFrame
+    let id: SchoolClass.ID
+
+    var body: some HTML {
+        h3 { frame.strings.handouts.signInSheets }
+        div(.class("buttons")) {
+            ButtonLink(href: Links.startCodes(of: id), label: frame.strings.handouts.startCodes, icon: .print)
+            ButtonLink(href: Links.badges(of: id), label: frame.strings.handouts.badges, icon: .badge)
+        }
+    }
+}
+
+struct ClassGroups: HTML {
+    let frame: PageFrame
+    let model: ClassPage.Model
+
+    var body: some HTML {
+        section(.class("card"), .ariaLabelledBy("groups")) {
+            h2(.id("groups")) { frame.strings.handouts.groups }
+            if model.groups.isEmpty { p(.class("quiet")) { frame.strings.handouts.noGroups } }
+            ul(.class("rows")) {
+                for group in model.groups {
+                    li {
+                        div(.class("row-words")) {
+                            span(.class("row-title")) { GroupName(group: group, mayManage: model.mayManageGroups) }
+                            small { frame.strings.common.studentCount(group.members.count) }
+                        }
+                    }
+                }
+            }
+            if model.mayManageGroups {
+                ButtonLink(
+                    href: Links.newGroup(in: model.schoolClass.id), label: frame.strings.handouts.newGroup, icon: .add)
+            }
+        }
+    }
+}
+
+struct GroupName: HTML {
+    let group: StudentGroup
+    let mayManage: Bool
+
+    var body: some HTML {
+        if mayManage {
+            a(.href(Links.group(group.id, in: group.schoolClass))) { group.name }
+        } else {
+            group.name
+        }
+    }
+}

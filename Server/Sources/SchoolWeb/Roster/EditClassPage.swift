@@ -1,0 +1,187 @@
+public import Markup
+public import SchoolModel
+
+/// A form for one class, and who is in it.
+public struct EditClassPage: HTML {
+    public struct Model: Sendable {
+        /// Nil for a new class.
+        public var schoolClass: SchoolClass?
+        public var teachers: [Person] = []
+        public var students: [Person] = []
+        public var search: String = ""
+        /// People who match the search and are not in the class.
+        public var found: [Person] = []
+
+        public init(
+            schoolClass: SchoolClass? = nil,
+            teachers: [Person] = [],
+            students: [Person] = [],
+            search: String = "",
+            found: [Person] = []
+        ) {
+            self.schoolClass = schoolClass
+            self.teachers = teachers
+            self.students = students
+            self.search = search
+            self.found = found
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let strings = frame.strings.school
+        let title = model.schoolClass?.name ?? strings.newClass
+        Page(title, frame, section: .classes) {
+            PageHead(title, above: Crumb(label: strings.classesTitle, href: Links.classes)) {
+                if let schoolClass = model.schoolClass {
+                    if schoolClass.isArchived { span(.class("tag")) { strings.archived } }
+                    ButtonLink(href: Links.schoolClass(schoolClass.id), label: strings.teachClass, icon: .classes)
+                }
+            }
+            div(.class("columns")) {
+                div(.class("stack")) {
+                    ClassForm(frame: frame, schoolClass: model.schoolClass)
+                    if let schoolClass = model.schoolClass { ClassEnd(frame: frame, schoolClass: schoolClass) }
+                }
+                if let schoolClass = model.schoolClass {
+                    div(.class("stack")) {
+                        EnrolCard(frame: frame, model: model, schoolClass: schoolClass)
+                        MembersCard(
+                            frame: frame, schoolClass: schoolClass.id, id: "teachers",
+                            title: frame.strings.common.teachers,
+                            people: model.teachers)
+                        MembersCard(
+                            frame: frame, schoolClass: schoolClass.id, id: "students",
+                            title: frame.strings.common.students,
+                            people: model.students)
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct ClassForm: HTML {
+    let frame: PageFrame
+    let schoolClass: SchoolClass?
+
+    var body: some HTML {
+        let strings = frame.strings
+        let state = frame.form(schoolClass.map { Links.editClass($0.id) } ?? Links.classes, prefix: "class")
+        Form(state, style: "stack card") {
+            if let schoolClass { input(.type("hidden"), .name("version"), .value("\(schoolClass.version)")) }
+            Field(
+                form: state, name: "name", label: strings.school.className, value: schoolClass?.name ?? "",
+                isRequired: true, maxLength: 200)
+            Field(
+                form: state, name: "subject", label: strings.common.subject, value: schoolClass?.subject ?? "",
+                isOptional: true, maxLength: 200)
+            if let source = schoolClass?.sourceID {
+                p(.class("hint")) {
+                    "\(strings.school.sourceID): "
+                    code { source }
+                }
+            }
+            FieldProblem(form: state, name: "classVersion")
+            SubmitButton(label: strings.common.save)
+        }
+    }
+}
+
+struct ClassEnd: HTML {
+    let frame: PageFrame
+    let schoolClass: SchoolClass
+
+    var body: some HTML {
+        let strings = frame.strings.school
+        if schoolClass.isArchived {
+            ActionForm(frame: frame, action: Links.restoreClass(schoolClass.id), label: strings.restoreClass)
+        } else {
+            div {
+                a(.class("danger-link"), .href(Links.archiveClass(schoolClass.id))) { strings.archiveClass }
+                p(.class("hint")) { strings.archiveClassHint }
+            }
+        }
+    }
+}
+
+/// Looks for people and takes them into the class.
+struct EnrolCard: HTML {
+    let frame: PageFrame
+    let model: EditClassPage.Model
+    let schoolClass: SchoolClass
+
+    var body: some HTML {
+        let strings = frame.strings.school
+        section(.class("card"), .ariaLabelledBy("enrol")) {
+            h2(.id("enrol")) { strings.enrolTitle }
+            SearchForm(
+                action: Links.editClass(schoolClass.id), label: strings.searchPeople, value: model.search,
+                button: frame.strings.common.search)
+            if !model.search.isEmpty && model.found.isEmpty { p(.role("status")) { strings.nobodyFound } }
+            ul(.class("rows")) {
+                for person in model.found { FoundPerson(frame: frame, schoolClass: schoolClass.id, person: person) }
+            }
+        }
+    }
+}
+
+struct FoundPerson: HTML {
+    let frame: PageFrame
+    let schoolClass: SchoolClass.ID
+    let person: Person
+
+    var body: some HTML {
+        li {
+            div(.class("row-words")) {
+                span(.class("row-title")) { frame.name(person) }
+                small { "\(frame.strings.name(of: person.role)) · \(person.username)" }
+            }
+            ActionForm(
+                frame: frame, action: Links.enrol(in: schoolClass), label: frame.strings.school.enrol, icon: .add,
+                spoken: frame.strings.school.enrolNamed(frame.name(person)),
+                fields: [
+                    ActionForm.Hidden(name: "person", value: person.id.description),
+                    ActionForm.Hidden(name: "role", value: person.role == .student ? "student" : "teacher"),
+                ])
+        }
+    }
+}
+
+struct MembersCard: HTML {
+    let frame: PageFrame
+    let schoolClass: SchoolClass.ID
+    let id: String
+    let title: String
+    let people: [Person]
+
+    var body: some HTML {
+        let strings = frame.strings.school
+        section(.class("card"), .ariaLabelledBy(id)) {
+            h2(.id(id)) {
+                span { title }
+                span(.class("count")) { "\(people.count)" }
+            }
+            ul(.class("rows")) {
+                for person in frame.sorted(people) {
+                    li {
+                        a(.class("row-words"), .href(Links.person(person.id))) { frame.name(person) }
+                        ActionForm(
+                            frame: frame, action: Links.withdraw(from: schoolClass),
+                            label: frame.strings.common.remove, style: "button small-button",
+                            spoken: strings.withdrawNamed(frame.name(person)),
+                            fields: [ActionForm.Hidden(name: "person", value: person.id.description)])
+                    }
+                }
+            }
+            if id == "students" { p(.class("hint")) { strings.withdrawHint } }
+        }
+    }
+}

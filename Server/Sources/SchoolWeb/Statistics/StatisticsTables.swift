@@ -1,0 +1,166 @@
+import SchoolModel
+
+/// Everything that statistics say, in words: the page shows these tables, and the file consists of them.
+struct StatisticsTables {
+    typealias Statistics = WorksheetStatistics
+    private typealias Cell = TextTable.Cell
+
+    /// How many questions count as the hardest, and how many answers as the most frequent wrong ones.
+    static let most = 5
+    static let mostWrongAnswers = 20
+
+    let model: StatisticsPage.Model
+    let frame: PageFrame
+
+    private var words: StatisticsStrings { frame.strings.statistics }
+    private var report: ReportStrings { frame.strings.report }
+    private var statistics: Statistics { model.statistics }
+
+    /// In the order of the page.
+    var all: [TextTable] {
+        [wrongAnswers, hardest, questions, names, exercises, students, parts, weeks]
+    }
+
+    var wrongAnswers: TextTable {
+        TextTable(
+            id: "wrong-answers", title: words.wrongAnswers,
+            head: [words.answer, words.question, words.times, words.who],
+            rows: statistics.wrongAnswers(Self.mostWrongAnswers).map { line, wrong in
+                [
+                    Cell(text(wrong, to: line.id)), Cell(wrong.prompt ?? label(line)), Cell("\(wrong.count)"),
+                    Cell(names(wrong.students)),
+                ]
+            })
+    }
+
+    var hardest: TextTable {
+        TextTable(
+            id: "hardest", title: words.hardest,
+            head: [
+                words.question, words.shareRight, words.shareWrong,
+                frame.strings.common.labelled(words.who, words.wrong),
+            ],
+            rows: statistics.hardest(Self.most).map { line in
+                [Cell(label(line))] + shares(line.tally) + [Cell(names(line.students[.wrong] ?? []))]
+            })
+    }
+
+    var questions: TextTable {
+        TextTable(
+            id: "questions", title: words.questions, head: [words.question] + tallyHead,
+            rows: lines.map { [Cell(label($0))] + cells($0.tally) })
+    }
+
+    var names: TextTable {
+        TextTable(
+            id: "names", title: words.whoAnswered, head: [words.question] + Statistics.Outcome.allCases.map(word),
+            rows: lines.map { line in
+                [Cell(label(line))]
+                    + Statistics.Outcome.allCases.map { Cell(names(line.students[$0] ?? [])) }
+            })
+    }
+
+    var exercises: TextTable {
+        TextTable(
+            id: "exercises", title: words.exercises, head: [words.exercise] + tallyHead,
+            rows: statistics.exercises.enumerated().map { position, line in
+                [Cell(title(line.exercise, position))] + cells(line.tally)
+            })
+    }
+
+    var students: TextTable {
+        let labels = Dictionary(lines.map { ($0.id, label($0)) }) { first, _ in first }
+        return TextTable(
+            id: "students", title: words.students,
+            head: [report.student, report.statusHead, report.result, report.attemptsHead, report.time] + tallyHead
+                + [words.notRight],
+            rows: statistics.students.map { line in
+                let cell = line.cell
+                return [
+                    Cell(frame.name(line.student), href: Links.attempts(of: cell.assignment, in: model.handout.id)),
+                    Cell(frame.text(cell.status)), Cell(cell.main.map(frame.text) ?? ""), Cell("\(cell.attempts)"),
+                    Cell(cell.attempts > 0 ? frame.duration(cell.duration) : ""),
+                ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]
+            })
+    }
+
+    var parts: TextTable {
+        TextTable(
+            id: "parts", title: words.parts,
+            head: [words.parts, words.done, report.result, report.time] + tallyHead,
+            rows: statistics.parts.map { line in
+                [
+                    Cell(line.part.name),
+                    Cell(report.doneOf(line.average.studentsDone, line.average.students)),
+                    Cell(frame.text(line.average) ?? ""),
+                    Cell(line.average.duration.map { frame.duration(Int($0.rounded())) } ?? ""),
+                ] + cells(line.tally)
+            })
+    }
+
+    var weeks: TextTable {
+        TextTable(
+            id: "weeks", title: words.weeks,
+            head: [words.week, words.students, report.attemptsHead, words.answers, words.shareRight, words.shareWrong],
+            rows: statistics.weeks.map { line in
+                [
+                    Cell(frame.day(line.begins)), Cell("\(line.students)"), Cell("\(line.attempts)"),
+                    Cell("\(line.tally.answered)"),
+                ] + shares(line.tally)
+            })
+    }
+
+    // MARK: Words
+
+    var lines: [Statistics.QuestionLine] { statistics.exercises.flatMap(\.questions) }
+
+    /// What a question is called: its number and, where all were asked the same, what was asked.
+    func label(_ line: Statistics.QuestionLine) -> String {
+        let position = statistics.exercises.firstIndex { $0.id == line.id.exercise } ?? 0
+        let number = statistics.exercises.count == 1 ? "\(line.number)" : "\(position + 1).\(line.number)"
+        let prompt = line.prompt?.split(whereSeparator: \.isNewline).joined(separator: " ") ?? ""
+        return prompt.isEmpty ? words.questionNumber(number) : words.numbered(number, prompt)
+    }
+
+    func title(_ exercise: Exercise, _ position: Int) -> String {
+        let type = frame.strings.worksheets.words(for: exercise.type).name
+        return words.numbered("\(position + 1)", exercise.title.isEmpty ? type : exercise.title)
+    }
+
+    func word(_ outcome: Statistics.Outcome) -> String {
+        switch outcome {
+        case .right: words.right
+        case .partly: words.partly
+        case .wrong: words.wrong
+        case .open: words.open
+        case .missing: words.missing
+        }
+    }
+
+    private func names(_ students: [Person.ID]) -> String {
+        frame.list(students.compactMap { id in model.names[id].map(frame.name) })
+    }
+
+    /// The two answers that are no texts have words of their own.
+    private func text(_ wrong: Statistics.WrongAnswer, to name: QuestionName) -> String {
+        let exercise = statistics.exercises.first { $0.id == name.exercise }?.exercise
+        if exercise?.type == TrueFalseExercise.type {
+            if wrong.text == "true" { return frame.strings.worksheets.trueWord }
+            if wrong.text == "false" { return frame.strings.worksheets.falseWord }
+        }
+        return wrong.text.isEmpty ? words.nothing : wrong.text
+    }
+
+    private var tallyHead: [String] {
+        Statistics.Outcome.allCases.map(word) + [words.shareRight, words.shareWrong, words.timeEach]
+    }
+
+    private func cells(_ tally: Statistics.Tally) -> [TextTable.Cell] {
+        Statistics.Outcome.allCases.map { Cell("\(tally[$0])") } + shares(tally)
+            + [Cell(tally.averageDuration.map(frame.duration) ?? "")]
+    }
+
+    private func shares(_ tally: Statistics.Tally) -> [TextTable.Cell] {
+        [Statistics.Outcome.right, .wrong].map { Cell(tally.share(of: $0).map(frame.percent) ?? "") }
+    }
+}

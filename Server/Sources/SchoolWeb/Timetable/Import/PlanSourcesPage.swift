@@ -1,0 +1,194 @@
+public import Markup
+import SchoolModel
+public import Timetable
+
+/// Where the plan comes from, and how that goes.
+public struct PlanSourcesPage: HTML {
+    public struct Model: Sendable {
+        public var sources: [TimetableSource]
+
+        public init(sources: [TimetableSource]) {
+            self.sources = sources
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let words = frame.strings.planSources
+        Page(words.title, frame, section: .timetable, style: "timetable", styleSheets: ["timetable.css"]) {
+            PageHead(
+                words.title, above: Crumb(label: frame.strings.planning.title, href: Links.planTimetable),
+                subtitle: words.text
+            ) {
+                ButtonLink(href: Links.importPlan, label: frame.strings.planImport.title)
+                ButtonLink(href: Links.newPlanSource, label: words.add, icon: .add)
+            }
+            if model.sources.isEmpty { EmptyState(icon: .link, title: words.none, text: words.noneText) }
+            for source in model.sources.sorted(by: { $0.name < $1.name }) {
+                PlanSourceCard(frame: frame, source: source)
+            }
+        }
+    }
+}
+
+/// One source: where it is, how it goes, and what can be done.
+private struct PlanSourceCard: HTML {
+    let frame: PageFrame
+    let source: TimetableSource
+
+    var body: some HTML {
+        let (words, heading) = (frame.strings.planSources, "source-\(source.id)")
+        section(.class("card"), .ariaLabelledBy(heading)) {
+            h2(.id(heading)) {
+                a(.href(Links.planSource(source.id))) { source.name }
+            }
+            PlanSourceState(frame: frame, source: source)
+            div(.class("buttons")) {
+                if source.address != nil {
+                    ActionForm(
+                        frame: frame, action: Links.lookAtPlanSource(source.id), label: words.lookNow,
+                        style: "button small-button", spoken: words.lookNowAt(source.name))
+                }
+                ButtonLink(
+                    href: Links.planSource(source.id), label: frame.strings.common.edit, icon: .edit,
+                    style: "button small-button", spoken: words.edit(source.name))
+                ButtonLink(
+                    href: Links.removePlanSource(source.id), label: frame.strings.common.remove,
+                    style: "button small-button quiet-button",
+                    spoken: frame.strings.common.labelled(frame.strings.common.remove, source.name))
+            }
+        }
+    }
+}
+
+/// How it goes with a source: its state in a word, when it was looked at, and what went wrong.
+struct PlanSourceState: HTML {
+    let frame: PageFrame
+    let source: TimetableSource
+
+    var body: some HTML {
+        let words = frame.strings.planSources
+        p { span(.class("tag \(style)")) { frame.strings.name(of: source.state) } }
+        if let trouble = source.trouble { SourceTroubleText(frame: frame, trouble: trouble) }
+        dl(.class("lecture-facts")) {
+            SourceFact(title: frame.strings.planImport.format, text: frame.strings.name(of: source.format))
+            if let address = source.address {
+                SourceFact(title: words.address, text: address)
+                SourceFact(title: words.everyTitle, text: words.every(source.everyMinutes))
+            }
+            SourceFact(title: frame.strings.planImport.term, text: source.term ?? "")
+            if source.address != nil || source.checkedAt != nil {
+                SourceFact(title: words.lastLook, text: source.checkedAt.map(frame.moment) ?? words.never)
+            }
+            SourceFact(title: words.lastChange, text: source.changedAt.map(frame.moment) ?? "")
+            if source.address != nil {
+                SourceFact(
+                    title: source.failures > 0 ? words.nextLookLater : words.nextLook,
+                    text: source.nextLook.map(frame.moment) ?? "")
+            }
+            if source.failures > 0 {
+                SourceFact(title: words.failures, text: words.failedTimes(source.failures))
+            }
+        }
+    }
+
+    private var style: String {
+        switch source.state {
+        case .fine: "tag-posted"
+        case .failing, .partly: "tag-locked"
+        case .byHand, .waiting: ""
+        }
+    }
+}
+
+private struct SourceFact: HTML {
+    let title: String
+    let text: String
+
+    var body: some HTML {
+        if !text.isEmpty {
+            dt { title }
+            dd(.class("anywhere")) { text }
+        }
+    }
+}
+
+/// What went wrong, with the place in the file where it is about one.
+private struct SourceTroubleText: HTML {
+    let frame: PageFrame
+    let trouble: SourceTrouble
+
+    var body: some HTML {
+        div(.class("warning-box"), .role("note")) {
+            p {
+                Icon(.warning)
+                strong { " \(frame.strings.sentence(for: trouble))" }
+            }
+            if let problem = trouble.problem {
+                p {
+                    code { place(problem.place) }
+                    " – "
+                    frame.strings.sentence(for: problem)
+                }
+            }
+        }
+    }
+
+    private func place(_ place: TimetableProblem.Place) -> String {
+        [place.file, place.line > 0 ? "\(place.line)" : "", place.element, place.field].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+    }
+}
+
+extension TimetableSource {
+    /// How it goes with a source.
+    enum State: CaseIterable {
+        case byHand, waiting, fine, partly, failing
+    }
+
+    var state: State {
+        if failures > 0 { return .failing }
+        if trouble != nil { return .partly }
+        if address == nil { return .byHand }
+        return checkedAt == nil ? .waiting : .fine
+    }
+}
+
+extension Strings {
+    func name(of state: TimetableSource.State) -> String {
+        switch state {
+        case .byHand: planSources.byHand
+        case .waiting: planSources.stateWaiting
+        case .fine: planSources.stateFine
+        case .partly: planSources.statePartly
+        case .failing: planSources.stateFailing
+        }
+    }
+
+    /// What kept a source from being read, and what helps.
+    func sentence(for trouble: SourceTrouble) -> String {
+        let words = planSources
+        return switch trouble.code {
+        case .addressIsRefused: words.troubleAddress
+        case .answerIsAnError: words.troubleAnswer(Int(trouble.detail) ?? 0)
+        case .answerIsTooLarge: words.troubleSize
+        case .certificateIsWrong: words.troubleCertificate
+        case .connectionFailed: words.troubleConnection
+        case .entriesAreLeftOut: words.troublePart(Int(trouble.detail) ?? 1)
+        case .fileIsUnreadable: words.troubleFile
+        case .hostIsUnknown: words.troubleHost
+        case .isNotFetched, .isNotKept: words.troubleOther
+        case .nothingIsThere: words.troubleNothing
+        case .redirectsAreTooMany: words.troubleRedirects
+        case .removalsAreTooMany: words.troubleRemovals(trouble.detail)
+        case .takesTooLong: words.troubleTime
+        }
+    }
+}

@@ -1,0 +1,144 @@
+public import Markup
+public import SchoolModel
+public import Timetable
+
+/// Which lectures of the timetable are taught to a class and its groups.
+public struct ClassLecturesPage: HTML {
+    public struct Model: Sendable {
+        public var schoolClass: SchoolClass
+        public var groups: [StudentGroup]
+        /// What is taught, with its lecture; in order of name.
+        public var taught: [(tie: ClassLecture, lecture: Lecture)]
+        public var search: String
+        public var found: [Lecture]
+
+        public init(
+            schoolClass: SchoolClass, groups: [StudentGroup], taught: [(tie: ClassLecture, lecture: Lecture)],
+            search: String = "", found: [Lecture] = []
+        ) {
+            self.schoolClass = schoolClass
+            self.groups = groups
+            self.taught = taught
+            self.search = search
+            self.found = found
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let words = frame.strings.planning
+        let title = words.lecturesOf(model.schoolClass.name)
+        Page(title, frame, section: frame.viewer?.role == .administrator ? .classes : .home) {
+            PageHead(
+                title, above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)),
+                subtitle: words.lecturesOfHow)
+            TaughtLectures(frame: frame, model: model)
+            AddLectures(frame: frame, model: model)
+        }
+    }
+}
+
+private struct TaughtLectures: HTML {
+    let frame: PageFrame
+    let model: ClassLecturesPage.Model
+
+    var body: some HTML {
+        let words = frame.strings.planning
+        section(.class("card"), .ariaLabelledBy("taught")) {
+            h2(.id("taught")) { words.lectures }
+            if model.taught.isEmpty { p(.class("quiet")) { words.noneTaught } }
+            ul(.class("rows")) {
+                for (tie, lecture) in model.taught {
+                    TaughtLecture(
+                        frame: frame, tie: tie, lecture: lecture, group: model.groups.first { $0.id == tie.group })
+                }
+            }
+        }
+    }
+}
+
+private struct TaughtLecture: HTML {
+    let frame: PageFrame
+    let tie: ClassLecture
+    let lecture: Lecture
+    let group: StudentGroup?
+
+    var body: some HTML {
+        li {
+            span(.class("row-words")) {
+                a(.href(Links.lecture(lecture.id)), .class("row-title")) { lecture.name }
+                small(.class("quiet")) {
+                    [group?.name ?? "", frame.summary(of: lecture)].filter { !$0.isEmpty }.joined(separator: " · ")
+                }
+            }
+            ActionForm(
+                frame: frame, action: Links.lectures(of: tie.schoolClass), label: frame.strings.common.remove,
+                style: "button small-button quiet-button",
+                spoken: frame.strings.common.labelled(frame.strings.common.remove, lecture.name),
+                fields: [
+                    .init(name: "action", value: "remove"), .init(name: "lecture", value: lecture.id.description),
+                    .init(name: "group", value: tie.group?.description ?? ""),
+                ])
+        }
+    }
+}
+
+private struct AddLectures: HTML {
+    let frame: PageFrame
+    let model: ClassLecturesPage.Model
+
+    var body: some HTML {
+        let words = frame.strings.planning
+        let state = frame.form(Links.lectures(of: model.schoolClass.id), prefix: "tie")
+        section(.class("card"), .ariaLabelledBy("add")) {
+            h2(.id("add")) { words.addLectures }
+            SearchForm(
+                action: Links.lectures(of: model.schoolClass.id), label: words.searchLectures, value: model.search,
+                button: frame.strings.timetable.find)
+            if !model.search.isEmpty && model.found.isEmpty { p(.role("status")) { words.noneFound } }
+            if !model.found.isEmpty {
+                Form(state) {
+                    input(.type("hidden"), .name("action"), .value("add"))
+                    fieldset {
+                        legend(.class("spoken-only")) { words.lectures }
+                        for lecture in model.found {
+                            Checkbox(
+                                form: state, name: "lecture", value: lecture.id.description,
+                                label: "\(lecture.name) · \(frame.summary(of: lecture))", isChecked: false)
+                        }
+                    }
+                    if !model.groups.isEmpty {
+                        SelectField(form: state, name: "group", label: words.dayOffFor, choices: choices)
+                    }
+                    SubmitButton(label: frame.strings.selection.add, icon: .add)
+                }
+            }
+        }
+    }
+
+    private var choices: [SelectField.Choice] {
+        [.init(value: "", label: frame.strings.editor.wholeClass)]
+            + model.groups.map { .init(value: $0.id.description, label: $0.name) }
+    }
+}
+
+extension PageFrame {
+    /// When a lecture is, and with whom and where, in a line.
+    func summary(of lecture: Lecture) -> String {
+        let weekdays = Set(lecture.dates.days.map(\.weekday)).sorted().prefix(3).compactMap { weekday in
+            lecture.dates.days.first { $0.weekday == weekday }.map(shortWeekday)
+        }
+        let when = [weekdays.joined(separator: ", "), span(lecture.start, lecture.end)].filter { !$0.isEmpty }
+        return [
+            when.joined(separator: " "), list(lecture.lecturers), list(lecture.rooms), lecture.group, lecture.style,
+        ]
+        .filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+}

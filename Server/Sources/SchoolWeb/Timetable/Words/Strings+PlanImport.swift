@@ -1,0 +1,68 @@
+import SchoolModel
+import Timetable
+
+extension Strings {
+    /// What people call a format.
+    func name(of format: TimetableFormat) -> String {
+        switch format {
+        case .hof: planImport.formatHof
+        case .iCalendar: planImport.formatICalendar
+        case .untis: planImport.formatUntis
+        case .indiware: planImport.formatIndiware
+        case .csv: planImport.formatCSV
+        }
+    }
+
+    /// What is wrong in a file of a timetable, and what helps.
+    func sentence(for problem: TimetableProblem) -> String {
+        sentence(problem.code, problem.value)
+    }
+
+    /// The same, of a problem that was noted by its code.
+    func sentence(_ code: TimetableProblem.Code, _ value: String) -> String {
+        code.isAboutOneEntry ? entrySentence(code, value) : fileSentence(code, value)
+    }
+
+    private func fileSentence(_ code: TimetableProblem.Code, _ value: String) -> String {
+        let words = timetableProblems
+        return switch code {
+        case .columnIsMissing: words.columnIsMissing
+        case .encodingIsWrong: value.isEmpty ? words.encodingIsUnknown : words.encodingIsWrong(value)
+        case .fileIsEmpty: words.fileIsEmpty
+        case .fileIsTooLarge: words.fileIsTooLarge(value)
+        case .formatIsBroken: words.formatIsBroken
+        case .periodsAreMissing: words.periodsAreMissing
+        case .termIsUnknown: value.isEmpty ? words.termIsMissing : words.termIsUnknown(value)
+        default: words.formatIsUnknown
+        }
+    }
+
+    private func entrySentence(_ code: TimetableProblem.Code, _ value: String) -> String {
+        let words = timetableProblems
+        return switch code {
+        case .endIsNotAfterStart: words.endIsNotAfterStart
+        case .entryIsIncomplete: words.entryIsIncomplete
+        case .entryIsRepeated: words.entryIsRepeated(value)
+        case .referenceIsUnknown: words.referenceIsUnknown(value)
+        case .repetitionIsUnknown: words.repetitionIsUnknown(value)
+        case .seriesIsEmpty: words.seriesIsEmpty
+        case .valueIsTooLong: words.valueIsTooLong(value)
+        default: value.isEmpty || code == .valueIsEmpty ? words.valueIsEmpty : words.valueIsInvalid(value)
+        }
+    }
+
+    /// The sentence for what is refused of an import or a source; nil for all else.
+    func planImportSentence(for refusal: Refusal, field: String) -> String? {
+        switch (refusal.code, field) {
+        case (.hasChanged, "shown"): planImport.refusedHasChanged
+        case (.isEmpty, "file"): planImport.refusedNoFile
+        case (.isEmpty, "skipBad"): planImport.refusedSkip
+        case (.isInvalid, "shown"): planImport.refusedUnreadable
+        case (.isTaken, "lectures"): refusal.detail.map(planImport.refusedLecture)
+        case (.isTaken, "source"):
+            refusal.detail.flatMap(TimetableFormat.init).map { planImport.refusedFormat(name(of: $0)) }
+        case (.isInvalid, "address"): planSources.troubleAddress
+        default: nil
+        }
+    }
+}

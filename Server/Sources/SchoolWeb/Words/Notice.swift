@@ -1,0 +1,14 @@
+/// Something that was just done, to be said once on the next page.
+///
+/// It travels over the redirect as its raw value.
+public enum Notice: String, CaseIterable, Sendable {
+    case saved, posted, scheduled, unscheduled, takenBack, locked, unlocked, completed, archived, restored, copied,
+        deleted
+    case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
+    case markedDone, markedNotDone
+    case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
+    case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
+    case resultsReleased, resultsWithheld, answerAccepted
+    case classMade, joined, askedToJoin, left, invited, revoked
+    case imported, appRemoved, keyAdded, keyRemoved, developmentDataReset
+}

@@ -1,0 +1,71 @@
+public import Markup
+public import SchoolModel
+
+/// Where a teacher brings a worksheet in from another program, and what came of it.
+public struct ImportWorksheetPage: HTML {
+    public struct Model: Sendable {
+        /// The worksheet that was made; nil before.
+        public var worksheet: Worksheet?
+        public var losses: [WorksheetLoss]
+        /// Why nothing of the file could be read.
+        public var problem: WorksheetFileProblem?
+
+        public init(worksheet: Worksheet? = nil, losses: [WorksheetLoss] = [], problem: WorksheetFileProblem? = nil) {
+            self.worksheet = worksheet
+            self.losses = losses
+            self.problem = problem
+        }
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public init(model: Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame
+    }
+
+    public var body: some HTML {
+        let strings = frame.strings.worksheets
+        Page(strings.importTitle, frame, section: .worksheets, style: "worksheet") {
+            PageHead(strings.importTitle, above: Crumb(label: strings.worksheets, href: Links.worksheets))
+            if let refusal {
+                div(.class("refusal"), .role("alert")) {
+                    Icon(.warning)
+                    p { refusal }
+                }
+            }
+            if let worksheet = model.worksheet {
+                div(.class("notice"), .role("status")) {
+                    Icon(.check)
+                    p { strings.importDone(worksheet.exercises.count) }
+                }
+                p {
+                    ButtonLink(
+                        href: Links.worksheet(worksheet.id), label: frame.title(worksheet), style: "button primary")
+                }
+            }
+            LossList(frame: frame, losses: model.losses)
+            if model.worksheet == nil {
+                Form(frame.form(Links.importWorksheet, prefix: "import"), style: "stack card", isMultipart: true) {
+                    div(.class("field")) {
+                        label(.for("import-file")) { strings.importFile }
+                        input(
+                            .type("file"), .id("import-file"), .name("file"), .required,
+                            .custom("accept", ".txt,.gift,.xml,text/plain,text/xml,application/xml"))
+                    }
+                    SubmitButton(label: strings.importButton)
+                }
+            }
+        }
+    }
+}
+
+extension ImportWorksheetPage {
+    /// Why there is no worksheet; a file may also be read, and all of its questions be lost.
+    private var refusal: String? {
+        let strings = frame.strings.worksheets
+        if let problem = model.problem { return strings.sentence(for: problem) }
+        return model.worksheet == nil && !model.losses.isEmpty ? strings.fileHasNothing : nil
+    }
+}

@@ -1,0 +1,65 @@
+import Cryptography
+import Foundation
+import Interchange
+import SchoolModel
+
+/// Writes the parts of an archive one after the other, without knowing beforehand how long they get.
+final class ArchiveWriter {
+    /// What has been written as one part.
+    struct Written {
+        let bytes: Int
+        let sha256: String
+    }
+
+    private let handle: FileHandle
+    private let moment: Int
+    private var buffer = Data()
+
+    /// Makes a new file that nobody else may read.
+    init(_ url: URL, at date: Date) throws {
+        let path = url.path(percentEncoded: false)
+        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        else { throw CommandFailure("\(path) can't be written: \(String(cString: strerror(errno))).") }
+        handle = try FileHandle(forWritingTo: url)
+        moment = Int(date.timeIntervalSince1970)
+    }
+
+    /// Writes a part; `body` gets a function that takes its bytes bit by bit.
+    @discardableResult
+    func write(_ name: String, _ body: ((Data) throws -> Void) throws -> Void) throws -> Written {
+        try flush()
+        let place = try handle.offset()
+        try handle.write(contentsOf: Data(count: TarHeader.block))
+        var size = 0
+        var hash = SHA256()
+        try body { bytes in
+            size += bytes.count
+            hash.update(data: bytes)
+            buffer.append(bytes)
+            if buffer.count >= Self.most { try flush() }
+        }
+        let header = TarHeader(name: name, size: size, moment: moment)
+        buffer.append(Data(count: header.padding))
+        try flush()
+        let end = try handle.offset()
+        try handle.seek(toOffset: place)
+        try handle.write(contentsOf: header.data)
+        try handle.seek(toOffset: end)
+        return Written(bytes: size, sha256: Hexadecimal.text(hash.finalize()))
+    }
+
+    /// Ends the archive, and returns when it would survive a power cut.
+    func close() throws {
+        try handle.write(contentsOf: Data(count: 2 * TarHeader.block))
+        try handle.synchronize()
+        try handle.close()
+    }
+
+    private func flush() throws {
+        guard !buffer.isEmpty else { return }
+        try handle.write(contentsOf: buffer)
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    private static let most = 1 << 20
+}

@@ -1,0 +1,121 @@
+import Cryptography
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+
+/// An archive of which every byte has been compared with what was backed up.
+struct VerifiedBackup: Sendable {
+    let url: URL
+    let manifest: BackupManifest
+    let parts: [String: ArchiveReader.Found]
+
+    /// The backup, if this program knows every step of the schema that its records have been through.
+    func checked() throws -> VerifiedBackup {
+        if let unknown = Schema.unknown(among: manifest.schema).first {
+            throw CommandFailure.newerBackup(url.relativePath, "“\(unknown)”")
+        }
+        return self
+    }
+
+    /// Hands over the rows of a table, some at a time.
+    func read(_ table: BackupManifest.Table, _ body: ([[SQLValue]]) throws -> Void) throws {
+        var rows: [[SQLValue]] = []
+        var line = Data()
+        try readBytes(BackupPart.records(table.name)) { bytes in
+            for piece in bytes.split(separator: RecordLine.newline, omittingEmptySubsequences: false).enumerated() {
+                if piece.offset > 0 {
+                    do { rows.append(try RecordLine.decode(line)) } catch {
+                        throw CommandFailure(
+                            "A row of \(table.name) in \(url.relativePath) can't be read. Nothing was restored. Take an "
+                                + "older backup.")
+                    }
+                    line.removeAll(keepingCapacity: true)
+                }
+                line.append(piece.element)
+            }
+            if rows.count >= 500 {
+                try body(rows)
+                rows.removeAll(keepingCapacity: true)
+            }
+        }
+        if !rows.isEmpty { try body(rows) }
+    }
+
+    /// Writes an uploaded file of the backup to a new file that nobody else may read.
+    func copy(_ file: BackupManifest.File, to target: URL) throws {
+        let path = target.path(percentEncoded: false)
+        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        else { throw CommandFailure("\(path) can't be written: \(String(cString: strerror(errno))).") }
+        let handle = try FileHandle(forWritingTo: target)
+        defer { try? handle.close() }
+        var hash = SHA256()
+        try readBytes(BackupPart.file(file.id)) { bytes in
+            hash.update(data: bytes)
+            try handle.write(contentsOf: bytes)
+        }
+        try handle.synchronize()
+        // The archive was whole a moment ago; somebody may have written over it since.
+        guard Hexadecimal.text(hash.finalize()) == file.sha256 else { throw changed() }
+    }
+
+    /// A failure for an archive that is not any more what it was when it was verified.
+    func changed() -> CommandFailure {
+        CommandFailure("\(url.relativePath) has changed while it was read. Nothing was restored; try again.")
+    }
+
+    private func readBytes(_ name: String, _ body: (Data) throws -> Void) throws {
+        guard let part = parts[name] else { throw changed() }
+        let handle = try FileHandle(forReadingFrom: url)
+        defer { try? handle.close() }
+        try handle.seek(toOffset: part.place)
+        var rest = part.bytes
+        while rest > 0 {
+            guard let bytes = try handle.read(upToCount: min(rest, 1 << 20)), !bytes.isEmpty else { throw changed() }
+            rest -= bytes.count
+            try body(bytes)
+        }
+    }
+}
+
+extension VerifiedBackup {
+    /// Makes the records of the backup in a database that holds no school, in this transaction.
+    ///
+    /// The tables are made as they were when the backup was, so a newer program reads older backups; it
+    /// goes on from there when it opens the school. At the end, what has been written is read again.
+    func load(into connection: any SQLConnection) throws {
+        try connection.found(Schema.history.filter { manifest.schema.contains($0.name) })
+        let shapes = Dictionary(uniqueKeysWithValues: try connection.records.tables().map { ($0.name, $0) })
+        guard Set(shapes.keys) == Set(manifest.tables.map(\.name)) else {
+            throw CommandFailure("\(url.relativePath) has other tables than its schema. Take an older backup.")
+        }
+        try connection.records.inAnyOrder {
+            for table in manifest.tables {
+                guard var shape = shapes[table.name], Set(shape.columns) == Set(table.columns) else {
+                    throw CommandFailure(
+                        "\(url.relativePath) has other columns in \(table.name) than its schema. Take an older backup.")
+                }
+                shape.columns = table.columns
+                try load(table, shape, into: connection)
+            }
+        }
+    }
+
+    private func load(
+        _ table: BackupManifest.Table, _ shape: TableShape, into connection: any SQLConnection
+    ) throws {
+        var (sent, stored) = (RowsDigest(), RowsDigest())
+        try read(table) { rows in
+            for row in rows { sent.add(try RecordLine.encode(row)) }
+            try connection.records.add(rows, to: shape)
+        }
+        try connection.records.read(shape) { rows in
+            for row in rows { stored.add(try RecordLine.encode(row)) }
+        }
+        guard sent.rows == table.rows else { throw changed() }
+        guard sent == stored else {
+            throw CommandFailure(
+                "The database did not keep the rows of \(table.name) as they are in the backup. Nothing was restored.")
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Cryptography
+import Delivery
+import Foundation
+import SchoolServer
+import SchoolWeb
+
+/// How the server tells people things outside of the web app.
+struct NotificationOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The language of messages to people who chose none: en, de or ja.", valueName: "language"),
+        transform: NotificationOptions.language)
+    var language = Language.english
+
+    @Option(
+        help: ArgumentHelp(
+            "The server that takes e-mails: smtps://host:465, or smtp://host:587 for one that begins to encrypt.",
+            valueName: "url"))
+    var mailServer: String?
+
+    @Option(
+        help: ArgumentHelp("The address that e-mails come from, such as school@school.example.", valueName: "address"))
+    var mailFrom: String?
+
+    @Option(help: ArgumentHelp("The name to sign in with at the mail server.", valueName: "name"))
+    var mailUser: String?
+
+    @Option(help: ArgumentHelp("A file with the password for the mail server.", valueName: "file"))
+    var mailPasswordFile: String?
+
+    @Flag(help: "Let the mail server speak in the clear. Only for one on this machine.")
+    var mailInTheClear = false
+
+    @Option(help: ArgumentHelp("Whom push services can ask: mailto:… or https://….", valueName: "url"))
+    var pushContact: String?
+
+    @Flag(help: "Also send to push services in private networks. Only to try things out.")
+    var pushAnywhere = false
+
+    @Option(help: ArgumentHelp("The key (.p8) for Apple's Push Notification service.", valueName: "file"))
+    var apnsKey: String?
+
+    @Option(help: ArgumentHelp("The identifier of that key.", valueName: "id"))
+    var apnsKeyID: String?
+
+    @Option(help: ArgumentHelp("The identifier of the team that the key belongs to.", valueName: "id"))
+    var apnsTeam: String?
+
+    @Option(help: ArgumentHelp("Another server than Apple's, to try things out.", valueName: "url"))
+    var apnsServer = ApplePush.production
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with certificates (PEM) that mail and push servers may have instead of public ones.",
+            valueName: "file"))
+    var trustCertificates: String?
+
+    func validate() throws {
+        if let mailServer, !["smtp://", "smtps://"].contains(where: mailServer.hasPrefix) {
+            throw ValidationError("--mail-server must begin with smtp:// or smtps://.")
+        }
+        if mailServer != nil && mailFrom == nil { throw ValidationError("--mail-server needs --mail-from.") }
+        if let mailFrom, MailAddress(name: "", address: mailFrom) == nil {
+            throw ValidationError("--mail-from must be an e-mail address, such as school@school.example.")
+        }
+        if (mailUser == nil) != (mailPasswordFile == nil) {
+            throw ValidationError("--mail-user and --mail-password-file belong together.")
+        }
+        if let pushContact, !["mailto:", "https://"].contains(where: pushContact.hasPrefix) {
+            throw ValidationError("--push-contact must begin with mailto: or https://.")
+        }
+        let apple = [apnsKey, apnsKeyID, apnsTeam].compactMap(\.self)
+        guard apple.isEmpty || apple.count == 3 else {
+            throw ValidationError("--apns-key, --apns-key-id and --apns-team belong together.")
+        }
+    }
+
+    /// - Throws: ``CommandFailure`` for a file that can't be read.
+    func senders(publicAddress: String?) throws -> NotificationSenders {
+        let trusting = trustCertificates.map { URL(filePath: $0) }
+        let contact = pushContact ?? mailFrom.map { "mailto:\($0)" } ?? publicAddress ?? "https://localhost"
+        return NotificationSenders(
+            push: NotificationSenders.Push(
+                contact: contact, reach: pushAnywhere ? .anywhere : .publicOnly, trusting: trusting),
+            mail: try mail(trusting), apple: try apple(trusting))
+    }
+
+    private func mail(_ trusting: URL?) throws -> NotificationSenders.Mail? {
+        guard let mailServer, let from = mailFrom.flatMap({ MailAddress(name: "", address: $0) }) else { return nil }
+        let account = try mailUser.flatMap { name in
+            try mailPasswordFile.map { MailServer.Account(name: name, password: try Self.secret($0)) }
+        }
+        return NotificationSenders.Mail(
+            server: MailServer(
+                address: mailServer, account: account, needsEncryption: !mailInTheClear, trusting: trusting),
+            from: from)
+    }
+
+    private func apple(_ trusting: URL?) throws -> ApplePush? {
+        guard let apnsKey, let apnsKeyID, let apnsTeam else { return nil }
+        guard let key = try? P256.Signing.PrivateKey(pemRepresentation: try Self.secret(apnsKey)) else {
+            throw CommandFailure("\(apnsKey) is no private key for Apple's Push Notification service (.p8).")
+        }
+        return ApplePush(
+            ApplePush.Sender(key: key, keyID: apnsKeyID, teamID: apnsTeam), server: apnsServer, trusting: trusting)
+    }
+
+    private static func secret(_ file: String) throws -> String {
+        do {
+            return try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        } catch {
+            throw CommandFailure("Can't read \(file): \(error.localizedDescription)")
+        }
+    }
+
+    @Sendable private static func language(_ name: String) throws -> Language {
+        guard let language = Language(rawValue: name) else {
+            throw ValidationError("--language must be en, de or ja.")
+        }
+        return language
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import SchoolModel
+import SchoolServices
+import Storage
+
+/// The command of school IT: runs a school and looks after it.
+@main
+struct TeachKitServer: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "teachkit-server",
+        abstract: "Runs a school.",
+        discussion: """
+            A school is kept in one folder, with SQLite in it. With DATABASE_URL in the environment, such as \
+            postgresql://localhost/school, its records are kept in PostgreSQL instead.
+
+            The exit status is 0 when done, 1 when it could not be done, and 2 when the command line is wrong.
+            """,
+        version: Software.version,
+        subcommands: [
+            Serve.self, AdministratorCommand.self, Backup.self, Restore.self, Roster.self, DeveloperKeyCommand.self,
+            TimetableCommand.self,
+        ]
+    )
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            leave(because: error)
+        }
+    }
+
+    /// Says what went wrong on standard error, and ends with 0, 1 or 2.
+    private static func leave(because error: any Error) -> Never {
+        let error = CommandFailure(trouble: error) ?? error
+        let code = exitCode(for: error)
+        let text = fullMessage(for: error)
+        if code.isSuccess {
+            if !text.isEmpty { print(text) }
+            Foundation.exit(0)
+        }
+        if !text.isEmpty { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+        Foundation.exit(code == .validationFailure ? 2 : 1)
+    }
+}
+
+/// Something a command could not do, in words for the person who typed it.
+struct CommandFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+
+    /// A failure of the machine or a refusal in words, or nil for anything else.
+    init?(trouble error: any Error) {
+        switch error {
+        case let refusal as Refusal: self.init(refusal)
+        case SQLError.statementFailed("5", _):
+            self.init("Another program has been writing to the school for too long. Nothing was done; try again.")
+        case let error where StorageTrouble(error) == .diskIsFull:
+            self.init("The disk is full. Nothing was done; make room and try again.")
+        case SQLError.connectionFailed(let reason): self.init("The school's database can't be reached: \(reason)")
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,124 @@
+public import ArgumentParser
+import DeviceStore
+public import SchoolAPI
+
+extension ActAs.Role: @retroactive ExpressibleByArgument {}
+extension SignInAsDeveloper.Role: @retroactive ExpressibleByArgument {}
+
+/// `teachkit developer`.
+struct DeveloperCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "developer",
+        abstract: "Try out an app as a teacher and as a student.",
+        discussion: "Works only with a server in developer mode.",
+        subcommands: [ActAsCommand.self, RoleCommand.self, SignInAsCommand.self, ResetCommand.self, LogCommand.self]
+    )
+
+    /// `teachkit developer act-as`.
+    struct ActAsCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "act-as",
+            abstract: "Act as a teacher, as a student, as neither, or as yourself again.",
+            discussion: "Restart the app that you develop afterwards."
+        )
+
+        @Argument(help: "Whom to act as.")
+        var role: ActAs.Role
+
+        func run() async throws {
+            let device = try ThisDevice().inDeveloperMode()
+            _ = try await explained(talkingTo: device.account.server) {
+                try await device.client.send(ActAs(role: role))
+            }
+            try device.forgetWhatTheServerHas()
+            print(sentence)
+        }
+
+        private var sentence: String {
+            switch role {
+            case .teacher, .student: "You act as a \(role.rawValue) now."
+            case .neither: "You act as neither teacher nor student now."
+            case .oneself: "You are yourself again."
+            }
+        }
+    }
+
+    /// `teachkit developer role`, in the words of the setting on an iPad.
+    struct RoleCommand: AsyncParsableCommand {
+        enum Role: String, CaseIterable, ExpressibleByArgument {
+            case teacher, student, off
+        }
+
+        static let configuration = CommandConfiguration(
+            commandName: "role",
+            abstract: "Act as a teacher, as a student, or (off) as neither.",
+            discussion: "The same as act-as. Restart the app that you develop afterwards."
+        )
+
+        @Argument(help: "Whom to act as.")
+        var role: Role
+
+        func run() async throws {
+            var command = ActAsCommand()
+            command.role = role == .teacher ? .teacher : role == .student ? .student : .neither
+            try await command.run()
+        }
+    }
+
+    /// `teachkit developer sign-in`.
+    struct SignInAsCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "sign-in",
+            abstract: "Sign in at a server in developer mode, without confirming a code.",
+            discussion: "Such a server is started by: teachkit-server serve --demo"
+        )
+
+        @Argument(help: "The address of the server, such as http://127.0.0.1:8080.")
+        var url: String
+
+        @Option(help: "Whether to be a teacher or a student there.")
+        var role = SignInAsDeveloper.Role.teacher
+
+        func run() async throws {
+            let device = ThisDevice()
+            guard try device.managed().developerMode else {
+                throw CommandFailure(message: "The administrator of this computer does not allow developer mode.")
+            }
+            if let account = try device.folder.account() {
+                throw CommandFailure(
+                    message: "\(account.name) is signed in at \(account.server). Sign out first: teachkit sign-out")
+            }
+            let account = try await DeveloperSignIn(url, in: device.surroundings).account(as: role)
+            try device.folder.keep(account)
+            print("Signed in as \(account.name), \(account.schoolName).")
+        }
+    }
+
+    /// `teachkit developer reset`.
+    struct ResetCommand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "reset",
+            abstract: "Throw away all handouts, everything recorded while developing, and the log."
+        )
+
+        func run() async throws {
+            let device = try ThisDevice().inDeveloperMode()
+            _ = try await explained(talkingTo: device.account.server) {
+                try await device.client.send(ResetDevelopmentData())
+            }
+            try device.forgetWhatTheServerHas()
+            device.clearDeveloperLog()
+            print("The development data is reset.")
+        }
+    }
+}
+
+extension ThisDevice {
+    /// What the device keeps for whoever is signed in, where the administrator allows developer mode.
+    func inDeveloperMode() throws -> SignedInDevice {
+        guard try managed().developerMode else {
+            throw CommandFailure(message: "The administrator of this computer does not allow developer mode.")
+        }
+        return try signedIn()
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import DeviceStore
+import Foundation
+import SchoolModel
+
+/// The person's tool on this device.
+@main
+struct Teachkit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "teachkit",
+        abstract: "Connects this device, and the apps on it, with your school.",
+        discussion: """
+            Apps that report work do so for the person who is signed in here. What they keep is in \
+            TEACHKIT_HOME, or else in teachkit below XDG_DATA_HOME, or else in ~/.local/share/teachkit, \
+            and only you can read it.
+
+            The exit status is 0 if it was done, 1 if it was refused or failed, and 2 if the command \
+            can't be understood.
+            """,
+        version: Software.version,
+        subcommands: [
+            SignInCommand.self, SignOutCommand.self, StatusCommand.self, DocumentsCommand.self, OpenCommand.self,
+            InstallHandlerCommand.self, UninstallHandlerCommand.self, RegisterAppCommand.self,
+            UnregisterAppCommand.self, DeveloperCommand.self, CheckAppCommand.self, TimetableCommand.self,
+        ]
+    )
+
+    /// Runs a command; standard error and the exit status say what went wrong.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let failure as CommandFailure {
+            FileHandle.standardError.write(Data("teachkit: \(failure.message)\n".utf8))
+            Foundation.exit(1)
+        } catch {
+            let isUsage = exitCode(for: error) == .validationFailure
+            let text = fullMessage(for: error)
+            if exitCode(for: error) == .success {
+                print(text)
+                Foundation.exit(0)
+            }
+            FileHandle.standardError.write(Data("\(text)\n".utf8))
+            Foundation.exit(isUsage ? 2 : 1)
+        }
+    }
+}
+
+/// Why a command did not do what it was asked to.
+struct CommandFailure: Error {
+    let message: String
+}
+
+/// The device that the commands work on.
+struct ThisDevice {
+    let folder = DeviceFolder(environment: ProcessInfo.processInfo.environment)
+    let surroundings = DeviceSurroundings.live
+
+    /// What the device keeps for whoever is signed in, or a failure if nobody is.
+    func signedIn() throws -> SignedInDevice {
+        guard let device = try SignedInDevice(folder, in: surroundings) else {
+            throw CommandFailure(message: "Nobody is signed in. Sign in with: teachkit sign-in ADDRESS")
+        }
+        return device
+    }
+
+    /// What the administrator of this computer has laid down, or a failure if that can't be followed.
+    func managed() throws -> ManagedConfiguration {
+        do throws(ManagedConfiguration.Failure) {
+            return try folder.managed()
+        } catch {
+            throw CommandFailure(message: sentence(for: error))
+        }
+    }
+
+    private func sentence(for failure: ManagedConfiguration.Failure) -> String {
+        switch failure {
+        case .isNotTheAdministratorsAlone(let path):
+            "\(path) could have been changed by others than the administrator; nobody is signed in until that is put right."
+        case .isUnreadable(let path):
+            "\(path) does not say what it should; nobody is signed in until the administrator puts that right."
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The bytes that a standard prints as hexadecimal digits, with spaces where it has some.
+func bytes(_ digits: String) -> [UInt8] {
+    let digits = digits.filter { !$0.isWhitespace }.compactMap(\.hexDigitValue).map(UInt8.init)
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+import SchoolTesting
+import Testing
+
+@testable import SchoolServer
+
+/// What somebody else changes between the moment in which something is read and the one in which it is saved.
+@Suite struct MeanwhileTests {
+    @Test(arguments: Backend.enabled)
+    func aClassIsNotSavedOverWhatSomebodyElseHasJustMadeOfIt(on backend: Backend) async throws {
+        let school = try await TestSchool(on: backend)
+        let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
+        let (id, office) = (school.class7a.id, try await school.actor(school.administrator))
+        school.meanwhile { _ = try await roster.edit(id, as: office) { $0.subject = "History" } }
+        let problem = await #expect(throws: Problem.self) {
+            try await client.send(SaveClass(classID: id, name: "7x", version: 1))
+        }
+        #expect(problem?.type == "has-changed" && problem?.field == "classVersion" && problem?.detail == "2")
+        let kept = try await roster.members(of: id, as: office).schoolClass
+        #expect((kept.name, kept.subject, kept.version) == ("7a", "History", 2))
+        #expect(try await client.send(SaveClass(classID: id, name: "7x", version: 2)).version == 3)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatIsLeftOutOfAClassStaysAsItIsAtThatMoment(on backend: Backend) async throws {
+        let school = try await TestSchool(on: backend)
+        let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
+        let (id, office) = (school.class7a.id, try await school.actor(school.administrator))
+        school.meanwhile { _ = try await roster.edit(id, as: office) { $0.color = .red } }
+        #expect(try await client.send(SaveClass(classID: id, name: "7x")).color == .red)
+        let browser = try await school.browser(of: school.administrator)
+        _ = try await browser.get("/classes/\(id)/archive")
+        school.meanwhile { _ = try await roster.edit(id, as: office) { $0.name = "7y" } }
+        #expect(try await browser.post("/classes/\(id)/archive").status == 303)
+        let archived = try await roster.members(of: id, as: office).schoolClass
+        #expect(archived.name == "7y" && archived.isArchived)
+    }
+
+    @Test func theFormOfAClassSaysWhenItIsAnotherOneNow() async throws {
+        let school = try await TestSchool()
+        let (browser, path) = (
+            try await school.browser(of: school.administrator), "/classes/\(school.class7a.id)/edit"
+        )
+        #expect(try await browser.get(path).text.contains(#"name="version" value="1""#))
+        let office = try await school.actor(school.administrator)
+        _ = try await school.services.roster.edit(school.class7a.id, as: office) { $0.name = "7b" }
+        let reply = try await browser.post(path, ["version": "1", "name": "7c", "subject": ""])
+        #expect(reply.status == 409 && reply.text.contains(#"value="7c""#), "What was typed is still there.")
+        #expect(reply.text.contains(#"class="problem""#) && reply.text.contains(#"name="version" value="2""#))
+        #expect(try await browser.post(path, ["version": "2", "name": "7c", "subject": ""]).status == 303)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatIsLeftOutOfAPersonStaysAsItIsAtThatMoment(on backend: Backend) async throws {
+        let school = try await TestSchool(on: backend)
+        let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
+        let (ada, office) = (school.ada, try await school.actor(school.administrator))
+        school.meanwhile { _ = try await roster.edit(ada.id, as: office) { $0.number = "4711" } }
+        let saved = try await client.send(
+            SavePerson(
+                personID: ada.id, role: "student", givenName: "Ada", familyName: "Beta", username: ada.username))
+        #expect(saved.number == "4711" && saved.familyName == "Beta")
+        let (browser, path) = (try await school.browser(of: school.administrator), "/people/\(ada.id)")
+        _ = try await browser.get(path)
+        school.meanwhile { _ = try await roster.edit(ada.id, as: office) { $0.isArchived = true } }
+        #expect(try await browser.post(path, ["username": ada.username, "email": "ada@elm.example"]).status == 303)
+        let person = try await roster.person(ada.id, as: office)
+        #expect(person.isArchived && person.email == "ada@elm.example")
+        school.meanwhile { _ = try await roster.edit(ada.id, as: office) { $0.grade = "8" } }
+        #expect(try await browser.post("\(path)/restore").status == 303)
+        let restored = try await roster.person(ada.id, as: office)
+        #expect(!restored.isArchived && restored.grade == "8")
+    }
+}

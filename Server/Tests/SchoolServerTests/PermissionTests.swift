@@ -1,0 +1,79 @@
+import HTTPTypes
+import SchoolServer
+import Testing
+
+/// Who may do what, route by route: role × relation × route.
+///
+/// The list of routes is the router's own, so a route that is not in the table is found.
+@Suite struct PermissionTests {
+    /// Who asks, and what they have to do with class 7a and with Ms Ito's handout for it.
+    enum Visitor: CaseIterable {
+        case nobody
+        case administrator
+        /// Ms Ito, who teaches 7a and wrote the handout.
+        case author
+        /// Mr Okafor, who teaches another class.
+        case otherTeacher
+        /// Ada of 7a, who got the handout.
+        case recipient
+        /// Cem of another class.
+        case otherStudent
+    }
+
+    /// How the server answers, as far as permission goes.
+    enum Outcome: Character {
+        case allowed = "Y"
+        /// The action as such is not for them.
+        case forbidden = "F"
+        /// What is not theirs is as if it were not there.
+        case missing = "N"
+        case signInFirst = "S"
+    }
+
+    @Test func everyRouteIsInTheTableAndEveryRowIsARoute() async throws {
+        let school = try await TestSchool()
+        let routes = Set(school.router.routes.map(\.description))
+        let rows = Set(PermissionTable.rows.map(\.route))
+        #expect(routes.subtracting(rows).sorted() == [], "routes that nobody decided about")
+        #expect(rows.subtracting(routes).sorted() == [], "rows of routes that are gone")
+        #expect(rows.count == PermissionTable.rows.count, "rows that are there twice")
+    }
+
+    @Test(arguments: PermissionTable.rows)
+    func everybodyIsAllowedWhatThePolicySays(_ row: PermissionTable.Row) async throws {
+        var outcomes = ""
+        var scene = try await Scene()
+        for visitor in Visitor.allCases {
+            // Reading leaves the school as it was; after a change everybody begins anew.
+            if row.method != .get { scene = try await Scene() }
+            outcomes.append(try await scene.outcome(of: row, for: visitor).rawValue)
+        }
+        #expect(outcomes == row.outcomes)
+    }
+
+    /// Each route once more, with a token of the administrator and one of the author.
+    @Test(arguments: PermissionTable.rows)
+    func aScriptIsAllowedWhatItsPersonIsExceptWhatTakesThePerson(_ row: PermissionTable.Row) async throws {
+        var scene = try await Scene()
+        for (visitor, letter) in zip(Visitor.allCases, row.outcomes) where [.administrator, .author].contains(visitor) {
+            if row.method != .get { scene = try await Scene() }
+            let outcome = try await scene.outcome(of: row, forScriptOf: visitor)
+            if letter == "Y" && PermissionTable.inPerson.contains(row.route) {
+                #expect([.forbidden, .missing].contains(outcome), "\(row.route) for a script of the \(visitor)")
+            } else {
+                let same =
+                    outcome.rawValue == letter || ![.allowed, .signInFirst].contains(outcome) && "FN".contains(letter)
+                #expect(same, "\(row.route) for a script of the \(visitor): \(outcome) in place of \(letter)")
+            }
+        }
+    }
+
+    @Test func everythingThatTakesThePersonIsARoute() {
+        #expect(PermissionTable.inPerson.subtracting(PermissionTable.rows.map(\.route)) == [])
+    }
+
+    struct UnexpectedStatus: Error {
+        let route: String
+        let status: Int
+    }
+}

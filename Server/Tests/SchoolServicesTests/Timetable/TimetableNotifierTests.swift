@@ -1,0 +1,103 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+import Timetable
+
+/// What people are told of changes to their lectures.
+@Suite struct TimetableNotifierTests {
+    private typealias House = TimetableHouse
+
+    private func told(_ house: House, _ person: Person) async throws -> [NotificationContent] {
+        try await house.contents(of: person).filter { if case .timetable = $0 { true } else { false } }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aChangeIsToldOnceToThoseWhoTakeTheLectureAndAgainIfItChanges(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let notifier = TimetableNotifier(house.timetable)
+        try await notifier.tell()
+        try await house.planning.enter(House.change(of: House.english, on: "2026-09-22"), as: house.planner)
+        for _ in 0..<3 { try await notifier.tell() }
+        // Another server of the school remembers nothing of this one.
+        try await TimetableNotifier(house.timetable).tell()
+        for person in [house.school.ada, house.school.ben] {
+            #expect(try await told(house, person) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+        }
+        #expect(try await told(house, house.school.cem).isEmpty)
+        try await house.planning.enter(
+            House.change(of: House.english, on: "2026-09-22", room: "Hall"), as: house.planner)
+        try await notifier.tell()
+        let again = try await house.notifications.inbox(as: house.school.actor(house.school.ada)).entries
+        #expect(
+            again.map(\.content) == [.timetable(changes: 1, today: 0, withdrawn: 0)],
+            "What was told before is told anew, and the old message says nothing any more.")
+        house.school.clock.set(moment("2026-09-22", "07:00"))
+        #expect(try await told(house, house.school.ada) == [.timetable(changes: 1, today: 1, withdrawn: 0)])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whoWasToldOfAChangeIsToldThatItIsWithdrawn(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let notifier = TimetableNotifier(house.timetable)
+        let change = try House.change(of: House.english, on: "2026-09-22")
+        try await house.planning.enter(change, as: house.planner)
+        try await notifier.tell()
+        try await house.planning.withdraw(change.id, as: house.planner)
+        for _ in 0..<2 { try await notifier.tell() }
+        #expect(try await told(house, house.school.ada) == [.timetable(changes: 0, today: 0, withdrawn: 1)])
+        try await house.planning.enter(change, as: house.planner)
+        try await notifier.tell()
+        #expect(try await told(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+    }
+
+    /// What the school's database says in the words of an older server.
+    @Test(arguments: Backend.enabled)
+    func whoWasToldByAnOlderServerIsNotToldAgain(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let change = try House.change(of: House.english, on: "2026-09-22")
+        try await house.planning.enter(change, as: house.planner)
+        let (school, ada) = (house.school.house.school, house.school.ada.id)
+        try await house.school.house.database.write { connection in
+            try connection.toldLectureChanges(of: school).save([
+                .init(
+                    person: ada, change: change.id, lastDay: change.lastDay,
+                    fingerprint: "efd6e39bfb0a0f99cb0abdc67ee3d631", occasion: "before")
+            ])
+        }
+        try await TimetableNotifier(house.timetable).tell()
+        #expect(try await told(house, house.school.ada).isEmpty)
+        #expect(try await told(house, house.school.ben).count == 1, "Who was not told is told.")
+        try await house.planning.enter(
+            House.change(of: House.english, on: "2026-09-22", room: "Hall"), as: house.planner)
+        try await TimetableNotifier(house.timetable).tell()
+        #expect(try await told(house, house.school.ada).count == 1, "Another change is news.")
+    }
+
+    /// A replacement of the same size is as new as any, and so is the same lecture in another week.
+    @Test(arguments: Backend.enabled)
+    func whatLiesAheadIsToldWhenItComesNearUnlessSomebodyWantsAllAtOnce(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let notifier = TimetableNotifier(house.timetable)
+        let ben = try await house.school.actor(house.school.ben)
+        var settings = try await house.notifications.settings(as: ben)
+        settings.allChanges = true
+        try await house.notifications.save(settings, as: ben)
+        try await house.planning.enter(House.change(of: House.english, on: "2026-09-29"), as: house.planner)
+        try await notifier.tell()
+        #expect(try await told(house, house.school.ada).isEmpty)
+        #expect(try await told(house, house.school.ben).count == 1)
+        house.school.clock.set(moment("2026-09-28", "15:00"))
+        try await notifier.tell()
+        #expect(try await told(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+        #expect(try await told(house, house.school.ben).count == 1, "Nobody is told twice.")
+        house.school.clock.set(moment("2026-09-29", "12:00"))
+        try await house.planning.enter(
+            House.change(of: House.english, on: "2026-09-29", note: "late"), as: house.planner)
+        try await notifier.tell()
+        #expect(try await told(house, house.school.ada).count == 1, "What is over is told to nobody.")
+    }
+}

@@ -1,0 +1,119 @@
+/// The turns of one depth.
+struct TurnLane {
+    private var waiting = Queue()
+    private var begun: [BegunTurn] = []
+
+    var isEmpty: Bool { waiting.isEmpty && begun.isEmpty }
+
+    var hasWaiting: Bool { !waiting.isEmpty }
+
+    mutating func add(_ turn: Turn) { waiting.append(turn) }
+
+    /// The turn that is next as far as this lane goes.
+    var next: Turn? {
+        if begun.contains(where: { $0.hold == .everybody }) { return nil }
+        let held = heldCallers
+        return waiting.first { !held.contains($0.caller) }
+    }
+
+    /// Whether anything here is before a turn of another lane.
+    func keepsWaiting(_ turn: Turn) -> Bool {
+        if begun.contains(where: { $0.turn.number < turn.number && $0.keepsWaiting(turn.caller) }) { return true }
+        let held = heldCallers
+        guard let first = waiting.first(where: { $0.caller == turn.caller || !held.contains($0.caller) }) else {
+            return false
+        }
+        return first.number < turn.number
+    }
+
+    mutating func begin(_ turn: Turn) {
+        waiting.remove(turn)
+        begun.append(BegunTurn(turn: turn))
+    }
+
+    mutating func end(_ turn: Turn) {
+        begun.removeAll { $0.turn.number == turn.number }
+    }
+
+    /// The turn whose code of the app runs on a thread.
+    func turn(on thread: RunningThread) -> Turn? {
+        begun.first { $0.thread == thread }?.turn
+    }
+
+    func hasBegun(_ number: Int) -> Bool {
+        begun.contains { $0.turn.number == number }
+    }
+
+    mutating func noteApp(in turn: Turn, on thread: RunningThread?) {
+        guard let index = begun.firstIndex(where: { $0.turn.number == turn.number }) else { return }
+        begun[index].thread = thread
+        begun[index].timeOnProcessor = nil
+        begun[index].stillBeats = 0
+    }
+
+    /// Whether time could help somebody who waits.
+    var isPatient: Bool {
+        begun.contains { $0.thread != nil && $0.hold != .nobody }
+    }
+
+    mutating func beat(_ patience: Patience, timeOnProcessor: (RunningThread) -> Duration) {
+        for index in begun.indices { begun[index].beat(patience, timeOnProcessor) }
+    }
+
+    private var heldCallers: Set<RunningThread> {
+        Set(begun.filter { $0.hold == .itsCaller }.map(\.turn.caller))
+    }
+}
+
+/// A turn that has begun and not ended.
+private struct BegunTurn {
+    let turn: Turn
+    var hold = Hold.everybody
+    /// Where code of the app runs; nil as long as none does.
+    var thread: RunningThread?
+    var timeOnProcessor: Duration?
+    var beats = 0
+    var stillBeats = 0
+
+    func keepsWaiting(_ caller: RunningThread) -> Bool {
+        hold == .everybody || hold == .itsCaller && turn.caller == caller
+    }
+
+    /// Looks whether the code of the app has come any further; what the store does itself has all the time it needs.
+    mutating func beat(_ patience: Patience, _ timeOnProcessor: (RunningThread) -> Duration) {
+        guard let thread else { return }
+        let time = timeOnProcessor(thread)
+        stillBeats = time == self.timeOnProcessor ? stillBeats + 1 : 0
+        self.timeOnProcessor = time
+        beats += 1
+        if beats >= patience.inAnyCase || stillBeats >= patience.forItsCaller {
+            hold = .nobody
+        } else if stillBeats >= patience.forOthers, hold == .everybody {
+            hold = .itsCaller
+        }
+    }
+}
+
+/// Turns that wait, in the order of their calls; taking the first is quick, also of very many.
+private struct Queue {
+    /// The first of them, in reverse.
+    private var front: [Turn] = []
+    private var back: [Turn] = []
+
+    var isEmpty: Bool { front.isEmpty && back.isEmpty }
+
+    mutating func append(_ turn: Turn) { back.append(turn) }
+
+    func first(where condition: (Turn) -> Bool) -> Turn? {
+        front.last(where: condition) ?? back.first(where: condition)
+    }
+
+    mutating func remove(_ turn: Turn) {
+        if front.isEmpty { (front, back) = (back.reversed(), []) }
+        if let index = front.lastIndex(where: { $0.number == turn.number }) {
+            front.remove(at: index)
+        } else {
+            back.removeAll { $0.number == turn.number }
+        }
+    }
+}

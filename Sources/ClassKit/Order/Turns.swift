@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+
+/// Answers calls one after the other, on threads that are not the app's; ``TurnOrder`` has the rules.
+final class Turns: Sendable {
+    private struct State {
+        var order = TurnOrder()
+        var isBeating = false
+    }
+
+    private let state = Mutex(State())
+    private let patience: Patience
+    private static let beats = DispatchQueue(label: "ClassKit.patience")
+
+    /// For calls at contexts that are in no store.
+    static let elsewhere = Turns()
+
+    init(patience: Patience = Patience()) {
+        self.patience = patience
+    }
+
+    /// How long a look-up waits at most for what the delegate has been asked by another one.
+    var answerLimit: Duration { patience.beat * patience.inAnyCase }
+
+    /// Has a call answered when it is its turn, which ends when `body` returns.
+    func add(_ body: @escaping @Sendable (Turn) -> Void) {
+        let thread = RunningThread.current
+        change { $0.add(calledOn: thread, body) }
+    }
+
+    /// Calls the app, or waits for it, in a turn.
+    func callApp<Result>(in turn: Turn, _ code: () -> Result) -> Result {
+        let thread = RunningThread.current
+        change { $0.noteApp(in: turn, on: thread) }
+        defer { change { $0.noteApp(in: turn, on: nil) } }
+        return code()
+    }
+
+    private func change(_ body: (inout TurnOrder) -> Void) {
+        turns(after: body).forEach(begin)
+    }
+
+    /// The turns that begin because of a change.
+    private func turns(after body: (inout TurnOrder) -> Void) -> [Turn] {
+        let (turns, startsBeating) = state.withLock { state in
+            body(&state.order)
+            let turns = state.order.begin()
+            let startsBeating = !state.isBeating && state.order.needsBeats
+            if startsBeating { state.isBeating = true }
+            return (turns, startsBeating)
+        }
+        if startsBeating { waitForBeat() }
+        return turns
+    }
+
+    /// Lets a turn begin on a thread of its own.
+    ///
+    /// A new queue always gets one, also while all the threads of the global queues wait for something.
+    private func begin(_ turn: Turn) {
+        DispatchQueue(label: "ClassKit.turn").async { self.carryOut(turn) }
+    }
+
+    /// Carries out a turn, and the one after it on the same thread.
+    private func carryOut(_ first: Turn) {
+        var next: Turn? = first
+        while let turn = next {
+            turn.body(turn)
+            let others = turns(after: { $0.end(turn) })
+            others.dropFirst().forEach(begin)
+            next = others.first
+        }
+    }
+
+    private func waitForBeat() {
+        Self.beats.asyncAfter(deadline: .now() + patience.beat / .seconds(1)) { self.beat() }
+    }
+
+    private func beat() {
+        let (turns, goesOn) = state.withLock { state in
+            state.order.beat(patience) { $0.timeOnProcessor }
+            let turns = state.order.begin()
+            state.isBeating = state.order.needsBeats
+            return (turns, state.isBeating)
+        }
+        turns.forEach(begin)
+        if goesOn { waitForBeat() }
+    }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+import SchoolModel
+
+// Calls and forms that read and write themselves, because a general coder takes too long for them.
+
+extension EndpointCoding {
+    /// The call of a type that reads itself; nil for other types, and for everything unusual.
+    static func readDirectly<E: Endpoint>(_ type: E.Type, parameters: [String: String], body: Data) -> E? {
+        guard let readable = type as? any JSONReadable.Type else { return nil }
+        return body.withUnsafeBytes { bytes in
+            JSONReader.read(bytes.assumingMemoryBound(to: UInt8.self)) { json throws(JSONReader.Unusual) in
+                try readable.read(&json, parameters: parameters) as? E
+            } ?? nil
+        }
+    }
+}
+
+extension EndpointCoding {
+    /// What `data` says, the counterpart of ``data(for:)``.
+    public static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        guard let readable = type as? any JSONReadableForm.Type else { return try decoder.decode(type, from: data) }
+        let value = data.withUnsafeBytes { bytes in
+            JSONReader.read(bytes.assumingMemoryBound(to: UInt8.self)) { json throws(JSONReader.Unusual) in
+                try readable.init(reading: &json) as? Value
+            } ?? nil
+        }
+        return try value ?? decoder.decode(type, from: data)
+    }
+}
+
+extension EndpointCoding {
+    /// `value` as it travels.
+    public static func data(for value: some Encodable) throws -> Data {
+        guard let value = value as? any JSONWritable else { return try encoder.encode(value) }
+        var json = JSONText(capacity: value.expectedLength)
+        value.write(to: &json)
+        return Data(json.text.utf8)
+    }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+public import HTTPTypes
+public import SchoolModel
+
+/// Begins signing in a device that has no keyboard or browser of its own (RFC 8628).
+///
+/// The device shows the code it gets, a person confirms it in the browser, and meanwhile the device
+/// asks with ``RedeemDeviceCode`` how it stands.
+public struct AuthorizeDevice: Endpoint, Hashable {
+    public typealias Response = DeviceAuthorization
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/device/authorize"
+
+    /// What the person sees when asked to confirm, such as `teachkit on classroom-7`.
+    public var clientName: String
+
+    public init(clientName: String) {
+        self.clientName = clientName
+    }
+}
+
+/// The codes with which a person lets a device in.
+public struct DeviceAuthorization: Codable, Hashable, Sendable {
+    /// Known to the device only.
+    public var deviceCode: String
+    /// Shown by the device, and typed by the person where ``verificationURL`` leads.
+    public var userCode: String
+    public var verificationURL: String
+    /// The same address with the code already in it, for a QR code.
+    public var verificationURLComplete: String
+    /// The seconds to wait between two questions.
+    public var interval: Int
+    /// The seconds after which the codes are worth nothing.
+    public var expiresIn: Int
+
+    public init(
+        deviceCode: String,
+        userCode: String,
+        verificationURL: String,
+        verificationURLComplete: String,
+        interval: Int,
+        expiresIn: Int
+    ) {
+        self.deviceCode = deviceCode
+        self.userCode = userCode
+        self.verificationURL = verificationURL
+        self.verificationURLComplete = verificationURLComplete
+        self.interval = interval
+        self.expiresIn = expiresIn
+    }
+}
+
+/// Asks whether a person has confirmed the device's code, and takes the token if so.
+public struct RedeemDeviceCode: Endpoint, Hashable {
+    public typealias Response = DeviceToken
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/device/token"
+
+    /// Nobody has confirmed the code yet; ask again after the interval.
+    public static let authorizationPending = "authorization-pending"
+    /// Asked too often; wait five seconds longer from now on.
+    public static let slowDown = "slow-down"
+    public static let codeHasExpired = "code-has-expired"
+    /// The person said no.
+    public static let accessDenied = "access-denied"
+
+    public var deviceCode: String
+
+    public init(deviceCode: String) {
+        self.deviceCode = deviceCode
+    }
+}
+
+/// What lets a device act for a person.
+public struct DeviceToken: Codable, Hashable, Sendable {
+    /// Sent as a bearer token from now on.
+    public var token: String
+    /// The person who signed in, as the device may show them.
+    public var name: String
+    public var schoolName: String
+
+    public init(token: String, name: String, schoolName: String) {
+        self.token = token
+        self.name = name
+        self.schoolName = schoolName
+    }
+}
+
+/// Makes the device's token worthless.
+public struct SignOutDevice: Endpoint, Hashable {
+    public typealias Response = NoContent
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/device/sign-out"
+
+    public init() {}
+}
+
+/// Asks who is signed in on this device.
+public struct GetMe: Endpoint, Hashable {
+    public typealias Response = MeDTO
+
+    public static let method = HTTPRequest.Method.get
+    public static let path = "/v1/me"
+
+    public init() {}
+}
+
+/// The person who is signed in on a device.
+///
+/// There is no role in it: an app never learns whether a teacher or a student uses it.
+public struct MeDTO: Codable, Hashable, Sendable {
+    public var id: Person.ID
+    public var name: String
+    public var schoolName: String
+    public var serverTime: Date
+
+    public init(id: Person.ID, name: String, schoolName: String, serverTime: Date) {
+        self.id = id
+        self.name = name
+        self.schoolName = schoolName
+        self.serverTime = serverTime
+    }
+}

@@ -1,0 +1,226 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Work that a teacher gives to classes, groups or single students.
+///
+/// A handout starts as a draft that only its author sees. Posting it grants its activities to the
+/// students; nothing can be recorded before. Only a posted handout records:
+///
+/// ```
+/// draft ⇄ scheduled → posted ⇄ locked → completed → archived
+/// ```
+public struct Handout: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<Handout>
+
+    /// How far a handout has come.
+    public enum State: String, CaseIterable, Codable, Sendable {
+        case draft, scheduled, posted, locked, completed, archived
+
+        /// Whether students see the handout.
+        public var isVisibleToStudents: Bool {
+            switch self {
+            case .draft, .scheduled: false
+            case .posted, .locked, .completed, .archived: true
+            }
+        }
+    }
+
+    /// Whether a handout is due at a moment, or at the next lesson of each student.
+    public enum DueLesson: String, CaseIterable, Codable, Sendable {
+        /// At the moment that its author says.
+        case none
+        /// At the next lesson after it is posted, wherever that goes.
+        case follows
+        /// At what was the next lesson; its author does not want the deadline to move any more.
+        case stays
+    }
+
+    /// Whom a handout is for.
+    public enum Recipient: Hashable, Sendable {
+        case everyone(in: SchoolClass.ID)
+        case group(StudentGroup.ID, in: SchoolClass.ID)
+        case student(Person.ID, in: SchoolClass.ID)
+
+        public var schoolClass: SchoolClass.ID {
+            switch self {
+            case .everyone(let id), .group(_, let id), .student(_, let id): id
+            }
+        }
+    }
+
+    public let id: ID
+    public let author: Person.ID
+    public var title: String
+    public var instructions: String
+    public var due: Date?
+    public private(set) var state: State
+    /// When a scheduled handout posts itself; in a draft, the moment that its author thinks of.
+    public private(set) var postsAt: Date?
+    public private(set) var postedAt: Date?
+    public var recipients: [Recipient]
+    public var activities: [HandoutActivity]
+    /// Whether the deadline is a lesson.
+    public var dueLesson: DueLesson
+    /// The deadlines of single students that are lessons of theirs, as the timetable has them now.
+    public var lessonDues: [Person.ID: Date]
+    /// Later deadlines of single students.
+    public var extensions: [Person.ID: Date]
+    /// Counts the saves; an edit made against an older version is refused.
+    public var version: Int
+
+    public init(
+        id: ID,
+        author: Person.ID,
+        title: String,
+        instructions: String = "",
+        due: Date? = nil,
+        state: State = .draft,
+        postsAt: Date? = nil,
+        postedAt: Date? = nil,
+        recipients: [Recipient] = [],
+        activities: [HandoutActivity] = [],
+        dueLesson: DueLesson = .none,
+        lessonDues: [Person.ID: Date] = [:],
+        extensions: [Person.ID: Date] = [:],
+        version: Int = 0
+    ) {
+        self.id = id
+        self.author = author
+        self.title = title
+        self.instructions = instructions
+        self.due = due
+        self.state = state
+        self.postsAt = postsAt
+        self.postedAt = postedAt
+        self.recipients = recipients
+        self.activities = activities
+        self.dueLesson = dueLesson
+        self.lessonDues = lessonDues
+        self.extensions = extensions
+        self.version = version
+    }
+
+    public var classes: Set<SchoolClass.ID> { Set(recipients.map(\.schoolClass)) }
+
+    /// Whether work on the handout is recorded.
+    public var records: Bool { state == .posted }
+
+    /// The deadline that counts for one student.
+    public func due(for student: Person.ID) -> Date? {
+        guard let due = lessonDues[student] ?? due else { return nil }
+        return extensions[student].map { max($0, due) } ?? due
+    }
+
+    /// Trims the texts and refuses what can't be kept; only a draft may be without a title.
+    ///
+    /// - Throws: ``Refusal`` with the field's name.
+    public func checked() throws(Refusal) -> Handout {
+        var handout = self
+        handout.title = try Text.line(title, field: "title", longest: 200, mayBeEmpty: state == .draft)
+        handout.instructions = try Text.lines(instructions, field: "instructions", longest: 10_000)
+        try AcceptedDates.check(due, field: "due")
+        try AcceptedDates.check(postsAt, field: "postsAt")
+        for due in extensions.values { try AcceptedDates.check(due, field: "extensions") }
+        if activities.count > 100 { throw Refusal(.isTooLong, field: "activities", detail: "100") }
+        if Set(activities.map(\.id)).count < activities.count { throw Refusal(.isTaken, field: "activities") }
+        handout.activities = try activities.map { activity throws(Refusal) in try activity.checked() }
+        var seen: Set<Recipient> = []
+        handout.recipients = recipients.filter { seen.insert($0).inserted }
+        return handout
+    }
+}
+
+// MARK: - What can happen to a handout
+
+extension Handout {
+    /// Gives the handout to its recipients.
+    ///
+    /// - Throws: ``Refusal`` when it is not a draft, has no title, recipients or activities, or is due in
+    ///   the past. The handout is unchanged when this function throws.
+    public mutating func post(at now: Date) throws(Refusal) {
+        try require(.post)
+        try requireComplete(at: now)
+        state = .posted
+        postsAt = nil
+        postedAt = now
+    }
+
+    /// Keeps the moment that the author of a draft thinks of; nothing happens then.
+    public mutating func plan(for moment: Date) {
+        if state == .draft { postsAt = moment }
+    }
+
+    /// Lets the handout post itself at `moment`.
+    ///
+    /// - Throws: ``Refusal`` as ``post(at:)``, or when `moment` has passed or lies after the deadline.
+    public mutating func schedule(for moment: Date, at now: Date) throws(Refusal) {
+        try require(.post)
+        guard moment > now else { throw Refusal(.deadlineHasPassed, field: "postsAt") }
+        try AcceptedDates.check(moment, field: "postsAt")
+        try requireComplete(at: moment)
+        state = .scheduled
+        postsAt = moment
+    }
+
+    /// Whether the time to post a scheduled handout has come.
+    public func isReadyToPost(at now: Date) -> Bool {
+        state == .scheduled && postsAt.map { $0 <= now } ?? false
+    }
+
+    /// Makes a draft of it again; every grant that it gave ends.
+    public mutating func takeBack() throws(Refusal) {
+        try require(.takeBack)
+        state = .draft
+        postsAt = nil
+        postedAt = nil
+    }
+
+    /// Stops recording, while students still see the handout.
+    public mutating func lock() throws(Refusal) { try move(by: .lock, to: .locked) }
+
+    /// Records again.
+    public mutating func unlock() throws(Refusal) { try move(by: .unlock, to: .posted) }
+
+    /// Closes the handout: it moves out of everybody's way, and its report stays.
+    public mutating func complete() throws(Refusal) { try move(by: .complete, to: .completed) }
+
+    /// Puts the handout away.
+    public mutating func archive() throws(Refusal) { try move(by: .archive, to: .archived) }
+
+    /// Takes an archived handout out again, as completed.
+    public mutating func restore() throws(Refusal) { try move(by: .restore, to: .completed) }
+
+    private mutating func move(by action: HandoutAction, to next: State) throws(Refusal) {
+        try require(action)
+        state = next
+    }
+
+    private func require(_ action: HandoutAction) throws(Refusal) {
+        guard action.states.contains(state) else { throw .stateDoesNotAllow(state) }
+    }
+
+    /// Makes the instructions themselves what there is to do, when there is nothing else.
+    ///
+    /// "Read pages 10 to 14" needs no app; students say when they are done, or their teacher does.
+    public mutating func addTaskIfOnlyInstructed(_ id: HandoutActivity.ID) {
+        guard activities.isEmpty, !instructions.isEmpty, !title.isEmpty else { return }
+        activities = [HandoutActivity(id: id, title: title, content: .task)]
+    }
+
+    private func requireComplete(at moment: Date) throws(Refusal) {
+        _ = try Text.line(title, field: "title", longest: 200)
+        if recipients.isEmpty { throw Refusal(.isEmpty, field: "recipients") }
+        if activities.isEmpty { throw Refusal(.isEmpty, field: "activities") }
+        if let due, due <= moment { throw Refusal(.deadlineHasPassed, field: "due") }
+    }
+
+    /// A draft with the same content, for handing out again.
+    public func copy(id: ID, author: Person.ID, makeID: () -> HandoutActivity.ID) -> Handout {
+        Handout(
+            id: id, author: author, title: title, instructions: instructions,
+            activities: activities.map { HandoutActivity(id: makeID(), title: $0.title, content: $0.content) })
+    }
+}

@@ -1,0 +1,128 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// One attempt by one student at one context.
+///
+/// The device makes the identifier and counts the revisions, so that delivering an attempt twice,
+/// or an old state of it late, changes nothing.
+public struct Activity: Hashable, Identifiable, Sendable {
+    public typealias ID = Identifier<Activity>
+
+    public let id: ID
+    public let context: IdentifierPath
+    /// Grows with every save on the device; the highest revision counts.
+    public var revision: Int
+    public var startedAt: Date
+    /// Whole milliseconds between start and stop, added up.
+    public var duration: Int
+    public var progress: ProgressRanges
+    public var primaryItem: ActivityItem?
+    public var additionalItems: [ActivityItem]
+
+    public init(
+        id: ID,
+        context: IdentifierPath,
+        revision: Int = 1,
+        startedAt: Date,
+        duration: Int = 0,
+        progress: ProgressRanges = ProgressRanges(),
+        primaryItem: ActivityItem? = nil,
+        additionalItems: [ActivityItem] = []
+    ) {
+        self.id = id
+        self.context = context
+        self.revision = revision
+        self.startedAt = startedAt
+        self.duration = duration
+        self.progress = progress
+        self.primaryItem = primaryItem
+        self.additionalItems = additionalItems
+    }
+
+    /// The most items that one attempt may carry.
+    public static let mostItems = 1000
+    /// The longest duration of one attempt, in milliseconds: 30 days.
+    public static let longestDuration = 30 * 86_400_000
+
+    /// Refuses numbers that mean nothing, and texts that can't be kept.
+    ///
+    /// - Throws: ``Refusal`` with the field's name.
+    public func checked() throws(Refusal) -> Activity {
+        guard duration >= 0, duration <= Self.longestDuration else {
+            throw Refusal(.isOutOfRange, field: "duration", detail: "0…\(Self.longestDuration)")
+        }
+        guard revision > 0 else { throw Refusal(.isOutOfRange, field: "revision", detail: "1…") }
+        guard abs(startedAt.timeIntervalSince1970) < 1e11 else { throw Refusal(.isOutOfRange, field: "startedAt") }
+        guard additionalItems.count <= Self.mostItems else {
+            throw Refusal(.isTooLong, field: "additionalItems", detail: "\(Self.mostItems)")
+        }
+        guard Set(additionalItems.map(\.identifier)).count == additionalItems.count else {
+            throw Refusal(.isTaken, field: "additionalItems")
+        }
+        var activity = self
+        activity.startedAt = Date(wholeMilliseconds: startedAt)
+        activity.primaryItem = try primaryItem.map { item throws(Refusal) in try item.checked(field: "primaryItem") }
+        activity.additionalItems = try additionalItems.map { item throws(Refusal) in
+            try item.checked(field: "additionalItems")
+        }
+        return activity
+    }
+}
+
+/// One thing that an attempt reports.
+public struct ActivityItem: Hashable, Codable, Sendable {
+    /// How a yes or no is spoken.
+    public enum BinaryKind: String, CaseIterable, Codable, Sendable {
+        case trueFalse, passFail, yesNo, correctIncorrect
+    }
+
+    /// A kind of value; values of different kinds are never averaged together.
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        case score, quantity, binary
+    }
+
+    public enum Value: Hashable, Sendable {
+        case score(Double, outOf: Double)
+        case quantity(Double)
+        case binary(Bool, kind: BinaryKind)
+
+        public var kind: Kind {
+            switch self {
+            case .score: .score
+            case .quantity: .quantity
+            case .binary: .binary
+            }
+        }
+    }
+
+    /// Unique in its attempt; never shown.
+    public var identifier: String
+    /// Shown to teachers and students.
+    public var title: String
+    public var value: Value
+
+    public init(identifier: String, title: String, value: Value) {
+        self.identifier = identifier
+        self.title = title
+        self.value = value
+    }
+
+    func checked(field: String) throws(Refusal) -> ActivityItem {
+        var item = self
+        item.identifier = try Text.line(identifier, field: "\(field).identifier", longest: 256)
+        item.title = try Text.line(title, field: "\(field).title", longest: 256, mayBeEmpty: true)
+        switch value {
+        case .score(let points, let maximum):
+            guard maximum > 0, maximum.isFinite, points >= 0, points <= maximum else {
+                throw Refusal(.isOutOfRange, field: "\(field).score", detail: "0…maxScore")
+            }
+        case .quantity(let quantity):
+            guard quantity.isFinite else { throw Refusal(.isOutOfRange, field: "\(field).quantity") }
+        case .binary: break
+        }
+        return item
+    }
+}

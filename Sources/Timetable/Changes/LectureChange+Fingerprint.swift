@@ -1,0 +1,43 @@
+import SchoolModel
+
+extension LectureChange {
+    /// A short text that is another one as soon as the change says something else.
+    ///
+    /// It is stored with what people were told, so that they are told once: it stays the same for ever.
+    public var fingerprint: String {
+        var print = Fingerprint()
+        print.add(original.map { [$0.day.description, $0.start.description] })
+        print.add(original?.rooms)
+        print.add(replacement.map { [$0.day.description, $0.start.description, $0.end?.description ?? ""] })
+        print.add(replacement?.rooms)
+        print.add(replacement?.lecturers)
+        print.add(reason)
+        print.add(note)
+        return print.text
+    }
+
+    /// Whether a fingerprint that was stored at some time says what the change says.
+    public func says(_ fingerprint: String) -> Bool {
+        fingerprint == self.fingerprint || fingerprint == formerFingerprint
+    }
+
+    /// The fingerprint as schools stored it until it was made of named things.
+    ///
+    /// It held the names that types and properties had then; they are written out here, whatever they are called now.
+    var formerFingerprint: String {
+        let planned = original.map {
+            "Timetable.LectureChange.Planned(day: \($0.day), start: \($0.start), rooms: \($0.rooms))"
+        }
+        let instead = replacement.map { instead in
+            """
+            Timetable.LectureChange.Replacement(day: \(instead.day), start: \(instead.start), \
+            end: \(Self.formerly(instead.end?.description)), rooms: \(instead.rooms), \
+            lecturers: \(Self.formerly(instead.lecturers?.description)))
+            """
+        }
+        let text = "\(Self.formerly(planned)) \(Self.formerly(instead)) \(reason)\n\(note)"
+        return String(ContentHash.hex(of: Array(text.utf8)).prefix(32))
+    }
+
+    private static func formerly(_ text: String?) -> String { text.map { "Optional(\($0))" } ?? "nil" }
+}

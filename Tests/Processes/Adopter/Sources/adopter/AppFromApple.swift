@@ -1,0 +1,1 @@
+../../../../AdopterTests/AppFromApple.swift

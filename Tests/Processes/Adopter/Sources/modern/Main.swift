@@ -1,0 +1,1 @@
+../adopter/Main.swift

@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTypes
+import SchoolModel
+import Testing
+
+@testable import SchoolAPI
+
+@Suite struct OpenAPIDocumentTests {
+    struct Probe: Endpoint {
+        typealias Response = Page<Thing>
+        static let method = HTTPRequest.Method.put
+        static let path = "/v1/probes/{probeID}"
+
+        var probeID: Identifier<School>
+        var count: Int
+        var share: Double?
+        var colours: [[String]]
+        var due: Date?
+        var kind: Kind
+    }
+
+    struct Thing: Codable, Sendable {
+        var name: String
+        var note: String?
+        var isRed: Bool?
+        var size: Int?
+        var parts: [Part]
+
+        struct Part: Codable, Sendable { var weight: Double }
+    }
+
+    enum Kind: String, CaseIterable, Codable, Sendable { case small, large }
+
+    private func document() throws -> JSON {
+        try OpenAPIDocument.document(for: [Probe.self], title: "Probes")
+    }
+
+    @Test func theDocumentNamesTheVersionOfTheSoftware() throws {
+        #expect(try document()["info"] == ["title": "Probes", "version": .string(Software.version)])
+    }
+
+    @Test func anEndpointsFieldsAreInItsPathAndBody() throws {
+        let operation = try document()["paths"]["/v1/probes/{probeID}"]["put"]
+        #expect(
+            operation["parameters"] == [
+                [
+                    "name": "probeID", "in": "path", "required": true,
+                    "schema": ["type": "string", "format": "uuid"],
+                ]
+            ])
+        let body = operation["requestBody"]["content"]["application/json"]["schema"]
+        #expect(body["required"] == ["count", "colours", "kind"])
+        #expect(body["properties"]["count"] == ["type": "integer"])
+        #expect(body["properties"]["share"] == ["type": "number"])
+        #expect(body["properties"]["due"] == ["type": "string", "format": "date-time"])
+        #expect(body["properties"]["kind"] == ["type": "string", "enum": ["small", "large"]])
+        let texts: JSON = ["type": "array", "items": ["type": "string"]]
+        #expect(body["properties"]["colours"] == ["type": "array", "items": texts])
+    }
+
+    @Test func anAnswersTypesAreNamedComponents() throws {
+        let document = try document()
+        let answer = document["paths"]["/v1/probes/{probeID}"]["put"]["responses"]["200"]
+        let schema = answer["content"]["application/json"]["schema"]
+        guard case .string(let reference) = schema["$ref"] else {
+            Issue.record("The answer has no name.")
+            return
+        }
+        let page = document["components"]["schemas"][String(reference.split(separator: "/").last ?? "")]
+        #expect(page["required"] == ["items"])
+        let thing = document["components"]["schemas"]["OpenAPIDocumentTestsThing"]
+        #expect(thing["required"] == ["name", "parts"])
+        #expect(thing["properties"]["isRed"] == ["type": "boolean"])
+        #expect(thing["properties"]["size"] == ["type": "integer"])
+        #expect(document["components"]["schemas"]["OpenAPIDocumentTestsThingPart"]["required"] == ["weight"])
+    }
+
+    @Test func whatMayBeLeftOutIsNotRequired() throws {
+        let problem = try document()["components"]["schemas"]["Problem"]
+        #expect(problem["required"] == ["type", "title", "status"])
+    }
+}
+
+extension JSON {
+    subscript(name: String) -> JSON {
+        guard case .object(let fields) = self else { return .null }
+        return fields[name] ?? .null
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import SchoolModel
+import Testing
+
+@Suite struct HandoutTests {
+    let now = Date(timeIntervalSince1970: 1_790_000_000)
+    let schoolClass = SchoolClass.ID(UUID())
+
+    func handout(state: Handout.State = .draft, due: Date? = nil) -> Handout {
+        Handout(
+            id: Handout.ID(UUID()), author: Person.ID(UUID()), title: "Fractions", due: due, state: state,
+            postsAt: state == .scheduled ? now.addingTimeInterval(60) : nil,
+            recipients: [.everyone(in: schoolClass)],
+            activities: [
+                HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Read", content: .link("https://example.org"))
+            ])
+    }
+
+    /// Which move each state allows; the table is the documentation of the life of a handout.
+    @Test(arguments: Handout.State.allCases)
+    func eachStateAllowsItsMovesAndNoOther(state: Handout.State) {
+        let moves: [(String, (inout Handout) throws -> Void, Handout.State)] = [
+            ("post", { try $0.post(at: now) }, .posted),
+            ("schedule", { try $0.schedule(for: now.addingTimeInterval(60), at: now) }, .scheduled),
+            ("take back", { try $0.takeBack() }, .draft),
+            ("lock", { try $0.lock() }, .locked),
+            ("unlock", { try $0.unlock() }, .posted),
+            ("complete", { try $0.complete() }, .completed),
+            ("archive", { try $0.archive() }, .archived),
+            ("restore", { try $0.restore() }, .completed),
+        ]
+        let allowed: [Handout.State: Set<String>] = [
+            .draft: ["post", "schedule"],
+            .scheduled: ["post", "schedule", "take back"],
+            .posted: ["take back", "lock", "complete", "archive"],
+            .locked: ["take back", "unlock", "complete", "archive"],
+            .completed: ["unlock", "archive"],
+            .archived: ["restore"],
+        ]
+        for (name, move, next) in moves {
+            var handout = handout(state: state)
+            let before = handout
+            if allowed[state]?.contains(name) == true {
+                #expect(throws: Never.self) { try move(&handout) }
+                #expect(handout.state == next, "\(name) from \(state)")
+            } else {
+                #expect(throws: Refusal.stateDoesNotAllow(state)) { try move(&handout) }
+                #expect(handout == before, "\(name) from \(state) must leave it as it was")
+            }
+        }
+    }
+
+    /// What is offered is what can be done, and nothing that can be done is missing.
+    @Test(arguments: Handout.State.allCases, [false, true])
+    func whatIsOfferedIsWhatTheStateAllows(state: Handout.State, wasPosted: Bool) {
+        let moves: [HandoutAction: (inout Handout) throws -> Void] = [
+            .post: { try $0.post(at: now) }, .takeBack: { try $0.takeBack() }, .lock: { try $0.lock() },
+            .unlock: { try $0.unlock() }, .complete: { try $0.complete() }, .archive: { try $0.archive() },
+            .restore: { try $0.restore() },
+        ]
+        let offered = handout(state: state).actions(wasPosted: wasPosted)
+        for action in HandoutAction.allCases {
+            guard let move = moves[action] else { continue }
+            var moved = handout(state: state)
+            #expect(offered.contains(action) == ((try? move(&moved)) != nil), "\(action) of \(state)")
+        }
+        #expect(offered.contains(.copy))
+        #expect(offered.contains(.delete) == (!wasPosted && [.draft, .scheduled].contains(state)))
+        #expect(handout(state: state).isEditable == (state != .archived))
+    }
+
+    @Test func onlyWhoMayEditAHandoutIsOfferedAnything() {
+        let handout = handout(state: .posted)
+        let teacher = { (role: Enrolment.Role) in
+            Actor(person: Person.ID(UUID()), role: .teacher, classes: [schoolClass: role])
+        }
+        #expect(teacher(.teacher).actions(on: handout, wasPosted: true) == handout.actions(wasPosted: true))
+        #expect(teacher(.viewer).actions(on: handout, wasPosted: true).isEmpty)
+        let student = Actor(person: Person.ID(UUID()), role: .student, classes: [schoolClass: .student])
+        #expect(student.actions(on: handout, wasPosted: true).isEmpty)
+    }
+
+    @Test func onlyAPostedHandoutRecords() {
+        #expect(Handout.State.allCases.filter { handout(state: $0).records } == [.posted])
+    }
+
+    @Test func aHandoutWithoutRecipientsOrActivitiesOrTimeIsNotPosted() {
+        var nobody = handout()
+        nobody.recipients = []
+        #expect(throws: Refusal(.isEmpty, field: "recipients")) { try nobody.post(at: now) }
+        var nothing = handout()
+        nothing.activities = []
+        #expect(throws: Refusal(.isEmpty, field: "activities")) { try nothing.post(at: now) }
+        var late = handout(due: now)
+        #expect(throws: Refusal(.deadlineHasPassed, field: "due")) { try late.post(at: now) }
+    }
+
+    @Test func anExtensionCountsForItsStudentAndNeverShortens() {
+        let (slow, fast) = (Person.ID(UUID()), Person.ID(UUID()))
+        var handout = handout(due: now.addingTimeInterval(100))
+        handout.extensions = [slow: now.addingTimeInterval(200)]
+        #expect(handout.due(for: slow) == now.addingTimeInterval(200))
+        #expect(handout.due(for: fast) == now.addingTimeInterval(100))
+        handout.due = now.addingTimeInterval(300)
+        #expect(handout.due(for: slow) == now.addingTimeInterval(300))
+    }
+
+    @Test func aCopyIsADraftWithActivitiesOfItsOwn() {
+        let original = handout(state: .completed, due: now)
+        let copy = original.copy(id: Handout.ID(UUID()), author: original.author) { HandoutActivity.ID(UUID()) }
+        #expect(copy.state == .draft)
+        #expect(copy.activities.map(\.title) == ["Read"])
+        #expect(copy.activities[0].id != original.activities[0].id)
+        #expect(copy.due == nil && copy.recipients.isEmpty)
+    }
+
+    @Test func grantsFollowTheRecipients() {
+        let (ada, ben) = (Person.ID(UUID()), Person.ID(UUID()))
+        let posted = handout(state: .posted)
+        let place = { GrantChange.Place(student: $0, schoolClass: schoolClass) }
+        let first = GrantChange(handout: posted, places: [place(ada), place(ben), place(ada)], existing: [])
+        #expect(Set(first.added.map(\.place.student)) == [ada, ben])
+        #expect(first.added.count == 2)
+
+        let existing = first.added.map {
+            Assignment(
+                id: Assignment.ID(UUID()), handout: posted.id, activity: $0.activity.id, student: $0.place.student,
+                schoolClass: schoolClass, context: nil)
+        }
+        let left = GrantChange(handout: posted, places: [place(ada)], existing: existing)
+        #expect(left.added.isEmpty)
+        #expect(left.ended == existing.filter { $0.student == ben }.map(\.id))
+
+        var ended = existing
+        for index in ended.indices { ended[index].isGranted = false }
+        let back = GrantChange(handout: posted, places: [place(ada)], existing: ended)
+        #expect(back.restored == ended.filter { $0.student == ada }.map(\.id))
+        let draft = GrantChange(handout: handout(state: .draft), places: [place(ada)], existing: [])
+        #expect(draft.added.isEmpty)
+    }
+}
