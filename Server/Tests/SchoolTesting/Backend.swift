@@ -1,5 +1,5 @@
 public import Foundation
-public import SchoolStore
+import SchoolStore
 public import Storage
 import StorageDrivers
 
@@ -17,19 +17,22 @@ public enum Backend: String, CaseIterable, Sendable {
         ProcessInfo.processInfo.environment["TEST_POSTGRES_URL"]
     }
 
-    /// The school's tables, empty, for one test alone.
+    /// The school's tables, empty, for one test alone, whose transactions come one after the other.
     ///
-    /// In PostgreSQL they are temporary tables of a single connection, so they are gone when the
-    /// test is, and tests can run side by side.
+    /// With a `history` of their own, the tables are temporary in PostgreSQL: they are gone when their connection is.
     public func emptySchool(_ history: [Migration]? = nil) async throws -> any SQLDatabase {
-        if self == .sqlite && history == nil { return try await Self.template.value.copyInMemory() }
-        let database: any SQLDatabase =
-            switch self {
-            case .sqlite: try SQLiteDatabase.inMemory()
-            case .postgres: Self.postgres(searchPath: "pg_temp", connections: 1)
-            }
-        try await database.migrate(history ?? Schema.history)
-        return database
+        switch (self, history) {
+        case (.sqlite, nil): return try await Self.template.value.copyInMemory()
+        case (.postgres, nil): return try await Self.borrowed(shared: false)
+        case (_, let history?):
+            let database: any SQLDatabase =
+                switch self {
+                case .sqlite: try SQLiteDatabase.inMemory()
+                case .postgres: Self.postgres(searchPath: "pg_temp", connections: 1)
+                }
+            try await database.migrate(history)
+            return database
+        }
     }
 
     /// The school's tables, empty, made once: a copy takes a hundredth of the time that their history takes.
@@ -40,20 +43,19 @@ public enum Backend: String, CaseIterable, Sendable {
     }
 
     /// The school's tables, empty, over many connections: for tests about what happens at the same time.
-    ///
-    /// In PostgreSQL they are in a schema with a name of its own.
-    public func sharedSchool(_ history: [Migration] = Schema.history) async throws -> any SQLDatabase {
+    public func sharedSchool(_ history: [Migration]? = nil) async throws -> any SQLDatabase {
         let database: any SQLDatabase
-        switch self {
-        case .sqlite:
-            let folder = try Self.temporaryFolder()
-            database = try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path())
-        case .postgres:
+        switch (self, history) {
+        case (.postgres, nil): return try await Self.borrowed(shared: true)
+        case (.postgres, .some):
             let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
             try await Self.createSchema(name)
             database = Self.postgres(searchPath: name, connections: 8)
+        case (.sqlite, _):
+            let folder = try Self.temporaryFolder()
+            database = try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path())
         }
-        try await database.migrate(history)
+        try await database.migrate(history ?? Schema.history)
         return database
     }
 
@@ -74,6 +76,12 @@ public enum Backend: String, CaseIterable, Sendable {
     }
 
     #if PostgreSQL
+    private static let lender = LentSchools(url: postgresURL ?? "")
+
+    private static func borrowed(shared: Bool) async throws -> any SQLDatabase {
+        try await BorrowedSchool(of: lender, shared: shared, history: Schema.history)
+    }
+
     private static func postgres(searchPath: String, connections: Int) -> any SQLDatabase {
         let url = postgresURL ?? ""
         let separator = url.contains("?") ? "&" : "?"
@@ -86,6 +94,10 @@ public enum Backend: String, CaseIterable, Sendable {
         _ = try await PostgresDatabase(url: postgresURL ?? "", connections: 1).write { try $0.run(statement) }
     }
     #else
+    private static func borrowed(shared: Bool) async throws -> any SQLDatabase {
+        preconditionFailure("Built without PostgreSQL, but TEST_POSTGRES_URL is set.")
+    }
+
     private static func postgres(searchPath: String, connections: Int) -> any SQLDatabase {
         preconditionFailure("Built without PostgreSQL, but TEST_POSTGRES_URL is set.")
     }
