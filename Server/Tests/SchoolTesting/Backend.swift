@@ -21,24 +21,13 @@ public enum Backend: String, CaseIterable, Sendable {
     ///
     /// With a `history` of their own, the tables are temporary in PostgreSQL: they are gone when their connection is.
     public func emptySchool(_ history: [Migration]? = nil) async throws -> any SQLDatabase {
-        switch (self, history) {
-        case (.sqlite, nil): return try await Self.template.value.copyInMemory()
-        case (.postgres, nil): return try await Self.borrowed(shared: false)
-        case (_, let history?):
-            let database: any SQLDatabase =
-                switch self {
-                case .sqlite: try SQLiteDatabase.inMemory()
-                case .postgres: Self.postgres(searchPath: "pg_temp", connections: 1)
-                }
-            try await database.migrate(history)
-            return database
-        }
-    }
-
-    /// The school's tables, empty, made once: a copy takes a hundredth of the time that their history takes.
-    private static let template = Task {
-        let database = try SQLiteDatabase.inMemory()
-        try await database.migrate(Schema.history)
+        guard let history else { return try await BorrowedSchool(of: lender, shared: false) }
+        let database: any SQLDatabase =
+            switch self {
+            case .sqlite: try SQLiteDatabase.inMemory()
+            case .postgres: Self.postgres(searchPath: "pg_temp", connections: 1)
+            }
+        try await database.migrate(history)
         return database
     }
 
@@ -46,11 +35,8 @@ public enum Backend: String, CaseIterable, Sendable {
     public func sharedSchool(_ history: [Migration]? = nil) async throws -> any SQLDatabase {
         let database: any SQLDatabase
         switch (self, history) {
-        case (.postgres, nil): return try await Self.borrowed(shared: true)
-        case (.postgres, .some):
-            let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
-            try await Self.createSchema(name)
-            database = Self.postgres(searchPath: name, connections: 8)
+        case (.postgres, nil): return try await BorrowedSchool(of: lender, shared: true)
+        case (.postgres, .some): (_, database) = try await Self.postgresSchema("test_\(UUID().uuidString.lowercased())")
         case (.sqlite, _):
             let folder = try Self.temporaryFolder()
             database = try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path())
@@ -75,33 +61,44 @@ public enum Backend: String, CaseIterable, Sendable {
         return folder
     }
 
-    #if PostgreSQL
-    private static let lender = LentSchools(url: postgresURL ?? "")
-
-    private static func borrowed(shared: Bool) async throws -> any SQLDatabase {
-        try await BorrowedSchool(of: lender, shared: shared, history: Schema.history)
+    private var lender: LentSchools {
+        switch self {
+        case .sqlite: Self.sqliteSchools
+        case .postgres: Self.postgresSchools
+        }
     }
 
+    private static let sqliteSchools = LentSchools { _ in
+        let database = try SQLiteDatabase.inMemory()
+        try await database.migrate(Schema.history)
+        return try await LentSchool(alone: database, shared: database)
+    }
+
+    private static let postgresSchools = LentSchools { number in
+        let (alone, shared) = try await postgresSchema("lent_\(number)")
+        try await alone.migrate(Schema.history)
+        return try await LentSchool(alone: alone, shared: shared)
+    }
+
+    /// A new schema, over one connection and over many.
+    private static func postgresSchema(_ name: String) async throws -> (any SQLDatabase, any SQLDatabase) {
+        let create: SQL = "CREATE SCHEMA \(SQL(identifier: name))"
+        _ = try await postgres(searchPath: "public", connections: 1).write { try $0.run(create) }
+        return (
+            postgres(searchPath: "%22\(name)%22", connections: 1), postgres(searchPath: "%22\(name)%22", connections: 8)
+        )
+    }
+
+    #if PostgreSQL
     private static func postgres(searchPath: String, connections: Int) -> any SQLDatabase {
         let url = postgresURL ?? ""
         let separator = url.contains("?") ? "&" : "?"
         return PostgresDatabase(
             url: "\(url)\(separator)options=-csearch_path%3D\(searchPath)", connections: connections)
     }
-
-    private static func createSchema(_ name: String) async throws {
-        let statement = SQL(stringLiteral: "CREATE SCHEMA \(name)")
-        _ = try await PostgresDatabase(url: postgresURL ?? "", connections: 1).write { try $0.run(statement) }
-    }
     #else
-    private static func borrowed(shared: Bool) async throws -> any SQLDatabase {
-        preconditionFailure("Built without PostgreSQL, but TEST_POSTGRES_URL is set.")
-    }
-
     private static func postgres(searchPath: String, connections: Int) -> any SQLDatabase {
         preconditionFailure("Built without PostgreSQL, but TEST_POSTGRES_URL is set.")
     }
-
-    private static func createSchema(_ name: String) async throws {}
     #endif
 }

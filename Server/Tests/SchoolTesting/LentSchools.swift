@@ -1,89 +1,105 @@
-#if PostgreSQL
+import SchoolStore
 import Storage
 import StorageDrivers
 
-/// Schools in PostgreSQL, each in a schema of its own, that tests use one after the other.
+/// Schools that tests use one after the other.
 ///
-/// To make the tables takes longer than most tests. So a school that nobody uses any more is emptied for the next
-/// test, and only as many are made as are in use at the same time.
+/// Making the tables takes longer than most tests, and so does preparing the statements that a test runs. A school
+/// that no test uses any more is therefore emptied for the next one, with its connection as it is, and only as many
+/// schools are made as are in use at the same time.
 actor LentSchools {
-    private let url: String
+    private let make: @Sendable (Int) async throws -> LentSchool
     private var idle: [LentSchool] = []
     private var made = 0
 
-    /// - Parameter url: The database that the schemas are made in.
-    init(url: String) {
-        self.url = url
+    /// - Parameter make: Makes an empty school; the number tells it from the others.
+    init(make: @escaping @Sendable (Int) async throws -> LentSchool) {
+        self.make = make
     }
 
     /// An empty school that nobody else uses until ``giveBack(_:)``.
-    func take(history: [Migration]) async throws -> LentSchool {
+    func take() async throws -> LentSchool {
         while let school = idle.popLast() {
-            // One whose tables a test has altered can't be emptied, and is nobody's any more.
+            // One whose tables a test has altered can't be emptied, and is not used again.
             if (try? await school.empty()) != nil { return school }
         }
         made += 1
-        return try await LentSchool(name: "lent_\(made)", in: url, history: history)
+        return try await make(made)
     }
 
     func giveBack(_ school: LentSchool) { idle.append(school) }
 }
 
-/// The tables of one school, and how they get empty again.
+/// The tables of one school, and how they become empty again.
 struct LentSchool: Sendable {
     /// The school over one connection, so that its transactions come one after the other.
-    let alone: PostgresDatabase
+    let alone: any SQLDatabase
     /// The school over many connections, for what happens at the same time.
-    let shared: PostgresDatabase
-    private let emptying: SQL
+    let shared: any SQLDatabase
+    private let shape: SQL
+    private let tables: Int
+    private let emptying: [SQL]
 
-    fileprivate init(name: String, in url: String, history: [Migration]) async throws {
-        let create = SQL(stringLiteral: "CREATE SCHEMA \(name)")
-        _ = try await PostgresDatabase(url: url, connections: 1).write { try $0.run(create) }
-        let address = "\(url)\(url.contains("?") ? "&" : "?")options=-csearch_path%3D\(name)"
-        alone = PostgresDatabase(url: address, connections: 1)
-        shared = PostgresDatabase(url: address, connections: 8)
-        try await alone.migrate(history)
-        emptying = try await alone.read { try Self.emptying($0) }
+    /// Remembers which tables a school has that has just been made.
+    init(alone: any SQLDatabase, shared: any SQLDatabase) async throws {
+        self.alone = alone
+        self.shared = shared
+        let names = try await alone.read { connection in
+            try connection.run(Self.tableNames(connection.dialect)).map { try $0.get("name", as: String.self) }
+        }
+        let filled = try await alone.read { connection in
+            try names.filter { try !connection.run("SELECT 1 FROM \(SQL(identifier: $0)) LIMIT 1").isEmpty }
+        }
+        precondition(filled == ["migration"], "Migrations leave rows in \(filled), which emptying would lose.")
+        tables = names.count
+        let dialect = try await alone.read { $0.dialect }
+        shape = Self.tableNames(dialect)
+        emptying = Self.emptying(names.filter { $0 != "migration" }, dialect)
     }
 
     func empty() async throws {
-        try await alone.write { [emptying] in
-            // No row refers to another one while all of them go, and no trigger minds.
-            try $0.run("SET LOCAL session_replication_role = replica")
-            try $0.run(emptying)
+        try await alone.write { [shape, tables, emptying] connection in
+            guard try connection.run(shape).count == tables else { throw AlteredTables() }
+            for statement in emptying { try connection.run(statement) }
         }
     }
 
-    /// One statement that brings every table back to what the migrations have left in it.
-    private static func emptying(_ connection: any SQLConnection) throws -> SQL {
-        let tables = try connection.run(
+    private struct AlteredTables: Error {}
+
+    private static func tableNames(_ dialect: SQLDialect) -> SQL {
+        switch dialect {
+        case .sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        case .postgres:
             """
-            SELECT table_name FROM information_schema.tables
-            WHERE table_schema = CURRENT_SCHEMA AND table_type = 'BASE TABLE'
+            SELECT relname::text AS name FROM pg_class
+            WHERE relkind = 'r' AND relnamespace = CURRENT_SCHEMA::regnamespace
             """
-        ).map { try $0.get("table_name", as: String.self) }.filter { $0 != "migration" }
-        for table in tables {
-            let rows = try connection.run("SELECT 1 FROM \(SQL(identifier: table)) LIMIT 1")
-            precondition(rows.isEmpty, "Migrations leave rows in \(table), which emptying a school would lose.")
         }
-        let deletions = tables.map { "DELETE FROM \"\($0)\";" }.joined(separator: " ")
-        let present =
-            "(SELECT count(*) FROM pg_class WHERE relkind = 'r' AND relnamespace = CURRENT_SCHEMA::regnamespace)"
-        // The history of the schema is a table as well.
-        let check = "IF \(present) <> \(tables.count + 1) THEN RAISE 'There are other tables than before.'; END IF;"
-        return SQL(stringLiteral: "DO $$ BEGIN \(check) \(deletions) END $$")
+    }
+
+    /// No row refers to another one while all of them go.
+    private static func emptying(_ tables: [String], _ dialect: SQLDialect) -> [SQL] {
+        let deletions = tables.map { "DELETE FROM \"\($0)\"" }
+        return switch dialect {
+        case .sqlite: ["PRAGMA defer_foreign_keys = ON"] + deletions.map { SQL(stringLiteral: $0) }
+        case .postgres:
+            [
+                "SET LOCAL session_replication_role = replica",
+                // All of them in one message.
+                SQL(stringLiteral: "DO $$ BEGIN \(deletions.joined(separator: "; ")); END $$"),
+            ]
+        }
     }
 }
 
-/// A school that goes back to ``LentSchools`` when the last one that uses it is gone.
+/// A school that goes back to ``LentSchools`` when nothing uses it any more.
 struct BorrowedSchool: SQLDatabase {
-    private let database: PostgresDatabase
+    private let database: any SQLDatabase
     private let loan: Loan
 
     /// Takes a school that nobody uses; transactions of a shared one may happen at the same time.
-    init(of lender: LentSchools, shared: Bool, history: [Migration]) async throws {
-        let school = try await lender.take(history: history)
+    init(of lender: LentSchools, shared: Bool) async throws {
+        let school = try await lender.take()
         database = shared ? school.shared : school.alone
         loan = Loan(of: school, from: lender)
     }
@@ -126,4 +142,3 @@ struct BorrowedSchool: SQLDatabase {
         }
     }
 }
-#endif

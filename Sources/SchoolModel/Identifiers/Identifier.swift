@@ -24,36 +24,43 @@ extension Identifier: LosslessStringConvertible {
     /// Foundation's reader lets blanks pass, and reports read thousands of identifiers.
     public init?(_ description: String) {
         var text = description
-        let bits = text.withUTF8 { Self.bits(of: $0) }
-        guard let bits else { return nil }
-        self.init(withUnsafeBytes(of: bits.bigEndian) { UUID(uuid: $0.load(as: uuid_t.self)) })
+        guard let bytes = text.withUTF8({ Self.bytes(of: $0) }) else { return nil }
+        self.init(withUnsafeBytes(of: bytes) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
     }
 
     public var description: String {
-        let bits = withUnsafeBytes(of: uuid.uuid) { UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)) }
-        return String(unsafeUninitializedCapacity: 36) { text in
-            var digit = 0
-            for position in 0..<36 {
-                if Self.isDash(position) {
-                    text[position] = UInt8(ascii: "-")
-                    continue
+        withUnsafeBytes(of: uuid.uuid) { bytes in
+            String(unsafeUninitializedCapacity: 36) { text in
+                var position = 0
+                for byte in bytes {
+                    if Self.isDash(position) {
+                        text[position] = UInt8(ascii: "-")
+                        position += 1
+                    }
+                    text[position] = Self.digit(byte >> 4)
+                    text[position + 1] = Self.digit(byte & 0xF)
+                    position += 2
                 }
-                let value = UInt8(truncatingIfNeeded: bits >> UInt128(124 - 4 * digit)) & 0xF
-                text[position] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-                digit += 1
+                return position
             }
-            return 36
         }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
     private static func isDash(_ position: Int) -> Bool {
         position == 8 || position == 13 || position == 18 || position == 23
     }
 
-    private static func bits(of text: UnsafeBufferPointer<UInt8>) -> UInt128? {
+    /// The sixteen bytes in their order, in two halves.
+    private static func bytes(of text: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64)? {
         guard text.count == 36 else { return nil }
-        var bits: UInt128 = 0
-        for (position, byte) in text.enumerated() {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
+        for position in 0..<36 {
+            let byte = text[position]
             if isDash(position) {
                 guard byte == UInt8(ascii: "-") else { return nil }
                 continue
@@ -65,9 +72,10 @@ extension Identifier: LosslessStringConvertible {
             case UInt8(ascii: "A")...UInt8(ascii: "F"): value = byte - UInt8(ascii: "A") + 10
             default: return nil
             }
-            bits = bits << 4 | UInt128(value)
+            // Sixteen digits and two dashes.
+            if position < 18 { first = first << 4 | UInt64(value) } else { second = second << 4 | UInt64(value) }
         }
-        return bits
+        return (first.bigEndian, second.bigEndian)
     }
 }
 
