@@ -60,7 +60,7 @@ extension ReportStrings {
         result: "結果",
         scheduledText: "それまで生徒には見えません。",
         seenByStudent: "この内容と、あなたが見たことは、生徒本人も確認できます。",
-        seenLaterByStudent: "あなたが見たことは、生徒本人も確認できます。結果は、返却してから見えます。",
+        seenLaterByStudent: "あなたが見たことは、生徒本人も確認できます。結果は、返してから見えます。",
         seenResultsByStudent: "結果と、あなたが見たことは、生徒本人も確認できます。",
         sortBy: { s in "\(s)で並べ替え" },
         started: "取り組み中",

@@ -7,7 +7,7 @@ extension WorkStrings {
         doneByYou: { s in "あなたがおわりにしました：\(s)" },
         due: { s in "\(s)まで" },
         from: { s in "\(s)先生から" },
-        gamePoints: { n in "ゲームの得点：\(n)" },
+        gamePoints: { n in "ゲームの点数：\(n)" },
         goOn: "つづける",
         hello: { s in "\(s)さん、こんにちは！" },
         inApp: { s in "アプリ「\(s)」で" },
