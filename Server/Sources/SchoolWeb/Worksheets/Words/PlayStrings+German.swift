@@ -63,7 +63,7 @@ extension PlayStrings {
         offlineNothing: "Diese Seite lässt sich erst wieder öffnen, wenn eine Verbindung da ist.",
         offlineTitle: "Keine Verbindung",
         pairFound: "{left} und {right} gehören zusammen.",
-        pause: "Pause",
+        pause: "Spielpause",
         paused: "Das Spiel macht Pause",
         points: "{n} Punkte",
         pointsAreAGame: "Die Punkte gehören zum Spiel. Es zählt, was richtig war.",
