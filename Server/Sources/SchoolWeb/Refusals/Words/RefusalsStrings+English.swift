@@ -25,7 +25,7 @@ extension RefusalsStrings {
         isEmptyDue: "There is a time without a date. Choose the date too, or clear the time.",
         isEmptyRecipients: "Choose at least one class, group or student.",
         isEmptyStudent: "Choose at least one student.",
-        isEmptyTitle: "Give it a title, so that the students know what it is about.",
+        isEmptyTitle: "Give it a title that says what it is about.",
         isForStaff: "This is for teachers and other staff. Students need a different link.",
         isForStudents: "This is for students. Teachers and other staff need a different link.",
         isInvalid: "This can’t be read. Check how it is written.",

@@ -4,7 +4,7 @@ extension RefusalsStrings {
         comesFromSource:
             "Diese Veranstaltung kommt aus einer Quelle. Tragen Sie Änderungen einzelner Stunden ein, oder ändern Sie die Veranstaltung in der Quelle.",
         comesFromRoster: "Das hat die Schule so eingetragen. Ändern kann es die Administration der Schule.",
-        deadlineHasPassed: "Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.",
+        deadlineHasPassed: "Dieser Zeitpunkt ist vorbei. Bitte einen späteren wählen.",
         developerModeIsOff: "Der Entwicklungsmodus ist auf diesem Server ausgeschaltet.",
         diskIsFull:
             "Der Speicher der Schule ist voll. Es wurde nichts geändert. Bitte Bescheid sagen, wo der Server betreut wird.",
@@ -23,10 +23,10 @@ extension RefusalsStrings {
         isArchivedClass: "Diese Klasse ist archiviert. Holen Sie sie zuerst aus dem Archiv.",
         isEmpty: "Das fehlt noch. Bitte ausfüllen.",
         isEmptyActivities: "Fügen Sie mindestens eine Aktivität hinzu.",
-        isEmptyDue: "Es gibt eine Uhrzeit, aber kein Datum. Wählen Sie auch das Datum, oder leeren Sie die Uhrzeit.",
+        isEmptyDue: "Es gibt eine Uhrzeit, aber kein Datum. Bitte auch das Datum wählen oder die Uhrzeit leeren.",
         isEmptyRecipients: "Wählen Sie mindestens eine Klasse, eine Gruppe oder eine Person.",
         isEmptyStudent: "Wählen Sie mindestens eine Person aus.",
-        isEmptyTitle: "Geben Sie einen Titel ein, damit die Lernenden wissen, worum es geht.",
+        isEmptyTitle: "Bitte einen Titel eingeben, der sagt, worum es geht.",
         isForStaff: "Das ist für Lehrkräfte und andere Mitarbeitende. Lernende brauchen einen anderen Link.",
         isForStudents: "Das ist für Lernende. Lehrkräfte und andere Mitarbeitende brauchen einen anderen Link.",
         isInvalid: "Das ist nicht lesbar. Bitte die Schreibweise prüfen.",
@@ -55,7 +55,7 @@ extension RefusalsStrings {
         isTooLargeBy: { s in "Diese Datei ist zu groß. Höchstens \(s) sind möglich." },
         isTooLong: "Das ist zu lang. Bitte kürzen.",
         isTooLongBy: { s in "Das ist zu lang. Höchstens \(s) sind möglich." },
-        isTooMany: "Mehr sind nicht möglich. Entfernen Sie zuerst eines davon.",
+        isTooMany: "Mehr sind nicht möglich. Bitte zuerst eines davon entfernen.",
         isTooManyBy: { s in "Davon darf es höchstens \(s) geben." },
         isTooManyRemovals:
             "Damit würden ungewöhnlich viele Personen oder Klassen archiviert. Bestätigen Sie es, wenn das stimmt.",

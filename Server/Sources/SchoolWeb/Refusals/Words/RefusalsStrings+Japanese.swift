@@ -20,7 +20,7 @@ extension RefusalsStrings {
         isEmptyDue: "時刻だけが入力されています。日付も選ぶか、時刻を空にしてください。",
         isEmptyRecipients: "クラス、グループ、生徒のいずれかを選んでください。",
         isEmptyStudent: "生徒を1人以上選んでください。",
-        isEmptyTitle: "生徒に内容が伝わるように、タイトルを入力してください。",
+        isEmptyTitle: "何のことかわかるタイトルを入力してください。",
         isForStaff: "これは教職員用です。生徒には別のリンクが必要です。",
         isForStudents: "これは生徒用です。教職員には別のリンクが必要です。",
         isInvalid: "正しく読み取れません。書き方を確認してください。",

@@ -13,7 +13,7 @@ extension SignInStrings {
         cameraImpossible: "The camera can’t be used with this browser or at this address. Type the letters below.",
         changePassword: "Change password",
         code: "Start code",
-        codeHint: "It’s on the slip of paper from your teacher. Capitals and dashes don’t matter.",
+        codeHint: "It’s on the slip of paper that you were given. Capitals and dashes don’t matter.",
         currentPassword: "Current password",
         demoText: "Everybody here is made up. Sign in as one of them to look around:",
         demoTitle: "Demo school",

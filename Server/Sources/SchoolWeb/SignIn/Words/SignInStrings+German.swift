@@ -15,7 +15,7 @@ extension SignInStrings {
             "Mit diesem Browser oder unter dieser Adresse geht die Kamera nicht. Tippe die Zeichen unten ein.",
         changePassword: "Passwort ändern",
         code: "Startcode",
-        codeHint: "Er steht auf dem Zettel von deiner Lehrkraft. Ob mit Strichen, groß oder klein, ist egal.",
+        codeHint: "Er steht auf dem Zettel aus der Schule. Ob mit Strichen, groß oder klein, ist egal.",
         currentPassword: "Bisheriges Passwort",
         demoText: "Alle Personen hier sind erfunden. Zum Umsehen einfach als eine von ihnen anmelden:",
         demoTitle: "Demoschule",
