@@ -2,10 +2,10 @@ extension ErrorsStrings {
     static let german = ErrorsStrings(
         formTitle: "Das hat nicht geklappt",
         fullText:
-            "Es ging nichts verloren, aber es kann nichts mehr gespeichert werden. Bitte sofort Bescheid sagen, wo der Server betreut wird.",
+            "Es ging nichts verloren, aber es kann nichts mehr gespeichert werden. Bitte die Person informieren, die den Server betreut.",
         fullTitle: "Der Speicher der Schule ist voll",
         notFoundText:
-            "Vielleicht ist die Adresse vertippt, oder die Seite ist für andere bestimmt. Über die Startseite ist alles Eigene zu erreichen.",
+            "Vielleicht ist die Adresse vertippt, oder die Seite ist für andere bestimmt. Auf der Startseite steht alles, was zu diesem Konto gehört.",
         notFoundTitle: "Diese Seite gibt es nicht",
         notPermittedText:
             "Wird es doch gebraucht, hilft die Administration der Schule weiter.",

@@ -7,7 +7,7 @@ extension RefusalsStrings {
         deadlineHasPassed: "Dieser Zeitpunkt ist vorbei. Bitte einen späteren wählen.",
         developerModeIsOff: "Der Entwicklungsmodus ist auf diesem Server ausgeschaltet.",
         diskIsFull:
-            "Der Speicher der Schule ist voll. Es wurde nichts geändert. Bitte Bescheid sagen, wo der Server betreut wird.",
+            "Der Speicher der Schule ist voll. Es wurde nichts geändert. Bitte die Person informieren, die den Server betreut.",
         formHasExpired: "Dieses Formular war zu lange offen. Bitte prüfen und noch einmal abschicken.",
         hasChanged: "Jemand anders hat das inzwischen geändert. Bitte die Seite neu laden und dann noch einmal ändern.",
         hasChangedClass:
@@ -78,7 +78,7 @@ extension RefusalsStrings {
         shareIsOver:
             "Dieser Link oder Code gilt nicht (mehr). Ist er richtig geschrieben? Die Lehrkraft kann einen neuen erzeugen.",
         stateDoesNotAllow: { s in
-            "Das geht beim Zustand „\(s)“ des Auftrags nicht. Nach dem Neuladen zeigt die Seite, was möglich ist."
+            "Das geht nicht, solange der Zustand des Auftrags „\(s)“ ist. Nach dem Neuladen zeigt die Seite, was möglich ist."
         },
         tooManyAttempts: "Zu viele Versuche. Bitte kurz warten und dann noch einmal versuchen.",
         tooManyAttemptsIn: { s in "Zu viele Versuche. Bitte in \(s) Sekunden noch einmal versuchen." },

@@ -2,8 +2,8 @@ extension RosterProblemStrings {
     static let german = RosterProblemStrings(
         administratorIsTeacher: { n in
             n == 1
-                ? "\(n) Person aus der Administration wird als Lehrkraft importiert; in die Administration beruft keine Datei."
-                : "\(n) Personen aus der Administration werden als Lehrkräfte importiert; in die Administration beruft keine Datei."
+                ? "\(n) Person aus der Administration wird als Lehrkraft importiert; eine Datei nimmt niemanden in die Administration auf."
+                : "\(n) Personen aus der Administration werden als Lehrkräfte importiert; eine Datei nimmt niemanden in die Administration auf."
         },
         archiveIsUnreadable: "Die ZIP-Datei lässt sich nicht öffnen. Erstellen Sie sie neu.",
         columnIsMissing: { s in "Die Spalte „\(s)“ fehlt." },

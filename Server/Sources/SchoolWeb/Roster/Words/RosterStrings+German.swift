@@ -11,7 +11,7 @@ extension RosterStrings {
         doneTitle: "Die Liste ist importiert",
         enrol: "aufnehmen",
         enrolment: "Zugehörigkeit",
-        exportIntro: "Dieselben Formate. Einen Export wieder zu importieren, ändert nichts.",
+        exportIntro: "Dieselben Formate. Einen Export wieder zu importieren ändert nichts.",
         exportTitle: "Liste exportieren",
         file: "ZIP-Datei",
         fromFile: { s in "Aus \(s)" },

@@ -21,7 +21,7 @@ extension SignInStrings {
         demoTitle: "Demoschule",
         deny: "Nicht zulassen",
         device: "Gerät",
-        deviceAllowed: "Fertig! Das Gerät ist angemeldet. Diese Seite kann jetzt zu.",
+        deviceAllowed: "Fertig! Das Gerät ist angemeldet. Diese Seite kann geschlossen werden.",
         deviceCode: "Code auf dem Gerät",
         deviceCompare: "Nur weitermachen, wenn das Gerät genau diesen Code zeigt:",
         deviceDenied: "Das Gerät wurde nicht zugelassen.",

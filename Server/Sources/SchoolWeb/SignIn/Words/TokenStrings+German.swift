@@ -6,7 +6,7 @@ extension TokenStrings {
         expires: { s in "gilt bis \(s)" },
         howTo: "Das Programm schickt es bei jeder Anfrage mit:",
         intro:
-            "Mit einem Token kann ein Programm in Ihrem Namen tun, was Sie selbst können: jede Nacht einen Bericht sichern oder Klassen auf dem neuesten Stand halten. Es kann weder Ihr Passwort ändern noch Tokens erzeugen, jemanden einlassen oder in die Administration berufen. Ein neues Passwort beendet alle Tokens.",
+            "Mit einem Token kann ein Programm in Ihrem Namen tun, was Sie selbst können: jede Nacht einen Bericht sichern oder Klassen auf dem neuesten Stand halten. Es kann weder Ihr Passwort ändern noch Tokens erzeugen, jemanden einlassen oder in die Administration aufnehmen. Ein neues Passwort beendet alle Tokens.",
         lifetime: "Gültig für",
         make: "Token erzeugen",
         name: "Wofür es ist",

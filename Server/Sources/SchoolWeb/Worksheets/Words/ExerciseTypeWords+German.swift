@@ -72,7 +72,7 @@ extension WorksheetStrings {
                 bird = Vogel
                 """),
         "arithmetic": ExerciseTypeWords(
-            name: "Rechnen", about: "Rechenaufgaben, für alle andere",
+            name: "Rechnen", about: "Rechenaufgaben, für jede Person andere",
             howToWrite:
                 "",
             example: ""),
