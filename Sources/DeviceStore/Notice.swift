@@ -1,4 +1,4 @@
-/// Something that the person who uses the device is told, and the app is not.
+/// Something that the person who uses the device learns, and the app does not.
 public enum Notice: Hashable, Sendable {
     /// What they do in an app is recorded from now on.
     case isShared(app: String)
@@ -11,10 +11,10 @@ extension Notice {
     func sentence(in language: String) -> String {
         switch (self, language.prefix(2)) {
         case (.isShared(let app), "de"): "Was du in „\(app)“ für die Schule machst, sehen deine Lehrkräfte."
-        case (.isShared(let app), "ja"): "「\(app)」での取り組みは先生に共有されます。"
+        case (.isShared(let app), "ja"): "「\(app)」で学校のためにやったことは、先生に見えます。"
         case (.isShared(let app), _): "Your teachers see what you do for school in “\(app)”."
         case (.isDone(let title), "de"): "„\(title)“ ist als fertig markiert."
-        case (.isDone(let title), "ja"): "「\(title)」を完了にしました。"
+        case (.isDone(let title), "ja"): "「\(title)」をおわりにしました。"
         case (.isDone(let title), _): "“\(title)” is marked as done."
         }
     }

@@ -114,7 +114,7 @@ def expect_that_one_can_type(page):
     expect(page.get_by_label("Badge code")).to_be_focused()
     page.keyboard.type("00000-00000-00000-00000-00000-0")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("too old or was used already")
+    expect(page.get_by_role("alert")).to_contain_text("too old or has already been used")
 
 
 @pytest.mark.parametrize("hold", HOLDS)
@@ -158,7 +158,7 @@ MISSING = {
     "in use": (
         """navigator.mediaDevices.getUserMedia =
             () => Promise.reject(new DOMException("Could not start video source", "NotReadableError"))""",
-        "perhaps another program has it"),
+        "perhaps another program is using it"),
     "broken": (
         "navigator.mediaDevices.getUserMedia = () => Promise.reject(new TypeError('no'))",
         "The camera can’t be used with this browser"),

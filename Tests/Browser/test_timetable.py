@@ -207,7 +207,7 @@ def test_a_lesson_that_is_moved_onto_another_is_entered_and_said_to_clash(sit_do
     planner.get_by_role("button", name="Enter").click()
     expect(planner.locator(".clashes")).to_have_count(0)
     planner.goto(f"/timetable/plan?day={tuesday}")
-    expect(planner.get_by_text("Nothing is taken twice.")).to_be_visible()
+    expect(planner.get_by_text("Nothing is booked twice.")).to_be_visible()
 
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])

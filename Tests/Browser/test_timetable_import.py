@@ -184,18 +184,18 @@ def test_a_source_is_added_looked_at_and_removed(planner, publisher):
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Published <plan>")
     publisher.content = publisher.content.replace("A 101", "B 204")
-    page.get_by_role("button", name="Look now").click()
-    expect(page.get_by_role("status").or_(page.get_by_role("alert"))).to_contain_text("Looked")
+    page.get_by_role("button", name="Check now").click()
+    expect(page.get_by_role("status").or_(page.get_by_role("alert"))).to_contain_text("Checked")
     page.goto("/timetable/plan/sources")
     card = page.locator("section").filter(has=page.get_by_role("heading", name="Published <plan>"))
     expect(card).to_contain_text("All is well")
     publisher.status = 404
-    card.get_by_role("button", name="Look now").click()
+    card.get_by_role("button", name="Check now").click()
     expect(page.get_by_role("alert")).to_contain_text("The timetable stays as it was.")
     expect(page.locator("main")).to_contain_text("The server answered with an error (404).")
     expect(page.locator("main")).to_contain_text("Failed once")
     publisher.status, publisher.content = 200, "<html>no plan</html>"
-    page.get_by_role("button", name="Look now").click()
+    page.get_by_role("button", name="Check now").click()
     expect(page.locator("main")).to_contain_text("What the address holds can’t be read:")
     expect(page.locator("main")).to_contain_text("Failed 2 times in a row")
     page.goto("/timetable/plan?search=S2")
@@ -207,9 +207,9 @@ def test_a_source_is_added_looked_at_and_removed(planner, publisher):
 
 
 @pytest.mark.parametrize(("address", "sentence"), [
-    ("file:///etc/passwd", "This is no address that can be asked."),
-    ("javascript:alert(1)", "This is no address that can be asked."),
-    ("https://", "This is no address that can be asked."),
+    ("file:///etc/passwd", "This address can’t be used."),
+    ("javascript:alert(1)", "This address can’t be used."),
+    ("https://", "This address can’t be used."),
 ])
 def test_an_address_that_cannot_be_asked_is_refused(planner, address, sentence):
     page = planner()

@@ -3,7 +3,7 @@ import Testing
 
 /// Thousands of stories about bad networks, full disks and power cuts, and the laws after each.
 ///
-/// `SCHEDULES` says how many; CI takes 10,000. `SEED` tells one of them again, step by step.
+/// `SCHEDULES` says how many: `Scripts/test` takes 500, an exhaustive run 10,000. `SEED` repeats one of them, step by step.
 struct SimulationTests {
     @Test func theLawsHoldAfterEverySchedule() async throws {
         let environment = ProcessInfo.processInfo.environment

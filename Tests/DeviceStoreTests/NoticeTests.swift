@@ -7,7 +7,7 @@ import Testing
 struct NoticeTests {
     @Test(arguments: [
         (["LANG": "de_DE.UTF-8"], "„Addition“ ist als fertig markiert."),
-        (["LANG": "ja_JP.UTF-8", "LC_MESSAGES": ""], "「Addition」を完了にしました。"),
+        (["LANG": "ja_JP.UTF-8", "LC_MESSAGES": ""], "「Addition」をおわりにしました。"),
         (["LANG": "de_DE.UTF-8", "LC_ALL": "en_US"], "“Addition” is marked as done."),
         (["LANG": "fr_FR"], "“Addition” is marked as done."), ([:], "“Addition” is marked as done."),
     ])

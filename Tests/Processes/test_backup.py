@@ -331,7 +331,7 @@ def test_where_it_cant_be_told_whether_a_school_is_open_nothing_is_restored(back
     (school / "school.sqlite").mkdir(parents=True)
     assert "can't be read" in refused("restore", backup, "--data", school)
     message = refused("restore", "--replace", backup, "--data", school)
-    assert "It can't be told whether the school in" in message and "Stop the server" in message
+    assert "It is unclear whether the school in" in message and "Stop the server" in message
     assert [path.name for path in school.iterdir()] == ["school.sqlite"]
 
 

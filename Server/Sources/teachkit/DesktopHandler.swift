@@ -30,14 +30,14 @@ struct DesktopHandler {
         // A desktop knows nothing of what is set in this terminal.
         let words = (home.map { ["/usr/bin/env", "TEACHKIT_HOME=\($0)"] } ?? []) + [program, "open", "--"]
         guard words.allSatisfy({ !$0.contains(where: \.isNewline) }) else {
-            throw CommandFailure(message: "A path with a line break in it can't be told to a desktop.")
+            throw CommandFailure(message: "A path with a line break in it can't be given to a desktop.")
         }
         let entry = """
             [Desktop Entry]
             Type=Application
             Name=TeachKit
             Comment=Opens handouts in their apps
-            Comment[de]=Öffnet Aufgaben in ihren Apps
+            Comment[de]=Öffnet Aufträge in ihren Apps
             Comment[ja]=課題を対応するアプリで開きます
             Exec=\(words.map(Self.quoted).joined(separator: " ")) %u
             MimeType=\(Self.type);

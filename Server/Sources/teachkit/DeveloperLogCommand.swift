@@ -10,15 +10,15 @@ extension DeveloperCommand {
             commandName: "log",
             abstract: "Show what apps saved, what was sent, what was dropped, and why.",
             discussion: """
-                There is a log only for whoever has signed in with teachkit developer sign-in. It holds about the \
+                There is a log only for people who have signed in with teachkit developer sign-in. It holds about the \
                 last thousand lines; reset and sign-out empty it.
                 """
         )
 
-        @Flag(help: "Go on showing what is added.")
+        @Flag(help: "Keep showing what is added.")
         var follow = false
 
-        @Flag(help: "Print each entry as JSON, one in a line.")
+        @Flag(help: "Print each entry as JSON, one per line.")
         var json = false
 
         @Option(name: .customLong("app"), help: ArgumentHelp("Only what this app saved.", valueName: "bundle-id"))
@@ -56,7 +56,7 @@ extension DeveloperCommand {
             guard let reader = signedIn.developerLog else {
                 throw CommandFailure(
                     message: """
-                        \(signedIn.account.name) signed in as people do, and then nothing is logged. Sign out, and \
+                        \(signedIn.account.name) signed in as people at school do, and then nothing is logged. Sign out, and \
                         sign in with: teachkit developer sign-in \(signedIn.account.server)
                         """)
             }

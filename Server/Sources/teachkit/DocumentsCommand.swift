@@ -6,7 +6,7 @@ import Foundation
 struct DocumentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "documents",
-        abstract: "Bring the files that were handed out to you to this computer.",
+        abstract: "Fetch the files that were handed out to you.",
         discussion: """
             Apps that report work know these files wherever you move them, and your teacher sees how far \
             you are. A file that is here already stays as it is.

@@ -7,8 +7,8 @@ struct InstallHandlerCommand: ParsableCommand {
         commandName: "install-handler",
         abstract: "Have your browser open handouts in their apps.",
         discussion: """
-            Tells your desktop, and nobody else's, that links to apps are opened with this command. Take it \
-            back with teachkit uninstall-handler.
+            Tells your desktop, and nobody else's, that links to apps are opened with this command. Undo it \
+            with teachkit uninstall-handler.
             """
     )
 

@@ -10,7 +10,7 @@ struct OpenCommand: ParsableCommand {
         abstract: "Open what a handout leads to, in its app.",
         discussion: """
             Browsers call it once you have run teachkit install-handler. If the app runs already and takes \
-            links, it gets this one; else it is started, in place of this command. The app learns from the \
+            links, it gets this one; otherwise it is started, in place of this command. The app learns from the \
             environment variable \(AppRegistration.linkVariable) what to open.
             """
     )
@@ -120,7 +120,7 @@ struct RegisterAppCommand: ParsableCommand {
 /// `teachkit unregister-app`.
 struct UnregisterAppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unregister-app", abstract: "Have links start an app no longer.")
+        commandName: "unregister-app", abstract: "Stop links from starting an app.")
 
     @Argument(help: "The app's identifier, such as org.example.app.")
     var app: String
@@ -129,6 +129,6 @@ struct UnregisterAppCommand: ParsableCommand {
         guard try ThisDevice().folder.unregister(app) else {
             throw CommandFailure(message: "No app named \(shown(app)) is registered here.")
         }
-        print("Links to \(shown(app)) start nothing any more.")
+        print("Links to \(shown(app)) no longer start anything.")
     }
 }

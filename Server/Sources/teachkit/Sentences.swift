@@ -12,7 +12,7 @@ func explained<Result>(talkingTo server: ServerAddress, _ body: () async throws 
     } catch let problem as Problem {
         throw CommandFailure(message: sentence(for: problem, from: server))
     } catch let failure as SignIn.Failure {
-        throw CommandFailure(message: failure == .accessDenied ? "You said no." : "The code has expired; try again.")
+        throw CommandFailure(message: failure == .accessDenied ? "You declined." : "The code has expired; try again.")
     } catch is DecodingError {
         throw CommandFailure(message: "\(server) answers, but not as a TeachKit server does.")
     } catch let error as URLError {
@@ -24,7 +24,7 @@ private func sentence(for problem: Problem, from server: ServerAddress) -> Strin
     switch problem.type {
     case Refusal.Code.notSignedIn.rawValue: "\(server) does not know this device any more. Sign in again."
     case Refusal.Code.developerModeIsOff.rawValue: "\(server) is not in developer mode."
-    default: "\(server) says no: \(problem.title) (\(problem.type))"
+    default: "\(server) refuses: \(problem.title) (\(problem.type))"
     }
 }
 
@@ -48,8 +48,9 @@ func sentence(for fault: DeepLink.Fault) -> String {
         from the handout instead.
         """
     case .namesNoApp: "It names no app: the app's identifier follows \(DeepLink.scheme)://."
-    case .saysMore: "It has a user, a port, ? or #, which mean nothing to apps. Open it from the handout instead."
-    case .hasSteps: "It has . or .. for an identifier, so it does not say where it leads."
+    case .saysMore:
+        "It has a user, a port, ? or #, none of which means anything to apps. Open it from the handout instead."
+    case .hasSteps: "It has . or .. for an identifier, so it does not say where to go."
     case .isNoPath:
         """
         After the app's identifier come at most \(IdentifierPath.longestPath - 1) others, each of 1 to \

@@ -12,7 +12,7 @@ struct SignInCommand: AsyncParsableCommand {
         abstract: "Sign in on this device.",
         discussion: """
             Shows a code that you confirm in the browser, on this device or on any other. Plain http is \
-            allowed only for a server on this very machine. On a computer that your school manages, the \
+            allowed only for a server on this machine. On a computer that your school manages, the \
             address can be left out.
             """
     )

@@ -8,7 +8,7 @@ struct SignOutCommand: AsyncParsableCommand {
         abstract: "Deliver what waits, and sign out.",
         discussion: """
             Removes from this device what apps have kept for you. If something could not be delivered, \
-            nothing is removed, and you are told what would be lost.
+            nothing is removed, and the command says what would be lost.
             """
     )
 
@@ -27,7 +27,7 @@ struct SignOutCommand: AsyncParsableCommand {
                 message: """
                     \(device.account.server) does not have everything yet. Signing out now would lose:
                     \(list.joined(separator: "\n"))
-                    Try again when the server can be reached, or lose it: teachkit sign-out --force
+                    Try again when the server can be reached, or lose it with: teachkit sign-out --force
                     """
             )
         }

@@ -51,13 +51,13 @@ struct Sentence: Hashable, Sendable {
     }
 
     static let tryAgain = Sentence(
-        "Try again in a moment.", de: "Versuche es gleich noch einmal.", ja: "しばらくしてからもう一度お試しください。")
+        "Try again in a moment.", de: "Bitte gleich noch einmal versuchen.", ja: "少し待ってから、もう一度試してください。")
     static let ask = Sentence(
-        "Ask a teacher of the class or your school.", de: "Frage eine Lehrkraft der Klasse oder deine Schule.",
+        "Ask a teacher of the class or your school.", de: "Eine Lehrkraft der Klasse oder die Schule hilft weiter.",
         ja: "クラスの先生または学校に確認してください。")
     static let fetchAgain = Sentence(
         "Fetch the list again; what is missing there has been removed or is not shared with you.",
-        de: "Lade die Liste neu; was dort fehlt, wurde entfernt oder ist nicht für dich freigegeben.",
+        de: "Bitte die Liste neu laden; was dort fehlt, wurde entfernt oder ist nicht freigegeben.",
         ja: "一覧を読み込み直してください。そこにないものは削除されたか、あなたに共有されていません。")
 }
 
@@ -84,15 +84,15 @@ extension TKError {
                     "The school can't be reached.", de: "Die Schule ist nicht erreichbar.", ja: "学校に接続できません。"),
                 Sentence(
                     "Check the connection. What you change meanwhile is kept on this device.",
-                    de: "Prüfe die Verbindung. Was du inzwischen änderst, bleibt auf diesem Gerät erhalten.",
-                    ja: "接続を確認してください。その間の変更はこのデバイスに保存されます。")
+                    de: "Bitte die Verbindung prüfen. Änderungen bleiben inzwischen auf diesem Gerät erhalten.",
+                    ja: "接続を確認してください。その間の変更はこの端末に保存されます。")
             )
         case .notAuthenticated:
             (
                 Sentence(
                     "Nobody is signed in on this device.", de: "Auf diesem Gerät ist niemand angemeldet.",
-                    ja: "このデバイスではサインインしていません。"),
-                Sentence("Sign in again.", de: "Melde dich wieder an.", ja: "もう一度サインインしてください。")
+                    ja: "この端末ではサインインしていません。"),
+                Sentence("Sign in again.", de: "Bitte wieder anmelden.", ja: "もう一度サインインしてください。")
             )
         case .serverFailure:
             (
@@ -105,7 +105,7 @@ extension TKError {
             (
                 Sentence("This was cancelled.", de: "Das wurde abgebrochen.", ja: "キャンセルされました。"),
                 Sentence(
-                    "Start it again if you still want it.", de: "Starte es neu, wenn du es noch möchtest.",
+                    "Start it again if you still want it.", de: "Bei Bedarf noch einmal starten.",
                     ja: "必要であればもう一度実行してください。")
             )
         case .deviceStoreFailure:
@@ -113,10 +113,10 @@ extension TKError {
                 Sentence(
                     "What is kept on this device can't be read or written.",
                     de: "Was auf diesem Gerät gespeichert ist, lässt sich nicht lesen oder schreiben.",
-                    ja: "このデバイスに保存されたデータを読み書きできません。"),
+                    ja: "この端末に保存されたデータを読み書きできません。"),
                 Sentence(
                     "Make room on the disk and start the app again.",
-                    de: "Schaffe Platz auf dem Datenträger und starte die App neu.",
+                    de: "Bitte Platz auf dem Datenträger schaffen und die App neu starten.",
                     ja: "空き容量を増やし、アプリを再起動してください。")
             )
         case .refused(let code, _):
@@ -126,14 +126,14 @@ extension TKError {
                     ja: "学校で許可されていません（\(code)）。"),
                 Sentence(
                     "Update the app; it may be older than the school's server.",
-                    de: "Aktualisiere die App; sie ist vielleicht älter als der Server der Schule.",
+                    de: "Bitte die App aktualisieren; vielleicht ist sie älter als der Server der Schule.",
                     ja: "アプリを更新してください。学校のサーバーより古い可能性があります。")
             )
         default:
             (
                 Sentence(
                     "The school's server does not answer as it should.",
-                    de: "Der Server der Schule antwortet nicht, wie er soll.", ja: "学校のサーバーが正しく応答しません。"), .tryAgain
+                    de: "Der Server der Schule antwortet nicht so, wie er soll.", ja: "学校のサーバーが正しく応答しません。"), .tryAgain
             )
         }
     }
@@ -141,29 +141,37 @@ extension TKError {
     private var rightSentences: (happened: Sentence, helps: Sentence) {
         switch self {
         case .noWritePermission:
-            (Sentence("You may not change this.", de: "Du darfst das nicht ändern.", ja: "これを変更する権限がありません。"), .ask)
+            (
+                Sentence(
+                    "You aren't allowed to change this.", de: "Das Ändern ist nicht erlaubt.", ja: "これを変更する権限がありません。"),
+                .ask
+            )
         case .noReadPermission:
-            (Sentence("You may not see this.", de: "Du darfst das nicht sehen.", ja: "これを表示する権限がありません。"), .ask)
+            (
+                Sentence(
+                    "You aren't allowed to see this.", de: "Das Ansehen ist nicht erlaubt.", ja: "これを表示する権限がありません。"),
+                .ask
+            )
         case .noSharedData:
             (
                 Sentence(
-                    "No subject has been shared with you yet.", de: "Für dich ist noch kein Fach freigegeben.",
-                    ja: "共有された科目がまだありません。"),
+                    "No subject has been shared with you yet.", de: "Noch ist kein Fach freigegeben.",
+                    ja: "共有された教科がまだありません。"),
                 Sentence(
-                    "Join one with the link or the code of your teacher.",
-                    de: "Tritt mit dem Link oder dem Code deiner Lehrkraft bei.", ja: "先生のリンクまたはコードで参加してください。")
+                    "Join one with your teacher's link or code.",
+                    de: "Beitreten geht mit dem Link oder dem Code einer Lehrkraft.", ja: "先生のリンクまたはコードで参加してください。")
             )
         case .parentObjectNotFound:
             (
                 Sentence(
-                    "What this is to belong to is not there.", de: "Wozu das gehören soll, gibt es nicht.",
+                    "What this should belong to does not exist.", de: "Wozu das gehören soll, gibt es nicht.",
                     ja: "追加先が見つかりません。"), .fetchAgain
             )
         case .userCouldNotLoad:
             (
                 Sentence(
-                    "There is no such person, or you may not see them.",
-                    de: "Diese Person gibt es nicht, oder du darfst sie nicht sehen.", ja: "該当する人がいないか、表示する権限がありません。"),
+                    "There is no such person, or you aren't allowed to see them.",
+                    de: "Diese Person gibt es nicht, oder sie ist nicht freigegeben.", ja: "該当する人がいないか、表示する権限がありません。"),
                 .ask
             )
         case .offerNotValid:
@@ -173,18 +181,18 @@ extension TKError {
                     de: "Dieser Link, Code oder diese Einladung gilt nicht.", ja: "このリンク、コード、または招待は無効です。"),
                 Sentence(
                     "Check it, or ask the teacher for a new one.",
-                    de: "Prüfe die Eingabe oder bitte die Lehrkraft um etwas Neues.",
+                    de: "Bitte die Eingabe prüfen oder die Lehrkraft um etwas Neues bitten.",
                     ja: "入力を確認するか、先生に新しいものをもらってください。")
             )
         case .tooManyAttempts:
             (
                 Sentence(
-                    "There were too many attempts.", de: "Das waren zu viele Versuche.", ja: "試行回数が多すぎます。"),
-                Sentence("Wait a few minutes.", de: "Warte ein paar Minuten.", ja: "数分待ってください。")
+                    "There were too many attempts.", de: "Das waren zu viele Versuche.", ja: "回数が多すぎます。"),
+                Sentence("Wait a few minutes.", de: "Bitte ein paar Minuten warten.", ja: "数分待ってください。")
             )
         default:
             (
-                Sentence("There is no such thing.", de: "Das gibt es nicht.", ja: "見つかりません。"), .fetchAgain
+                Sentence("This does not exist.", de: "Das gibt es nicht.", ja: "見つかりません。"), .fetchAgain
             )
         }
     }
@@ -194,26 +202,26 @@ extension TKError {
         case .fetchSortTypeNotAvailable:
             (
                 Sentence(
-                    "This can't be ordered like that.", de: "Das lässt sich so nicht sortieren.", ja: "この順序では並べ替えられません。"
+                    "This can't be sorted like that.", de: "Das lässt sich so nicht sortieren.", ja: "この順序では並べ替えられません。"
                 ),
-                Sentence("Order it by name.", de: "Sortiere nach dem Namen.", ja: "名前順をお使いください。")
+                Sentence("Sort it by name.", de: "Bitte nach dem Namen sortieren.", ja: "名前順をお使いください。")
             )
         case .invalidValue(let value): (value.sentence, value.suggestion)
         case .conflict:
             (
                 Sentence(
-                    "Somebody else has changed the same in the meantime.",
-                    de: "Jemand anderes hat inzwischen dasselbe geändert.", ja: "他の人が同じ箇所を変更しました。"),
+                    "Somebody else has changed the same thing in the meantime.",
+                    de: "Jemand anders hat inzwischen dasselbe geändert.", ja: "ほかの人が同じところを変更しました。"),
                 Sentence(
                     "Compare both versions and save the one that is right.",
-                    de: "Vergleiche beide Fassungen und sichere die richtige.", ja: "両方を見比べて、正しい方を保存してください。")
+                    de: "Bitte beide Fassungen vergleichen und die richtige speichern.", ja: "両方を見比べて、正しい方を保存してください。")
             )
         case .limitReached:
             (
                 Sentence(
                     "That is more than can be kept.", de: "Das ist mehr, als gespeichert werden kann.",
                     ja: "保存できる上限を超えています。"),
-                Sentence("Remove something first.", de: "Entferne zuerst etwas.", ja: "先に何かを削除してください。")
+                Sentence("Remove something first.", de: "Bitte zuerst etwas entfernen.", ja: "先に何かを削除してください。")
             )
         case .rangeOutOfBounds:
             (
@@ -221,28 +229,28 @@ extension TKError {
                     "The leaderboard has no such places.", de: "Diese Plätze hat die Bestenliste nicht.",
                     ja: "ランキングにその順位はありません。"),
                 Sentence(
-                    "Ask for places from 0 and at least one.", de: "Frage nach Plätzen ab 0, mindestens nach einem.",
-                    ja: "0 以上で 1 件以上の範囲を指定してください。")
+                    "Ask for places from 0 and at least one.", de: "Möglich sind Plätze ab 0, mindestens einer.",
+                    ja: "0以上で1件以上の範囲を指定してください。")
             )
         case .scoreNotRecorded:
             (
                 Sentence(
                     "This score does not count, because nothing was answered for it.",
                     de: "Diese Punkte zählen nicht, weil dafür nichts beantwortet wurde.",
-                    ja: "回答が記録されていないため、このスコアは数えられません。"),
+                    ja: "答えが記録されていないため、この点数は数えられません。"),
                 Sentence(
-                    "Play an exercise that was handed out, and deliver its answers first.",
-                    de: "Spiele eine gestellte Aufgabe und liefere zuerst ihre Antworten ab.",
-                    ja: "配布された問題に取り組み、先に回答を送ってください。")
+                    "Play an exercise that was handed out, and hand in its answers first.",
+                    de: "Bitte eine ausgeteilte Aufgabe spielen und zuerst ihre Antworten abgeben.",
+                    ja: "配布された大問に取り組み、先に答えを送ってください。")
             )
         default:
             (
                 Sentence(
-                    "This is not possible as things are.", de: "Das geht im Moment nicht.", ja: "現在の状態ではできません。"),
+                    "This is not possible at the moment.", de: "Das geht im Moment nicht.", ja: "現在の状態ではできません。"),
                 Sentence(
-                    "See whether it is archived, closed or already with students.",
-                    de: "Sieh nach, ob es archiviert, abgeschlossen oder schon bei Lernenden ist.",
-                    ja: "アーカイブ済み、終了済み、または配布済みでないか確認してください。")
+                    "Check whether it is archived, completed or already handed out.",
+                    de: "Bitte prüfen, ob es archiviert, abgeschlossen oder schon ausgeteilt ist.",
+                    ja: "アーカイブ済み、完了済み、または配布済みでないか確認してください。")
             )
         }
     }
@@ -264,8 +272,8 @@ extension TKInvalidValue {
     fileprivate var suggestion: Sentence {
         guard let detail, !detail.isEmpty else {
             return Sentence(
-                "Change it and try again.", de: "Ändere es und versuche es noch einmal.", ja: "修正してもう一度お試しください。")
+                "Change it and try again.", de: "Bitte ändern und noch einmal versuchen.", ja: "直してから、もう一度試してください。")
         }
-        return Sentence("Change it (\(detail)).", de: "Ändere es (\(detail)).", ja: "修正してください（\(detail)）。")
+        return Sentence("Change it (\(detail)).", de: "Bitte ändern (\(detail)).", ja: "直してください（\(detail)）。")
     }
 }

@@ -52,16 +52,16 @@ public struct TKExerciseType: Hashable, Sendable {
 
     private var sentence: Sentence {
         switch self {
-        case .choice: Sentence("Multiple choice", de: "Auswahl", ja: "選択問題")
-        case .trueFalse: Sentence("True or false", de: "Richtig oder falsch", ja: "正誤問題")
+        case .choice: Sentence("Multiple choice", de: "Auswahl", ja: "選択")
+        case .trueFalse: Sentence("True or false", de: "Richtig oder falsch", ja: "正誤")
         case .gapText: Sentence("Fill in the gaps", de: "Lückentext", ja: "穴埋め")
         case .matching: Sentence("Matching", de: "Zuordnen", ja: "組み合わせ")
         case .ordering: Sentence("Ordering", de: "Reihenfolge", ja: "並べ替え")
-        case .number: Sentence("Number", de: "Zahl", ja: "数値")
-        case .wordTranslation: Sentence("Translating words", de: "Wörter übersetzen", ja: "単語の翻訳")
-        case .vocabulary: Sentence("Vocabulary", de: "Vokabeln", ja: "語彙")
+        case .number: Sentence("Number", de: "Zahl", ja: "数")
+        case .wordTranslation: Sentence("Word translation", de: "Wörter übersetzen", ja: "単語の訳")
+        case .vocabulary: Sentence("Vocabulary list", de: "Vokabelliste", ja: "単語リスト")
         case .arithmetic: Sentence("Arithmetic", de: "Rechnen", ja: "計算")
-        case .freeText: Sentence("Free text", de: "Freitext", ja: "自由記述")
+        case .freeText: Sentence("Free text", de: "Freitext", ja: "記述")
         default: Sentence(rawValue, de: rawValue, ja: rawValue)
         }
     }

@@ -39,9 +39,9 @@ public struct CalendarWording: Hashable, Sendable {
     public static let english = CalendarWording(
         cancelled: "[Cancelled] ", moved: "[Moved] ", new: "[New] ", otherTime: "[Time changed] ",
         otherRoom: "[Room changed] ", otherLecturer: "[Substitute] ", additional: "[Additional] ", exam: "[Exam] ",
-        readNotes: "⚠︎ [Read the notes] ", doubtful: "The dates are not clear, please check them yourself: ",
-        lecturers: "Lecturers: ", separator: ", ", due: "[Due] ", timetable: "Timetable", tasks: "Tasks",
-        onlyToRead: "This calendar can only be read. Changes come from the timetable of the school.")
+        readNotes: "⚠︎ [Read the notes] ", doubtful: "The dates are unclear; please check them yourself: ",
+        lecturers: "Teachers: ", separator: ", ", due: "[Due] ", timetable: "Timetable", tasks: "Tasks",
+        onlyToRead: "This calendar can only be read. Changes come from the school's timetable.")
 
     public static let japanese = CalendarWording(
         cancelled: "【休講】", moved: "【日時変更】", new: "【振替】", otherTime: "【時間変更】", otherRoom: "【教室変更】",

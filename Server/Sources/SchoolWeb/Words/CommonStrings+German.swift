@@ -20,7 +20,7 @@ extension CommonStrings {
         handouts: "Aufträge",
         home: "Start",
         incorrect: "falsch",
-        isFalse: "unwahr",
+        isFalse: "falsch",
         isTrue: "wahr",
         labelled: { a, b in "\(a): \(b)" },
         language: "Sprache",

@@ -4,7 +4,7 @@ extension CommonStrings {
         actAs: "次の役割で操作",
         administrator: "管理者",
         apps: "コンテンツ",
-        audit: "記録",
+        audit: "操作記録",
         back: "戻る",
         cancel: "キャンセル",
         classes: "クラス",

@@ -15,14 +15,14 @@ extension ConfirmStrings {
         deleteWorksheetTitle: { s in "Delete the worksheet “\(s)”?" },
         leave: "Leave",
         leaveText:
-            "Its handouts are gone from your list then. What you did stays recorded. To come back, you need a new code or link.",
-        leaveTextStaff: "You will no longer see its handouts and students. What is recorded stays.",
+            "Its handouts disappear from your list. What you did stays recorded. To come back, you need a new code or link.",
+        leaveTextStaff: "You will no longer see its handouts and students. Everything recorded stays.",
         leaveTitle: { s in "Leave \(s)?" },
         remove: "Remove",
         removeActivityText: { n in
             n == 1
-                ? "\(n) student has worked on it. It disappears for the students, and that result from the report. Adding it again does not bring it back."
-                : "\(n) students have worked on it. It disappears for the students, and their results from the report. Adding it again does not bring them back."
+                ? "\(n) student has worked on it. It disappears for the students, and that result disappears from the report. Adding it again doesn’t bring it back."
+                : "\(n) students have worked on it. It disappears for the students, and their results disappear from the report. Adding it again doesn’t bring them back."
         },
         removeActivityTitle: { s in "Remove “\(s)”?" },
         removeAppText: { n in
@@ -31,21 +31,21 @@ extension ConfirmStrings {
                 : "Its \(n) pieces of content can’t be handed out any more. Reports stay."
         },
         removeAppTitle: { s in "Remove \(s)?" },
-        removeKeyText: "Its makers can describe nothing any more. What they have described stays.",
+        removeKeyText: "Nothing more can be described with it. What has been described stays.",
         removeKeyTitle: { s in "Remove the key “\(s)”?" },
         removeSourceText: { n, m in
-            "The lectures (\(n)) and changes (\(m)) that came from it disappear from everybody’s timetable. Deadlines at their lessons stay as they are now. What planners entered for single lessons counts again if the lectures come back."
+            "The lectures (\(n)) and changes (\(m)) that came from it disappear from everybody’s timetable. Deadlines at their lessons stay as they are now. What was entered for single lessons applies again if the lectures come back."
         },
         removeSourceTitle: { s in "Remove the source “\(s)”?" },
         reset: "Reset",
         resetText:
-            "All contexts, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",
+            "All content, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",
         resetTitle: "Reset the development data?",
         send: "Send",
         sendExpiredText:
-            "This page was older than your sign-in. Nothing was changed yet, and nothing that you typed is lost.",
+            "You signed in after this page was opened. Nothing has changed yet, and nothing you typed is lost.",
         sendExpiredTitle: "Send it again?",
-        sendKeptText: "You are signed in again, and nothing that you typed is lost.",
+        sendKeptText: "You are signed in again, and nothing you typed is lost.",
         sendKeptTitle: "Send what you typed?",
         takeBack: "Take back",
         takeBackText: { n in
@@ -55,11 +55,11 @@ extension ConfirmStrings {
         },
         takeBackTitle: { s in "Take “\(s)” back?" },
         unschedule: "Make it a draft",
-        unscheduleText: "It becomes a draft again and does not post itself. Nothing that you wrote is lost.",
-        unscheduleTitle: { s in "Don’t post “\(s)” by itself?" },
+        unscheduleText: "It becomes a draft again and won’t be posted automatically. Nothing you wrote is lost.",
+        unscheduleTitle: { s in "Don’t post “\(s)” automatically?" },
         voidBadge: "Make void",
         voidBadgeText: { s in
-            "Nobody can sign in with it any more, and \(s) is signed out in all browsers. A new badge, a start code or the password opens the door again."
+            "Nobody can sign in with it any more, and \(s) is signed out in all browsers. The next sign-in takes a new badge, a start code or the password."
         },
         voidBadgeTitle: { s in "Make the badge of \(s) void?" }
     )

@@ -16,7 +16,7 @@ extension ConfirmStrings {
         deleteWorksheetTitle: { s in "Arbeitsblatt „\(s)“ löschen?" },
         leave: "Verlassen",
         leaveText:
-            "Ihre Aufträge verschwinden aus der Liste. Was du gemacht hast, bleibt aufgezeichnet. Zurück geht es mit einem neuen Code oder Link.",
+            "Ihre Aufträge verschwinden aus deiner Liste. Was du gemacht hast, bleibt aufgezeichnet. Zurück kommst du mit einem neuen Code oder Link.",
         leaveTextStaff: "Sie sehen ihre Aufträge und Lernenden dann nicht mehr. Aufgezeichnetes bleibt.",
         leaveTitle: { s in "\(s) verlassen?" },
         remove: "Entfernen",
@@ -28,11 +28,11 @@ extension ConfirmStrings {
         removeActivityTitle: { s in "„\(s)“ entfernen?" },
         removeAppText: { n in
             n == 1
-                ? "Ihr \(n) Inhalt kann nicht mehr ausgeteilt werden. Berichte bleiben."
-                : "Ihre \(n) Inhalte können nicht mehr ausgeteilt werden. Berichte bleiben."
+                ? "\(n) Inhalt der App kann nicht mehr ausgeteilt werden. Berichte bleiben."
+                : "\(n) Inhalte der App können nicht mehr ausgeteilt werden. Berichte bleiben."
         },
         removeAppTitle: { s in "\(s) entfernen?" },
-        removeKeyText: "Damit lässt sich nichts mehr beschreiben. Was beschrieben ist, bleibt.",
+        removeKeyText: "Damit lässt sich nichts mehr beschreiben. Was schon beschrieben ist, bleibt.",
         removeKeyTitle: { s in "Den Schlüssel „\(s)“ entfernen?" },
         removeSourceText: { n, m in
             "Die Veranstaltungen (\(n)) und Änderungen (\(m)), die daraus kamen, verschwinden aus allen Stundenplänen. Abgabetermine an ihren Stunden bleiben, wie sie jetzt sind. Was für einzelne Stunden eingetragen wurde, gilt wieder, wenn die Veranstaltungen zurückkommen."
@@ -44,23 +44,24 @@ extension ConfirmStrings {
         resetTitle: "Entwicklungsdaten zurücksetzen?",
         send: "Abschicken",
         sendExpiredText:
-            "Diese Seite war älter als Ihre Anmeldung. Es wurde noch nichts geändert, und Ihre Eingaben sind noch da.",
+            "Diese Seite wurde vor der Anmeldung geöffnet. Es ist noch nichts geändert, und alle Eingaben sind noch da.",
         sendExpiredTitle: "Noch einmal abschicken?",
-        sendKeptText: "Sie sind wieder angemeldet, und Ihre Eingaben sind noch da.",
-        sendKeptTitle: "Ihre Eingaben jetzt abschicken?",
+        sendKeptText: "Die Anmeldung hat geklappt, und alle Eingaben sind noch da.",
+        sendKeptTitle: "Die Eingaben jetzt abschicken?",
         takeBack: "Zurückziehen",
         takeBackText: { n in
             n == 1
-                ? "Er verschwindet bei \(n) Person und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
-                : "Er verschwindet bei \(n) Personen und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
+                ? "Der Auftrag verschwindet bei \(n) Person und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
+                : "Der Auftrag verschwindet bei \(n) Personen und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
         },
         takeBackTitle: { s in "„\(s)“ zurückziehen?" },
         unschedule: "Zum Entwurf machen",
-        unscheduleText: "Er wird wieder zum Entwurf und nicht mehr automatisch ausgeteilt. Es geht nichts verloren.",
+        unscheduleText:
+            "Der Auftrag wird wieder zum Entwurf und nicht mehr automatisch ausgeteilt. Es geht nichts verloren.",
         unscheduleTitle: { s in "„\(s)“ nicht mehr automatisch austeilen?" },
         voidBadge: "Ungültig machen",
         voidBadgeText: { s in
-            "Niemand kann sich mehr damit anmelden, und \(s) wird in allen Browsern abgemeldet. Wieder hinein geht es mit einem neuen Ausweis, einem Startcode oder dem Passwort."
+            "Niemand kann sich mehr damit anmelden, und \(s) wird in allen Browsern abgemeldet. Zum Anmelden braucht es dann einen neuen Ausweis, einen Startcode oder das Passwort."
         },
         voidBadgeTitle: { s in "Ausweis von \(s) ungültig machen?" }
     )

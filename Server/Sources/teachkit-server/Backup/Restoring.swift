@@ -83,7 +83,7 @@ struct Restoring {
             // SQLITE_CORRUPT and SQLITE_NOTADB: nobody can work with it, and it may be put aside.
             if ["11", "26"].contains(state) { return false }
             throw CommandFailure(
-                "It can't be told whether the school in \(place.name) is open (\(fault)). Stop the server, look who may "
+                "It is unclear whether the school in \(place.name) is open (\(fault)). Stop the server, check who may "
                     + "write there, and restore again.")
         }
     }

@@ -16,7 +16,7 @@ struct AdministratorCommand: AsyncParsableCommand {
 struct AddAdministrator: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Adds an administrator, or lets one in again who forgot the password.",
+        abstract: "Adds an administrator, or lets one back in who has forgotten the password.",
         discussion: """
             Prints a start code, to be typed on the sign-in page within two weeks. With --password-from-stdin, \
             the first line of the standard input becomes the password instead.

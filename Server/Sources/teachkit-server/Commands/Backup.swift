@@ -7,10 +7,10 @@ struct Backup: AsyncParsableCommand {
         abstract: "Copies the school into one file, also while the server runs.",
         discussion: """
             The file holds the records as they are at one moment, the uploaded files, and a manifest with the \
-            SHA-256 of each of them. It is everything that a school is: “teachkit-server restore” makes a school of \
-            it again, on this machine or on another, in SQLite or in PostgreSQL.
+            SHA-256 of each of them. It is the whole school: “teachkit-server restore” makes a school of it \
+            again, on this machine or on another, in SQLite or in PostgreSQL.
 
-            With --verify, every byte of a file that was made before is looked at, and nothing is written.
+            With --verify, every byte of a file that was made earlier is checked, and nothing is written.
 
             The file appears when it is complete. Only you may read it; encrypt what leaves the machine.
             """

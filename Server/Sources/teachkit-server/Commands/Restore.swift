@@ -4,13 +4,13 @@ import Foundation
 /// The command that makes a school of a backup again.
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Makes a school of a backup again.",
+        abstract: "Restores a school from a backup.",
         discussion: """
             First looks at every byte of the backup, and whether this program is new enough for it; only then is \
             anything written. The records go into the folder of --data, or into the database that DATABASE_URL \
             names, whichever of the two the backup is from; the uploaded files go into the folder.
 
-            Where there are people already, nothing is restored unless --replace says so. Stop the server before.
+            Where there are people already, nothing is restored unless --replace says so. Stop the server first.
             """
     )
 
@@ -18,8 +18,8 @@ struct Restore: AsyncParsableCommand {
 
     @Flag(
         help: """
-            Also where there is a school already. What is in the folder is put aside in a folder of its own; what \
-            is in PostgreSQL is removed, so make a backup of it before.
+            Restore even where there is a school already. What is in the folder is put aside in a folder of its \
+            own; what is in PostgreSQL is removed, so make a backup of it first.
             """)
     var replace = false
 

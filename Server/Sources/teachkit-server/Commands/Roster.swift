@@ -16,7 +16,7 @@ struct Roster: AsyncParsableCommand {
 struct RosterImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Takes over people and classes from another system.",
+        abstract: "Imports people and classes from another system.",
         discussion: """
             Reads the six files of Apple School Manager, or OneRoster 1.1 or 1.2 CSV, from a folder or a zip
             archive. What is there already is updated, and what has gone is archived, never deleted. What was
@@ -25,7 +25,7 @@ struct RosterImport: AsyncParsableCommand {
             Either everything is imported or nothing. A row that is wrong is named by file, line and column; with
             --skip-bad such rows are left out, and what they are about stays as it is. An import that would archive
             or remove more than a tenth, or a hundred, of the people, the classes or the enrolments says how many
-            these are, and wants that number confirmed.
+            these are, and has to be confirmed with that number.
 
             Nobody becomes an administrator by an import. Birth dates, sex, origin and passwords are not read.
             """
@@ -93,7 +93,7 @@ struct RosterExport: AsyncParsableCommand {
             "One of \(RosterFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"),
         transform: { name in
             guard let format = RosterFormat(rawValue: name) else {
-                throw ValidationError("“\(name)” is none of the formats.")
+                throw ValidationError("“\(name)” is not one of the formats.")
             }
             return format
         })

@@ -16,23 +16,23 @@ extension RosterProblem {
 
     private var message: String {
         switch code {
-        case .archiveIsUnreadable: "The archive is damaged or no zip archive."
+        case .archiveIsUnreadable: "The archive is damaged or not a zip archive."
         case .columnIsMissing: "This column is missing."
-        case .columnIsRepeated: "This column is there twice."
+        case .columnIsRepeated: "This column appears twice."
         case .encodingIsWrong: "The file is in \(value) instead of UTF-8."
         case .fieldIsTooLong: "The field is too long (\(value) bytes)."
         case .fieldsAreMissing: "The row has too few fields (\(value))."
         case .fieldsAreTooMany: "The row has too many fields (\(value))."
         case .fileIsEmpty: "The file is empty."
         case .fileIsMissing: "The file is missing."
-        case .fileIsRepeated: "The file is there twice."
+        case .fileIsRepeated: "The file appears twice."
         case .fileIsTooLarge: "There is more than \(value) in it."
         case .fileIsUnreadable: "The file can't be read."
-        case .formatIsUnknown: "This is no roster that the school understands\(value.isEmpty ? "" : " (\(value))")."
+        case .formatIsUnknown: "This is not a roster that the school understands\(value.isEmpty ? "" : " (\(value))")."
         case .formatsAreMixed: "There are files of Apple School Manager and of OneRoster."
-        case .idIsRepeated: "\(quoted) is there already."
-        case .pathIsUnsafe: "The archive names a path outside of itself: \(value)."
-        case .quoteIsMisplaced: "A quote stands in the wrong place."
+        case .idIsRepeated: "\(quoted) appears already."
+        case .pathIsUnsafe: "The archive contains a path that leads out of it: \(value)."
+        case .quoteIsMisplaced: "A quote is in the wrong place."
         case .quoteIsNotClosed: "A quote is opened here and never closed."
         case .referenceIsUnknown: "\(quoted) is not in the roster."
         case .roleDoesNotFit: "\(quoted) has a role that does not fit here."
@@ -40,7 +40,7 @@ extension RosterProblem {
         case .textIsNotUTF8: "The text is not UTF-8."
         case .usernameIsTaken: "The user name \(quoted) belongs to somebody else."
         case .valueIsEmpty: "There has to be a value."
-        case .valueIsInvalid: "\(quoted) can't stand here."
+        case .valueIsInvalid: "\(quoted) isn't possible here."
         case .valueIsTooLong: "\(quoted) is too long."
         }
     }
@@ -48,7 +48,7 @@ extension RosterProblem {
     private var remedy: String {
         switch code {
         case .archiveIsUnreadable: "Make it again, without a password."
-        case .columnIsMissing: "Add it, spelt exactly so."
+        case .columnIsMissing: "Add it, spelt exactly like this."
         case .columnIsRepeated, .fileIsRepeated: "Remove one."
         case .encodingIsWrong, .textIsNotUTF8: "Save the file as UTF-8."
         case .fieldIsTooLong, .valueIsTooLong: "Shorten it."
@@ -56,7 +56,7 @@ extension RosterProblem {
         case .fileIsEmpty: "It needs at least its header."
         case .fileIsMissing: "Add it, at least with its header."
         case .fileIsTooLarge: "Split the roster."
-        case .fileIsUnreadable: "Look at its permissions."
+        case .fileIsUnreadable: "Check its permissions."
         case .formatIsUnknown: "Give the six files of Apple School Manager, or OneRoster 1.1 or 1.2 CSV."
         case .formatsAreMixed: "Give one of them."
         case .idIsRepeated: "Give each its own identifier, or remove one."
@@ -78,10 +78,10 @@ extension RosterNotice {
         let text =
             switch code {
             case .administratorIsTeacher:
-                "\(people) who run the school elsewhere come in as teachers; an import makes no administrators."
+                "\(people) who run the school elsewhere are imported as teachers; an import makes no administrators."
             case .demographicsAreIgnored: "Birth dates, sex and origin are not read."
             case .enrolmentIsNotCurrent:
-                "\(rows) about enrolments that have not begun or are over; they count on their days alone."
+                "\(rows) about enrolments that have not begun or are over; they count on their own days only."
             case .fileIsIgnored: "This file is not read."
             case .passwordIsIgnored: "\(rows) with passwords, which are not read."
             case .roleIsNotCurrent: "\(rows) about roles that have not begun or are over."

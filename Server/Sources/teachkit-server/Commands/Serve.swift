@@ -13,8 +13,8 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lets browsers, apps and devices reach the school.",
         discussion: """
-            Prints "Listening on http://…" when it answers; GET /health says so, too. Stops in good order on \
-            SIGTERM and SIGINT: what was begun is finished.
+            Prints "Listening on http://…" when it answers; GET /health says so, too. On SIGTERM and \
+            SIGINT it finishes what it has begun, then stops.
 
             Without a certificate of its own, the server belongs behind a proxy that speaks TLS as soon as \
             anybody reaches it over a network.

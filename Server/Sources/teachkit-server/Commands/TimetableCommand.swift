@@ -21,15 +21,15 @@ struct TimetableCommand: AsyncParsableCommand {
 struct TimetableImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Reads a timetable, tells what is in it, and takes it over if asked to.",
+        abstract: "Reads a timetable, reports what is in it, and imports it if asked to.",
         discussion: """
             Without --preview and --apply the school is not touched: the command reads the files and reports what
-            stands in them, with every entry that is wrong.
+            is in them, with every entry that is wrong.
 
             With --preview it names what would change in the school, and with --apply it changes it. The same files
             a second time change nothing. Entries that are wrong stop an import, unless --skip-bad leaves them out;
             then nothing is removed, since what is missing may be in them.
-            An import that would remove more than half of the lectures of a source wants that confirmed.
+            An import that would remove more than half of the lectures of a source has to be confirmed.
 
             Documentation/Timetables.md describes the formats.
             """
@@ -40,7 +40,7 @@ struct TimetableImport: AsyncParsableCommand {
             "One of \(TimetableFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"),
         transform: { name in
             guard let format = TimetableFormat(rawValue: name) else {
-                throw ValidationError("“\(name)” is none of the formats.")
+                throw ValidationError("“\(name)” is not one of the formats.")
             }
             return format
         })
@@ -83,13 +83,13 @@ struct TimetableImport: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the timetable is fetched from now on; without files it is fetched at once.", valueName: "url"))
+            "Where the timetable is fetched from now on; without files it is fetched immediately.", valueName: "url"))
     var address: String?
 
     @Flag(help: "Name what would change in the school, and change nothing.")
     var preview = false
 
-    @Flag(help: "Take the timetable over.")
+    @Flag(help: "Import the timetable.")
     var apply = false
 
     @Flag(help: "Leave out entries that are wrong instead of importing nothing.")
@@ -131,7 +131,7 @@ struct TimetableImport: AsyncParsableCommand {
         if paths.isEmpty, let address { return [try await fetched(address)] }
         return try paths.map { path in
             guard let url = url(of: path), let content = try? Data(contentsOf: url) else {
-                throw CommandFailure("\(path) can't be read. Look at its permissions.")
+                throw CommandFailure("\(path) can't be read. Check its permissions.")
             }
             return TimetableFile(name: url.lastPathComponent, bytes: [UInt8](content))
         }
@@ -162,7 +162,7 @@ struct TimetableImport: AsyncParsableCommand {
             guard
                 case .content(let bytes, _, _) = try await FeedFetch().fetch(
                     address, entityTag: nil, lastModified: nil)
-            else { throw CommandFailure("\(address) has nothing.") }
+            else { throw CommandFailure("There is nothing at \(address).") }
             let name = URL(string: address)?.lastPathComponent ?? ""
             return TimetableFile(name: name.isEmpty ? address : name, bytes: bytes)
         } catch let failure as FeedFetch.Failure {
@@ -210,6 +210,6 @@ struct TimetableImport: AsyncParsableCommand {
 
 /// Reads `2026-11-21`.
 private func calendarDay(_ text: String) throws -> CalendarDay {
-    guard let day = CalendarDay(text) else { throw ValidationError("“\(text)” is no day; write it as 2026-11-21.") }
+    guard let day = CalendarDay(text) else { throw ValidationError("“\(text)” is not a day; write it as 2026-11-21.") }
     return day
 }

@@ -12,15 +12,15 @@ import Timetable
 struct TimetableRefresh: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "refresh",
-        abstract: "Fetches the timetable's sources now, and takes over what has changed.",
+        abstract: "Fetches the timetable's sources now, and imports what has changed.",
         discussion: """
-            A running server does this by itself. What can't be fetched or read leaves the timetable as it is.
+            A running server does this automatically. What can't be fetched or read leaves the timetable as it is.
 
             The exit status is 1 when a source could not be fetched or read.
             """
     )
 
-    @Option(help: ArgumentHelp("The name of one source; all that have an address without it.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of one source; without it, all that have an address.", valueName: "name"))
     var source: String?
 
     @OptionGroup var options: SchoolOptions

@@ -24,7 +24,7 @@ struct CheckAppCommand: AsyncParsableCommand {
     @Flag(help: "Print the report as JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("End a run of the app after so many seconds.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("End a run of the app after this many seconds.", valueName: "seconds"))
     var limit = 20.0
 
     @Option(help: ArgumentHelp("Where teachkit-server is, if not beside this program or in PATH.", valueName: "path"))

@@ -12,7 +12,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "on", abstract: "Write your timetable into your calendar, now and with every refresh.",
             discussion: """
-                Without more, it is kept in a folder of this computer, which khal and other programs can read. With \
+                Without options, it is kept in a folder of this computer, which khal and other programs can read. With \
                 --server, it goes into your account at a CalDAV server, and so to your phone. The server's password \
                 is read from standard input, and kept where only you can read it.
                 """)
@@ -29,7 +29,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
         @Option(help: "Write into this calendar, which is there already, and not into one of its own.")
         var calendar: String?
 
-        @Option(help: "Remind so many minutes before each lesson.")
+        @Option(help: "Remind this many minutes before each lesson.")
         var remind: Int?
 
         @Option(help: "The language of what is written: de, en or ja.")

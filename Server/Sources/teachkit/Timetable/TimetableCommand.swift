@@ -8,10 +8,10 @@ import TimetableKit
 struct TimetableCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timetable",
-        abstract: "Say what your timetable has, and keep it in your calendar.",
+        abstract: "Say what is in your timetable, and keep it in your calendar.",
         discussion: """
-            Which lectures are yours, you choose at your school's website. Without a network, what was known last \
-            is said.
+            You choose your lectures at your school's website. Without a network, the commands say what was known \
+            last.
             """,
         subcommands: [
             TimetableNextCommand.self, TimetableTodayCommand.self, TimetableChangesCommand.self,

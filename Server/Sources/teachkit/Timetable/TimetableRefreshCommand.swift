@@ -10,11 +10,11 @@ struct TimetableRefreshCommand: AsyncParsableCommand {
         abstract: "Fetch your timetable, say what is new, and write your calendar.",
         discussion: """
             It is meant to be run every half hour or so, by cron or a timer. It says each change once, and again \
-            only if it becomes another one; when there is nothing to say, it prints nothing.
+            only if it changes once more; when there is nothing to say, it prints nothing.
             """
     )
 
-    @Option(help: "For how many of your school days, from today on, new changes are said.")
+    @Option(help: "For how many of your school days, from today on, to say new changes.")
     var days = 2
 
     func validate() throws {
@@ -29,7 +29,7 @@ struct TimetableRefreshCommand: AsyncParsableCommand {
         let refresh = timetable.session.backgroundRefresh(
             calendar: calendar, notifications: printer, schoolDays: days)
         guard await refresh.performFetch() != .failed else {
-            throw CommandFailure(message: "Your school can't be reached; nothing is different.")
+            throw CommandFailure(message: "Your school can't be reached; nothing was changed.")
         }
         // What was switched off without a network is still to be removed at the server.
         if store.authorizationStatus == .fullAccess { try await bring(store, calendar) }

@@ -25,7 +25,7 @@ import Testing
             .schedule, linkAddress: link.1, more: [("postsDate", day.text), ("postsTime", "08:00")])
         #expect(reply.location == "/handouts/\(scene.id)?notice=scheduled")
         let page = try await page(scene)
-        #expect(page.contains("Posts itself"))
+        #expect(page.contains("Will be posted"))
         for sign in Self.signsOfAReport { #expect(!page.contains(sign), "\(sign)") }
         for way in ["edit", "post", "delete", "take-back"] { #expect(page.contains("/handouts/\(scene.id)/\(way)\"")) }
 

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Data("GIF89a".utf8), "This is no PNG or JPEG"), (Data(), "file"),
+        (Data("GIF89a".utf8), "This isn’t a complete PNG or JPEG"), (Data(), "file"),
         (Data.wholePNG(width: 3000), "2048 pixels"), (Data.wholePNG(height: 8), "at least 32 pixels"),
         (Data.wholePNG(with: ["tEXt": String(repeating: "x", count: 530_000)]), "512 kB"),
         (Data(count: 700_000), "512 kB"),

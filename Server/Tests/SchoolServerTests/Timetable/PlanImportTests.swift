@@ -76,8 +76,8 @@ import Timetable
         let bad = Self.plan(["A,Art,08:00,09:30,Monday,B9,2026/27", "M,Music,25:00,26:00,Tuesday,A2,2026/27"])
         let address = try await planner.upload(["plan.csv": bad])
         for (language, sentence) in [
-            ("en", "“25:00” can’t stand here. Correct it."),
-            ("de", "„25:00“ kann hier nicht stehen. Berichtigen Sie es."),
+            ("en", "“25:00” isn’t possible here. Correct it."),
+            ("de", "„25:00“ ist hier nicht möglich. Berichtigen Sie es."),
             ("ja", "「25:00」は使えません。修正してください。"),
         ] {
             let page = try await planner.browser.get(address, headers: [.acceptLanguage: language])

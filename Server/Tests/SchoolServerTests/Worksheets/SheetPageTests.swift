@@ -167,11 +167,11 @@ import Testing
         try await scene.answer(["Hund", "Kater"], as: school.ada)
         let teacher = try await school.browser(of: school.ito)
         let student = try await school.browser(of: school.ada)
-        let (later, results) = ("the results once you give them back", "The student can read the results, and")
+        let (later, results) = ("the results once you give them back", "The student can see the results, and")
         let first = try await attempts(scene, as: teacher).page
         #expect(first.contains(later) == (kind == .test) && first.contains(results) == (kind == .practice))
         #expect(try await student.get("/records").text.contains("1/2") == (kind == .practice))
-        #expect(!first.contains("can read everything"))
+        #expect(!first.contains("can see everything"))
         guard kind == .test else { return }
         let ito = try await school.actor(school.ito)
         try await school.services.worksheetMarking.release(true, scene.handout, as: ito)

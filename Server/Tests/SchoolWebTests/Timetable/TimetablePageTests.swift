@@ -28,7 +28,7 @@ struct TimetablePageTests {
             #expect(list.contains("/timetable/plan/lectures/\(lecture.id)/change?"))
         }
         #expect(list.components(separatedBy: "<li>").count == 41 && page.contains("And 2 more."))
-        #expect(try markup("timetable-plan-free").contains("Nothing is taken twice."))
+        #expect(try markup("timetable-plan-free").contains("Nothing is booked twice."))
         #expect(try !markup("timetable-plan-free").contains("Two lessons at the same time"))
     }
 

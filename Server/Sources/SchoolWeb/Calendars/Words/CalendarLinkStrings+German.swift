@@ -5,7 +5,7 @@ extension CalendarLinkStrings {
             "Eine CalDAV-App wie DAVx⁵ installieren und dort ein Konto mit Server, Benutzername und dem "
             + "hier gezeigten Passwort anlegen.",
         calDAV: "Als CalDAV-Konto",
-        calDAVHint: "Für Kalender-Apps, die jede Änderung gleich bringen.",
+        calDAVHint: "Für Kalender-Apps, die jede Änderung sofort zeigen.",
         computer: "Am Computer",
         computerHelp:
             "Kalender, Outlook und Thunderbird: einen Kalender aus dem Internet hinzufügen und die Adresse "
@@ -15,10 +15,10 @@ extension CalendarLinkStrings {
         google: "Google-Kalender",
         googleHelp:
             "Im Browser: Weitere Kalender, Hinzufügen, Per URL, und die Adresse einfügen. Google sieht nur "
-            + "alle paar Stunden nach Änderungen.",
+            + "alle paar Stunden nach, ob sich etwas geändert hat.",
         helpTitle: "So geht es",
         here: "Auf diesem Gerät",
-        how: "Stunden und Termine im Kalender von Handy oder Computer. Sie bleiben von selbst aktuell.",
+        how: "Stunden und Abgabetermine im Kalender von Handy oder Computer. Sie bleiben von selbst aktuell.",
         iPhone: "iPhone und iPad",
         iPhoneHelp:
             "Das Bild mit der Kamera scannen oder auf „Abonnieren“ tippen. Als Konto: Einstellungen, "

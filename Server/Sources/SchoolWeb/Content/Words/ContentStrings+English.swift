@@ -13,7 +13,7 @@ extension ContentStrings {
         foundCount: { n in n == 1 ? "1 activity found" : "\(n) activities found" },
         handOut: "Hand out",
         inside: { n in "\(n) inside" },
-        intro: "Everything that your apps can do, ready to be handed out.",
+        intro: "Everything your apps offer, ready to be handed out.",
         kindApp: "App",
         kindAudio: "Audio",
         kindBook: "Book",
@@ -38,7 +38,7 @@ extension ContentStrings {
         noApps: "No app has published content yet",
         noAppsText:
             "Open an app that works with the school while you are signed in to it as a teacher. Its content then appears here.",
-        notAssignable: "For looking through only",
+        notAssignable: "For browsing only",
         notUpToDate: { s in "The latest content of “\(s)” could not be loaded. This is what it offered before." },
         remove: "Remove this app",
         reports: { s in "Reports: \(s)" },

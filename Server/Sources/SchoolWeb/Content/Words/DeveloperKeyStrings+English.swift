@@ -14,7 +14,7 @@ extension DeveloperKeyStrings {
             "A key describes the apps that you name and does nothing else: it opens no class, no handout and no result.",
         publicKey: "Public key",
         publicKeyHint:
-            "The whole text that begins with -----BEGIN PUBLIC KEY-----. Nobody may send you the private one.",
+            "The whole text that begins with -----BEGIN PUBLIC KEY-----. Never accept the private one.",
         since: { s in "since \(s)" },
         team: "Team",
         teamHint: "What the maker calls itself in its tokens (iss).",

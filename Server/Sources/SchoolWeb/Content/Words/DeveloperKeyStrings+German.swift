@@ -5,7 +5,7 @@ extension DeveloperKeyStrings {
         appsHint: "Die Kennungen der Apps, die der Schlüssel beschreiben darf, eine pro Zeile, etwa org.example.quiz.",
         forApps: { s in "beschreibt \(s)" },
         intro:
-            "Wer Apps herstellt, kann ihre Inhalte in mehreren Sprachen beschreiben. So finden Lehrkräfte sie, noch bevor jemand die App geöffnet hat. Jeder Hersteller unterschreibt mit einem eigenen Schlüssel, den Sie hier eintragen.",
+            "Wer Apps herstellt, kann ihre Inhalte in mehreren Sprachen beschreiben. So finden Lehrkräfte sie, noch bevor jemand die App geöffnet hat. Jeder Hersteller signiert mit einem eigenen Schlüssel, den Sie hier eintragen.",
         keyID: { s in "Schlüssel \(s)" },
         name: "Name",
         nameHint: "Daran erkennen Sie den Schlüssel wieder.",
@@ -14,7 +14,7 @@ extension DeveloperKeyStrings {
             "Ein Schlüssel beschreibt die Apps, die Sie nennen, und kann sonst nichts: keine Klasse, keinen Auftrag und kein Ergebnis sehen.",
         publicKey: "Öffentlicher Schlüssel",
         publicKeyHint:
-            "Der ganze Text, der mit -----BEGIN PUBLIC KEY----- beginnt. Den privaten darf Ihnen niemand schicken.",
+            "Der ganze Text, der mit -----BEGIN PUBLIC KEY----- beginnt. Nehmen Sie nie den privaten an.",
         since: { s in "seit \(s)" },
         team: "Team",
         teamHint: "So nennt sich der Hersteller in seinen Tokens (iss).",

@@ -10,7 +10,7 @@ extension HandoutsStrings {
         deleteGroup: "このグループを削除",
         doneOf: { n, m in "\(m)人中\(n)人が完了" },
         drafts: "下書き",
-        due: { s in "期限:\(s)" },
+        due: { s in "期限：\(s)" },
         dueSoon: "まもなく期限",
         editGroup: { s in "グループ「\(s)」" },
         filterByState: "状態で絞り込む",
@@ -34,11 +34,11 @@ extension HandoutsStrings {
         notDoneYet: { n in "まだ\(n)人" },
         openedBy: { n in "開封済み\(n)人" },
         openHandouts: { n in "配布中の課題\(n)件" },
-        overdue: "期限切れ・未提出者あり",
+        overdue: "期限切れ・未完了あり",
         past: "完了・アーカイブ",
-        posts: { s in "配布予定:\(s)" },
+        posts: { s in "配布予定：\(s)" },
         scheduled: "配布予約",
-        signInSheets: "サインイン用の用紙",
+        signInSheets: "サインインのための紙",
         startCode: "スタートコード",
         startCodeFor: { s in "\(s)さんのスタートコード" },
         startCodes: "スタートコード",
@@ -51,6 +51,6 @@ extension HandoutsStrings {
         title: "課題",
         toReview: "全員完了・確認できます",
         untitled: "無題",
-        wasDue: { s in "期限切れ:\(s)" }
+        wasDue: { s in "期限は過ぎました：\(s)" }
     )
 }

@@ -1,30 +1,30 @@
 extension LeaderboardStrings {
     static let japanese = LeaderboardStrings(
         alias: "ランキングでの名前",
-        aliasHint: "空欄にすると本名で表示されます。",
+        aliasHint: "何も書かないと、自分の名前で出ます。",
         all: "すべてのランキング",
         allTime: "全期間",
         choose: "ランキングを選ぶ",
         forClass: "このクラスのランキング",
-        forClassHint: "練習シートのゲームだけが対象です。テストは含まれず、レポートも変わりません。生徒は別名を使うことも、参加しないこともできます。",
-        how: "大問ごとに最もよいゲームの得点が数えられます。",
+        forClassHint: "練習用のワークシートのゲームだけが対象です。テストは含まれず、レポートも変わりません。生徒は別名を使うことも、参加しないこともできます。",
+        how: "大問ごとに、いちばんよかったゲームの点数が入ります。",
         modeEverybody: "参加者全員を表示",
         modeNeighbours: "自分の前後の順位だけを表示",
         modeOff: "使わない",
         name: "名前",
-        narrow: "自分の前後の順位だけが表示されます。",
+        narrow: "見えるのは、自分の順位とその前後だけです。",
         nobody: "まだだれもいません。",
         none: "ランキングはまだありません",
-        noneText: "クラスで使う設定になっていて、だれかがゲームをすると表示されます。",
-        ownPlace: { n, m in "あなたの順位:\(n)位(\(m)点)" },
+        noneText: "クラスで使うことになっていて、だれかがゲームをすると、ここに出ます。",
+        ownPlace: { n, m in "あなたの順位：\(n)位（\(m)点）" },
         place: "順位",
-        points: "得点",
+        points: "点数",
         range: { n, m in "\(n)位から\(m)位" },
         takePart: "参加する",
         thisWeek: "今週",
         title: "ランキング",
         wholeSchool: "学校全体",
         you: "あなた",
-        yours: "あなたの表示"
+        yours: "あなたの名前の出かた"
     )
 }

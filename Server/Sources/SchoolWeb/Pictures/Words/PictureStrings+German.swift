@@ -7,12 +7,12 @@ extension PictureStrings {
             "PNG oder JPEG bis \(s). Wo, wann und womit es aufgenommen wurde, wird vor dem Speichern entfernt."
         },
         intro:
-            "Nur wenn Sie möchten. Ihre Lehrkräfte und die Administration sehen es neben Ihrem Namen, sonst niemand.",
+            "Ganz freiwillig. Lehrkräfte und Administration sehen es neben dem Namen, sonst niemand.",
         introStaff:
-            "Nur wenn Sie möchten. Alle in Ihren Klassen und die Administration sehen es neben Ihrem Namen, sonst niemand.",
-        isInvalid: "Das ist kein PNG oder JPEG, das sich bis zum Ende lesen lässt. Wählen Sie eine andere Datei.",
+            "Ganz freiwillig. Alle in Ihren Klassen und die Administration sehen es neben Ihrem Namen, sonst niemand.",
+        isInvalid: "Das ist kein vollständiges PNG oder JPEG. Bitte eine andere Datei wählen.",
         isTooLarge: { s, n in
-            "Das Bild darf bis zu \(s) groß sein und an der längeren Seite \(n) Pixel haben. Wählen Sie ein kleineres."
+            "Das Bild darf bis zu \(s) groß sein und an der längeren Seite \(n) Pixel haben. Bitte ein kleineres wählen."
         },
         isTooSmall: { n in "Das Bild muss an jeder Seite mindestens \(n) Pixel haben." },
         nobody: "Niemand",
@@ -20,12 +20,12 @@ extension PictureStrings {
         policyHint:
             "Alle wählen ihr Bild selbst, oder keines. Dürfen künftig weniger Personen eines haben, werden die Bilder der übrigen sofort gelöscht.",
         remove: "Bild entfernen",
-        removeHint: "Wer keins mehr hat, kann ein neues wählen. Im Protokoll steht, wer es entfernt hat.",
-        removeOne: "Das Bild von jemandem entfernen",
+        removeHint: "Danach kann ein neues gewählt werden. Im Protokoll steht, wer es entfernt hat.",
+        removeOne: "Das Bild einer Person entfernen",
         removeOf: { s in "Bild von \(s) entfernen" },
         replace: "Ersetzen",
         staff: "Lehrkräfte und Administration",
         title: "Bilder von Personen",
-        yours: "Ihr Bild"
+        yours: "Mein Bild"
     )
 }

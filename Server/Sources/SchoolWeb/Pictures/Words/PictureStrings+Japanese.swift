@@ -1,12 +1,12 @@
 extension PictureStrings {
     static let japanese = PictureStrings(
         choose: "この画像を使う",
-        everybody: "全員(生徒を含む)",
+        everybody: "全員（生徒を含む）",
         file: "画像",
         fileHint: { s in "PNGまたはJPEG、\(s)まで。撮影した場所・日時・機器の情報は、保存する前に取り除かれます。" },
-        intro: "設定は任意です。画像は先生と管理者にだけ、名前の横に表示されます。",
+        intro: "決めなくてもかまいません。画像は、先生と管理者にだけ、名前の横に見えます。",
         introStaff: "設定は任意です。画像はあなたのクラスの人と管理者にだけ、名前の横に表示されます。",
-        isInvalid: "最後まで読み取れるPNGまたはJPEGではありません。別のファイルを選んでください。",
+        isInvalid: "PNGまたはJPEGとして最後まで読み取れません。別のファイルを選んでください。",
         isTooLarge: { s, n in "画像は\(s)まで、長辺は\(n)ピクセルまでです。もっと小さい画像を選んでください。" },
         isTooSmall: { n in "画像は縦横とも\(n)ピクセル以上必要です。" },
         nobody: "なし",
@@ -17,8 +17,8 @@ extension PictureStrings {
         removeOne: "生徒の画像を削除",
         removeOf: { s in "\(s)さんの画像を削除" },
         replace: "画像を変更",
-        staff: "教員と管理者",
-        title: "人の画像",
+        staff: "先生と管理者",
+        title: "ユーザーの画像",
         yours: "あなたの画像"
     )
 }

@@ -7,10 +7,10 @@ extension ErrorsStrings {
             "Perhaps the address is mistyped, or it is not meant for you. From the home page you reach everything that is yours.",
         notFoundTitle: "This page isn’t here",
         notPermittedText: "If you think that you should be allowed to, ask your school’s administrator.",
-        notPermittedTitle: "That isn’t for you to do",
+        notPermittedTitle: "You aren’t allowed to do that",
         offlineText: "As soon as the connection is back, reload this page.",
         offlineTitle: "You are offline",
-        reference: { s in "If you ask for help, name this: \(s)" },
+        reference: { s in "If you ask for help, mention this: \(s)" },
         retryIn: { s in "Try again in \(s)." },
         serverText: "It is not your fault, and what you saved before is safe. Try again in a moment.",
         serverTitle: "Something went wrong",
@@ -18,7 +18,7 @@ extension ErrorsStrings {
         toHome: "To the home page",
         tooLargeText: "Make the file smaller or split it up, and try again.",
         tooLargeTitle: "That is too large",
-        tooManyText: "Take a short break, then try again.",
+        tooManyText: "Wait a little, then try again.",
         tooManyTitle: "Too many tries"
     )
 }

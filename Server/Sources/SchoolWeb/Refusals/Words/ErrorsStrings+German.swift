@@ -2,26 +2,26 @@ extension ErrorsStrings {
     static let german = ErrorsStrings(
         formTitle: "Das hat nicht geklappt",
         fullText:
-            "Es ging nichts verloren, aber es kann nichts mehr gespeichert werden. Sagen Sie der Person Bescheid, die den Server betreut.",
+            "Es ging nichts verloren, aber es kann nichts mehr gespeichert werden. Bitte die Person informieren, die den Server betreut.",
         fullTitle: "Der Speicher der Schule ist voll",
         notFoundText:
-            "Vielleicht ist die Adresse vertippt, oder sie ist nicht für Sie bestimmt. Von der Startseite aus erreichen Sie alles, was Ihnen gehört.",
+            "Vielleicht ist die Adresse vertippt, oder die Seite ist für andere bestimmt. Auf der Startseite steht alles, was zu diesem Konto gehört.",
         notFoundTitle: "Diese Seite gibt es nicht",
         notPermittedText:
-            "Wenn Sie meinen, dass Sie es dürfen sollten, wenden Sie sich an die Administration Ihrer Schule.",
-        notPermittedTitle: "Das dürfen Sie nicht",
-        offlineText: "Laden Sie diese Seite neu, sobald die Verbindung wieder da ist.",
+            "Wird es doch gebraucht, hilft die Administration der Schule weiter.",
+        notPermittedTitle: "Das ist nicht erlaubt",
+        offlineText: "Bitte diese Seite neu laden, sobald die Verbindung wieder da ist.",
         offlineTitle: "Keine Verbindung",
-        reference: { s in "Wenn Sie um Hilfe bitten, nennen Sie: \(s)" },
-        retryIn: { s in "Neuer Versuch in \(s)." },
+        reference: { s in "Bei Fragen bitte angeben: \(s)" },
+        retryIn: { s in "Bitte in \(s) noch einmal versuchen." },
         serverText:
-            "Es liegt nicht an Ihnen, und was Sie vorher gespeichert haben, ist sicher. Versuchen Sie es gleich noch einmal.",
+            "Der Fehler liegt beim Server, und was vorher gespeichert wurde, ist sicher. Bitte gleich noch einmal versuchen.",
         serverTitle: "Etwas ist schiefgegangen",
-        summaryTitle: "Bitte sehen Sie sich das noch einmal an",
+        summaryTitle: "Bitte noch einmal ansehen",
         toHome: "Zur Startseite",
-        tooLargeText: "Verkleinern oder teilen Sie die Datei und versuchen Sie es noch einmal.",
+        tooLargeText: "Bitte die Datei verkleinern oder aufteilen und noch einmal versuchen.",
         tooLargeTitle: "Das ist zu groß",
-        tooManyText: "Warten Sie kurz und versuchen Sie es dann noch einmal.",
+        tooManyText: "Bitte kurz warten und dann noch einmal versuchen.",
         tooManyTitle: "Zu viele Versuche"
     )
 }

@@ -1,88 +1,89 @@
 extension RefusalsStrings {
     static let german = RefusalsStrings(
-        codeHasExpired: "Dieser Code ist zu alt oder schon benutzt. Bitten Sie um einen neuen.",
+        codeHasExpired: "Dieser Code ist zu alt oder schon benutzt. Bitte einen neuen geben lassen.",
         comesFromSource:
-            "Diese Veranstaltung kommt aus einer Quelle. Tragen Sie ein, was mit einzelnen Stunden geschieht, oder ändern Sie sie dort.",
+            "Diese Veranstaltung kommt aus einer Quelle. Tragen Sie Änderungen einzelner Stunden ein, oder ändern Sie die Veranstaltung in der Quelle.",
         comesFromRoster: "Das hat die Schule so eingetragen. Ändern kann es die Administration der Schule.",
-        deadlineHasPassed: "Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.",
+        deadlineHasPassed: "Dieser Zeitpunkt ist vorbei. Bitte einen späteren wählen.",
         developerModeIsOff: "Der Entwicklungsmodus ist auf diesem Server ausgeschaltet.",
         diskIsFull:
-            "Der Speicher der Schule ist voll. Es wurde nichts geändert. Sagen Sie der Betreuung des Servers Bescheid.",
-        formHasExpired: "Dieses Formular war zu lange offen. Prüfen Sie es und schicken Sie es noch einmal ab.",
-        hasChanged: "Jemand anders hat das inzwischen geändert. Laden Sie die Seite neu und ändern Sie es noch einmal.",
+            "Der Speicher der Schule ist voll. Es wurde nichts geändert. Bitte die Person informieren, die den Server betreut.",
+        formHasExpired: "Dieses Formular war zu lange offen. Bitte prüfen und noch einmal abschicken.",
+        hasChanged: "Jemand anders hat das inzwischen geändert. Bitte die Seite neu laden und dann noch einmal ändern.",
         hasChangedClass:
-            "Jemand anderes hat diese Klasse inzwischen geändert. Laden Sie die Seite neu und ändern Sie dann noch einmal.",
+            "Jemand anders hat diese Klasse inzwischen geändert. Laden Sie die Seite neu und ändern Sie sie dann noch einmal.",
         hasChangedGroup:
-            "Jemand anderes hat diese Gruppe inzwischen umbenannt. Laden Sie die Seite neu und ändern Sie dann noch einmal.",
+            "Jemand anders hat diese Gruppe inzwischen umbenannt. Laden Sie die Seite neu und ändern Sie sie dann noch einmal.",
         hasChangedVersion:
             "Jemand anders hat diesen Auftrag inzwischen geändert. Ihre Eingaben sind noch nicht gespeichert; vergleichen Sie unten beide Fassungen.",
         hasChangedWorksheet:
-            "Dieses Arbeitsblatt wurde inzwischen geändert, vielleicht von Ihnen selbst in einem anderen Fenster. Es wurde nichts gespeichert; wiederholen Sie es, wenn Sie es noch so wollen.",
+            "Dieses Arbeitsblatt wurde inzwischen geändert, vielleicht von Ihnen selbst in einem anderen Fenster. Es wurde nichts gespeichert; wiederholen Sie den Schritt, wenn Sie das noch möchten.",
         inLine: { n, s in "Zeile \(n): \(s)" },
         inQuestion: { n, s in "Frage \(n): \(s)" },
-        isArchivedClass: "Diese Klasse ist archiviert. Sie muss zuerst wiederhergestellt werden.",
+        isArchivedClass: "Diese Klasse ist archiviert. Holen Sie sie zuerst aus dem Archiv.",
         isEmpty: "Das fehlt noch. Bitte ausfüllen.",
         isEmptyActivities: "Fügen Sie mindestens eine Aktivität hinzu.",
-        isEmptyDue: "Es gibt eine Uhrzeit, aber kein Datum. Wählen Sie auch das Datum, oder leeren Sie die Uhrzeit.",
+        isEmptyDue: "Es gibt eine Uhrzeit, aber kein Datum. Bitte auch das Datum wählen oder die Uhrzeit leeren.",
         isEmptyRecipients: "Wählen Sie mindestens eine Klasse, eine Gruppe oder eine Person.",
         isEmptyStudent: "Wählen Sie mindestens eine Person aus.",
-        isEmptyTitle: "Geben Sie einen Titel ein, damit die Lernenden wissen, worum es geht.",
-        isForStaff: "Das ist für Lehrkräfte und Mitarbeitende. Für Lernende braucht es einen anderen Link.",
-        isForStudents: "Das ist für Lernende. Für Lehrkräfte und Mitarbeitende braucht es einen anderen Link.",
-        isInvalid: "Das ist nicht lesbar. Prüfen Sie die Schreibweise.",
+        isEmptyTitle: "Bitte einen Titel eingeben, der sagt, worum es geht.",
+        isForStaff: "Das ist für Lehrkräfte und andere Mitarbeitende. Lernende brauchen einen anderen Link.",
+        isForStudents: "Das ist für Lernende. Lehrkräfte und andere Mitarbeitende brauchen einen anderen Link.",
+        isInvalid: "Das ist nicht lesbar. Bitte die Schreibweise prüfen.",
         isInvalidEmail: "Das ist keine E-Mail-Adresse. Es fehlt ein @.",
         isInvalidHome: "Ein Fach gehört zu einer Klasse, nicht zu einem anderen Fach. Wählen Sie eine Klasse.",
         isInvalidInvitee: "Mehrere Personen haben diese E-Mail-Adresse. Geben Sie stattdessen den Benutzernamen ein.",
         isInvalidLink: "Das ist keine Webadresse. Sie beginnt mit https://",
-        isInvalidPassword: "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.",
-        isInvalidPasswordAgain: "Die beiden Passwörter stimmen nicht überein. Geben Sie sie noch einmal ein.",
+        isInvalidPassword: "Dieses Passwort ist zu leicht zu erraten. Bitte ein anderes wählen.",
+        isInvalidPasswordAgain: "Die beiden Passwörter stimmen nicht überein. Bitte noch einmal eingeben.",
         isInvalidPublicKey:
-            "Das ist kein öffentlicher Schlüssel, der hier taugt: ein P-256-Schlüssel als PEM mit der Überschrift PUBLIC KEY.",
+            "Dieser öffentliche Schlüssel lässt sich hier nicht verwenden. Nötig ist ein P-256-Schlüssel als PEM mit der Überschrift PUBLIC KEY.",
         isInvalidUsername: "Ein Benutzername hat keine Leerzeichen.",
         isLastTeacher:
-            "Sonst unterrichtet hier niemand. Laden Sie zuerst eine Kollegin oder einen Kollegen ein, oder archivieren Sie sie.",
-        isMakerOfClass: "Diese Person hat die Klasse angelegt. Nur sie selbst kann sie verlassen.",
-        isOutOfRange: "Das liegt außerhalb des Möglichen. Wählen Sie einen anderen Wert.",
-        isOutOfRangeBetween: { s in "Das liegt außerhalb des Möglichen. Möglich ist: \(s)." },
+            "Sonst unterrichtet hier niemand. Laden Sie zuerst eine Kollegin oder einen Kollegen ein, oder archivieren Sie die Klasse.",
+        isMakerOfClass: "Diese Person hat die Klasse angelegt. Verlassen kann sie sie nur selbst.",
+        isOutOfRange: "Dieser Wert ist nicht möglich. Bitte einen anderen wählen.",
+        isOutOfRangeBetween: { s in "Dieser Wert ist nicht möglich. Mögliche Werte: \(s)." },
         isOutOfRangeDue:
-            "Die Verlängerung muss nach dem Termin enden, der für alle gilt. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
+            "Der neue Abgabetermin muss später sein als der für alle. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
         isOutOfRangeExpiresAt: "Wählen Sie einen Tag zwischen morgen und heute in einem Jahr.",
-        isTaken: "Das ist schon vergeben. Wählen Sie etwas anderes.",
+        isTaken: "Das ist schon vergeben. Bitte etwas anderes wählen.",
         isTakenInvitee: "Diese Person gehört schon dazu. Es ist nichts weiter zu tun.",
         isTakenStudent:
-            "Seit Sie diese Seite geöffnet haben, wurde schon etwas erzeugt. Wenn Sie noch einmal erzeugen, wird das Gedruckte ungültig. Drücken Sie den Knopf noch einmal, wenn Sie das wollen.",
-        isTooLarge: "Diese Datei ist zu groß. Verkleinern oder teilen Sie sie.",
+            "Seit Sie diese Seite geöffnet haben, wurden schon welche erzeugt. Neue machen die gedruckten ungültig. Drücken Sie den Knopf noch einmal, wenn Sie das möchten.",
+        isTooLarge: "Diese Datei ist zu groß. Bitte verkleinern oder aufteilen.",
         isTooLargeBy: { s in "Diese Datei ist zu groß. Höchstens \(s) sind möglich." },
         isTooLong: "Das ist zu lang. Bitte kürzen.",
         isTooLongBy: { s in "Das ist zu lang. Höchstens \(s) sind möglich." },
-        isTooMany: "Mehr sind nicht möglich. Entfernen Sie zuerst eines davon.",
+        isTooMany: "Mehr sind nicht möglich. Bitte zuerst eines davon entfernen.",
         isTooManyBy: { s in "Davon darf es höchstens \(s) geben." },
         isTooManyRemovals:
             "Damit würden ungewöhnlich viele Personen oder Klassen archiviert. Bestätigen Sie es, wenn das stimmt.",
-        isTooManyUses: "So viele, wie der Link erlaubt, sind schon dabei. Machen Sie für die anderen einen neuen Link.",
-        isTooShortPassword: { s in "Dieses Passwort ist zu kurz. Nehmen Sie mindestens \(s) Zeichen." },
+        isTooManyUses:
+            "Über diesen Link sind schon so viele beigetreten, wie er erlaubt. Erzeugen Sie für die anderen einen neuen.",
+        isTooShortPassword: { s in "Dieses Passwort ist zu kurz. Es braucht mindestens \(s) Zeichen." },
         isUnknownInvitee:
             "Niemand an der Schule hat diesen Benutzernamen oder diese E-Mail-Adresse. Prüfen Sie die Schreibweise.",
         lineCannotBeRead: { n in "Zeile \(n) lässt sich nicht lesen. Vergleichen Sie sie mit dem Beispiel." },
-        notAssignable: "Das lässt sich nur durchblättern, nicht austeilen. Wählen Sie etwas darin.",
-        notFound: "Das gibt es hier nicht (mehr). Gehen Sie zurück und wählen Sie neu.",
+        notAssignable: "Das lässt sich nur ansehen, nicht austeilen. Wählen Sie etwas daraus.",
+        notFound: "Das gibt es hier nicht (mehr). Bitte zurückgehen und neu wählen.",
         notInHomeClass:
-            "Jemand von den Gewählten lernt nicht in der Klasse, zu der das Fach gehört. Wählen Sie noch einmal.",
-        notPermitted: "Das dürfen Sie nicht. Wenden Sie sich an die Administration, wenn Sie es brauchen.",
-        notSignedIn: "Sie sind nicht mehr angemeldet. Melden Sie sich an und versuchen Sie es noch einmal.",
+            "Nicht alle Gewählten lernen in der Klasse, zu der das Fach gehört. Wählen Sie noch einmal.",
+        notPermitted: "Das ist nicht erlaubt. Wird es doch gebraucht, hilft die Administration weiter.",
+        notSignedIn: "Die Anmeldung ist abgelaufen. Bitte neu anmelden und noch einmal versuchen.",
         numberHasTwoReadings:
             "Diese Zahl lässt sich auf zwei Weisen lesen, mit Nachkommastellen oder ohne. Lassen Sie Punkt oder Komma weg, oder hängen Sie eine Null an, wie in 1,1250.",
         roleContradictsClasses:
-            "Nehmen Sie die Person zuerst aus ihren Klassen: Dort ist sie etwas, das zu dieser Rolle nicht passt.",
+            "Nehmen Sie die Person zuerst aus ihren Klassen: Was sie dort ist, Lehrkraft oder lernend, passt nicht zu dieser Rolle.",
         shareIsOver:
-            "Dieser Link oder Code gilt nicht (mehr). Ist er richtig geschrieben? Die Lehrkraft kann einen neuen machen.",
+            "Dieser Link oder Code gilt nicht (mehr). Ist er richtig geschrieben? Die Lehrkraft kann einen neuen erzeugen.",
         stateDoesNotAllow: { s in
-            "Das geht nicht, weil der Auftrag im Zustand „\(s)“ ist. Laden Sie die Seite neu, um zu sehen, was möglich ist."
+            "Das geht nicht, solange der Zustand des Auftrags „\(s)“ ist. Nach dem Neuladen zeigt die Seite, was möglich ist."
         },
-        tooManyAttempts: "Zu viele Versuche. Warten Sie kurz und versuchen Sie es dann noch einmal.",
-        tooManyAttemptsIn: { s in "Zu viele Versuche. Versuchen Sie es in \(s) Sekunden noch einmal." },
+        tooManyAttempts: "Zu viele Versuche. Bitte kurz warten und dann noch einmal versuchen.",
+        tooManyAttemptsIn: { s in "Zu viele Versuche. Bitte in \(s) Sekunden noch einmal versuchen." },
         wrongCredentials:
-            "Das passt nicht zusammen. Prüfen Sie die Schreibweise, oder bitten Sie um einen neuen Startcode.",
-        wrongCurrentPassword: "Das ist nicht Ihr bisheriges Passwort. Prüfen Sie die Schreibweise."
+            "Das passt nicht zusammen. Bitte die Schreibweise prüfen oder einen neuen Startcode geben lassen.",
+        wrongCurrentPassword: "Das ist nicht das bisherige Passwort. Bitte die Schreibweise prüfen."
     )
 }

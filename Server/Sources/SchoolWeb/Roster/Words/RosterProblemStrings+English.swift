@@ -2,18 +2,18 @@ extension RosterProblemStrings {
     static let english = RosterProblemStrings(
         administratorIsTeacher: { n in
             n == 1
-                ? "\(n) administrator comes in as a teacher; a file makes no administrator."
-                : "\(n) administrators come in as teachers; a file makes no administrator."
+                ? "\(n) administrator is imported as a teacher; a file can’t appoint administrators."
+                : "\(n) administrators are imported as teachers; a file can’t appoint administrators."
         },
         archiveIsUnreadable: "The zip file can’t be opened. Make it again.",
         columnIsMissing: { s in "The column “\(s)” is missing." },
-        columnIsRepeated: { s in "The column “\(s)” stands there twice." },
+        columnIsRepeated: { s in "The column “\(s)” appears twice." },
         demographicsAreIgnored: "Birth dates, sex and origin are never read.",
         encodingIsWrong: "The file is not UTF-8. Save it as UTF-8.",
         enrolmentIsNotCurrent: { n in
             n == 1
-                ? "\(n) enrolment has not begun or is over; it counts on its days alone."
-                : "\(n) enrolments have not begun or are over; they count on their days alone."
+                ? "\(n) enrolment has not begun or is over; it counts on its own days only."
+                : "\(n) enrolments have not begun or are over; they count on their own days only."
         },
         fieldIsTooLong: "The field is too long.",
         fieldsAreMissing: { s in "The row has too few fields (expected \(s))." },
@@ -21,18 +21,18 @@ extension RosterProblemStrings {
         fileIsEmpty: "The file is empty.",
         fileIsIgnored: "This file is not needed.",
         fileIsMissing: { s in "The file \(s) is missing." },
-        fileIsRepeated: "The file is there twice.",
+        fileIsRepeated: "The file appears twice.",
         fileIsTooLarge: "The file is too large.",
         fileIsUnreadable: "The file can’t be read.",
         formatIsUnknown: "These are not the files of a known format.",
         formatsAreMixed: "Files of several formats are mixed. Import one at a time.",
-        idIsRepeated: { s in "The identifier “\(s)” stands there twice." },
+        idIsRepeated: { s in "The identifier “\(s)” appears twice." },
         noticesTitle: "Good to know",
         passwordIsIgnored: "Passwords in files are never read.",
-        pathIsUnsafe: "The archive has a file with a path that leads out of it.",
-        quoteIsMisplaced: "A quotation mark stands where none may be.",
+        pathIsUnsafe: "The archive contains a file whose path leads out of it.",
+        quoteIsMisplaced: "There is a quotation mark where none is allowed.",
         quoteIsNotClosed: "A quotation mark is opened and never closed.",
-        referenceIsUnknown: { s in "“\(s)” is named here and is in no file." },
+        referenceIsUnknown: { s in "“\(s)” is named here, but is in none of the files." },
         roleDoesNotFit: { s in "The role “\(s)” doesn’t fit the person." },
         roleIsIgnored: { n in
             n == 1 ? "\(n) person neither teaches nor learns." : "\(n) people neither teach nor learn."

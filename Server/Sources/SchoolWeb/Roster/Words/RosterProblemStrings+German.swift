@@ -2,12 +2,12 @@ extension RosterProblemStrings {
     static let german = RosterProblemStrings(
         administratorIsTeacher: { n in
             n == 1
-                ? "\(n) Person aus der Administration kommt als Lehrkraft herein; eine Datei ernennt niemanden."
-                : "\(n) Personen aus der Administration kommen als Lehrkräfte herein; eine Datei ernennt niemanden."
+                ? "\(n) Person aus der Administration wird als Lehrkraft importiert; eine Datei nimmt niemanden in die Administration auf."
+                : "\(n) Personen aus der Administration werden als Lehrkräfte importiert; eine Datei nimmt niemanden in die Administration auf."
         },
         archiveIsUnreadable: "Die ZIP-Datei lässt sich nicht öffnen. Erstellen Sie sie neu.",
         columnIsMissing: { s in "Die Spalte „\(s)“ fehlt." },
-        columnIsRepeated: { s in "Die Spalte „\(s)“ steht zweimal da." },
+        columnIsRepeated: { s in "Die Spalte „\(s)“ kommt zweimal vor." },
         demographicsAreIgnored: "Geburtsdaten, Geschlecht und Herkunft werden nie gelesen.",
         encodingIsWrong: "Die Datei ist nicht in UTF-8. Speichern Sie sie als UTF-8.",
         enrolmentIsNotCurrent: { n in
@@ -21,20 +21,21 @@ extension RosterProblemStrings {
         fileIsEmpty: "Die Datei ist leer.",
         fileIsIgnored: "Diese Datei wird nicht gebraucht.",
         fileIsMissing: { s in "Die Datei \(s) fehlt." },
-        fileIsRepeated: "Die Datei ist doppelt da.",
+        fileIsRepeated: "Die Datei kommt zweimal vor.",
         fileIsTooLarge: "Die Datei ist zu groß.",
         fileIsUnreadable: "Die Datei ist nicht lesbar.",
         formatIsUnknown: "Das sind nicht die Dateien eines bekannten Formats.",
         formatsAreMixed: "Dateien mehrerer Formate sind gemischt. Importieren Sie eines nach dem anderen.",
-        idIsRepeated: { s in "Die Kennung „\(s)“ steht zweimal da." },
+        idIsRepeated: { s in "Die Kennung „\(s)“ kommt zweimal vor." },
         noticesTitle: "Gut zu wissen",
         passwordIsIgnored: "Passwörter in Dateien werden nie gelesen.",
-        pathIsUnsafe: "Das Archiv enthält eine Datei, deren Pfad hinausführt.",
+        pathIsUnsafe: "Das Archiv enthält eine Datei, deren Pfad aus ihm hinausführt.",
         quoteIsMisplaced: "Ein Anführungszeichen steht an falscher Stelle.",
         quoteIsNotClosed: "Ein Anführungszeichen wird geöffnet und nie geschlossen.",
-        referenceIsUnknown: { s in "„\(s)“ wird hier genannt und steht in keiner Datei." },
+        referenceIsUnknown: { s in "„\(s)“ wird hier genannt, steht aber in keiner Datei." },
         roleDoesNotFit: { s in "Die Rolle „\(s)“ passt nicht zur Person." },
-        roleIsIgnored: { n in n == 1 ? "\(n) Person lehrt und lernt nicht." : "\(n) Personen lehren und lernen nicht."
+        roleIsIgnored: { n in
+            n == 1 ? "\(n) Person, die weder lehrt noch lernt." : "\(n) Personen, die weder lehren noch lernen."
         },
         roleIsMissing: "Die Person hat keine Rolle.",
         roleIsNotCurrent: { n in

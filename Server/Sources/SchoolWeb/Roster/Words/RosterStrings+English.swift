@@ -22,7 +22,7 @@ extension RosterStrings {
         kind: "Change",
         moreProblems: { n in n == 1 ? "and \(n) more" : "and \(n) more" },
         nextStep: "Next: print start codes, class by class",
-        nothingChanges: "The school is already exactly so. Nothing changes.",
+        nothingChanges: "The school already matches the file. Nothing changes.",
         nothingThere: "empty",
         other: "Choose another file",
         person: "Person",
@@ -31,7 +31,7 @@ extension RosterStrings {
         problemFile: "File",
         problemLine: "Line",
         problems: { n in n == 1 ? "\(n) row can’t be read" : "\(n) rows can’t be read" },
-        problemsText: "Nothing is imported as long as there are problems, unless you skip these rows.",
+        problemsText: "As long as there are problems, nothing is imported unless you skip these rows.",
         removals: { n in
             n == 1
                 ? "\(n) person, class or enrolment would be taken away."

@@ -11,7 +11,7 @@ extension RosterStrings {
         doneTitle: "Die Liste ist importiert",
         enrol: "aufnehmen",
         enrolment: "Zugehörigkeit",
-        exportIntro: "Dieselben Formate. Ein Export, wieder importiert, ändert nichts.",
+        exportIntro: "Dieselben Formate. Einen Export wieder zu importieren ändert nichts.",
         exportTitle: "Liste exportieren",
         file: "ZIP-Datei",
         fromFile: { s in "Aus \(s)" },
@@ -22,7 +22,7 @@ extension RosterStrings {
         kind: "Änderung",
         moreProblems: { n in n == 1 ? "und \(n) weitere" : "und \(n) weitere" },
         nextStep: "Weiter: Startcodes drucken, Klasse für Klasse",
-        nothingChanges: "Die Schule ist schon genau so. Es ändert sich nichts.",
+        nothingChanges: "Die Schule entspricht schon genau der Datei. Es ändert sich nichts.",
         nothingThere: "leer",
         other: "Andere Datei wählen",
         person: "Person",
@@ -31,7 +31,7 @@ extension RosterStrings {
         problemFile: "Datei",
         problemLine: "Zeile",
         problems: { n in n == 1 ? "\(n) Zeile ist nicht lesbar" : "\(n) Zeilen sind nicht lesbar" },
-        problemsText: "Solange es Probleme gibt, wird nichts importiert, es sei denn, Sie überspringen diese Zeilen.",
+        problemsText: "Solange es Probleme gibt, wird nur importiert, wenn Sie diese Zeilen überspringen.",
         removals: { n in
             n == 1
                 ? "\(n) Person, Klasse oder Zugehörigkeit würde wegfallen."

@@ -6,7 +6,7 @@ extension SchoolStrings {
         archiveClass: "Klasse archivieren",
         archiveClassHint: "Ihre Aufträge und Berichte bleiben; Neues wird ihr nicht mehr ausgeteilt.",
         archived: "Archiviert",
-        archiveHint: "Archivierte behalten ihre Aufzeichnungen und können sich nicht anmelden.",
+        archiveHint: "Die Aufzeichnungen archivierter Personen bleiben; anmelden können sie sich nicht.",
         archivePerson: "Person archivieren",
         asStudent: "als Schülerin oder Schüler",
         asTeacher: "als Lehrkraft",
@@ -41,7 +41,7 @@ extension SchoolStrings {
         noClassesText: "Legen Sie eine Klasse an, oder importieren Sie eine Liste.",
         number: "Nummer an der Schule",
         openSessions: { n in
-            n == 0 ? "Zurzeit nicht angemeldet" : n == 1 ? "An \(n) Ort angemeldet" : "An \(n) Orten angemeldet"
+            n == 0 ? "Zurzeit nicht angemeldet" : n == 1 ? "\(n) aktive Anmeldung" : "\(n) aktive Anmeldungen"
         },
         peopleCount: { n in n == 1 ? "1 Person" : "\(n) Personen" },
         peopleTitle: "Personen",
@@ -60,7 +60,7 @@ extension SchoolStrings {
         startCodeShownOnce: { s in "Er wird nur jetzt gezeigt und gilt einmal, bis \(s)." },
         teachClass: "Klasse öffnen",
         username: "Benutzername",
-        usernameHint: "Damit meldet sich die Person an; ohne Leerzeichen.",
+        usernameHint: "Damit meldet sich die Person an. Ohne Leerzeichen.",
         voidBadge: "Ausweis ungültig machen",
         withdrawHint: "Wer eine Klasse verlässt, verliert ihre Aufträge; Aufgezeichnetes bleibt.",
         withdrawNamed: { s in "\(s) aus der Klasse nehmen" }

@@ -2,7 +2,7 @@ extension SheetsStrings {
     static let english = SheetsStrings(
         badgeMade: { s in "made \(s)" },
         badgesIntro:
-            "Each student gets a badge that signs in when it is held in front of a camera. It works like a password: a lost badge should be made void at once. A new badge makes the old one void.",
+            "Each student gets a badge and signs in by holding it in front of a camera. It works like a password: make a lost badge void right away. A new badge makes the old one void.",
         badgesInUse: "Badges in use",
         badgesInUseText: "If a badge is lost, make it void here. Nobody can sign in with it then.",
         badgesTitle: { s in "QR badges: \(s)" },
@@ -14,9 +14,9 @@ extension SheetsStrings {
         howToPrint: "To print, use your browser’s print command (Ctrl P or ⌘ P).",
         makeBadges: "Make badges",
         makeStartCodes: "Make start codes",
-        printNow: "They are shown only now. Print this page before you leave it.",
+        printNow: "They are shown only this once. Print this page before you leave it.",
         startCodesIntro:
-            "Each student gets a slip with a code. The code works once; with it the student signs in and chooses a password. Codes made before become void.",
+            "Each student gets a slip with a code. The code works once; with it the student signs in and chooses a password. Earlier codes become void.",
         startCodesTitle: { s in "Start codes: \(s)" },
         validUntil: { s in "valid until \(s)" },
         voidBadge: "Make void",

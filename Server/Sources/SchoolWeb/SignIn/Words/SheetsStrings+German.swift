@@ -2,7 +2,7 @@ extension SheetsStrings {
     static let german = SheetsStrings(
         badgeMade: { s in "erzeugt: \(s)" },
         badgesIntro:
-            "Alle bekommen einen Ausweis, der beim Halten vor eine Kamera anmeldet. Er wirkt wie ein Passwort: Verlorene Ausweise sollten gleich ungültig gemacht werden. Ein neuer Ausweis macht den alten ungültig.",
+            "Alle bekommen einen Ausweis und melden sich an, indem sie ihn vor eine Kamera halten. Er wirkt wie ein Passwort: Machen Sie verlorene Ausweise gleich ungültig. Ein neuer Ausweis macht den alten ungültig.",
         badgesInUse: "Gültige Ausweise",
         badgesInUseText:
             "Ist ein Ausweis verloren gegangen? Machen Sie ihn hier ungültig; dann kann sich niemand mehr damit anmelden.",
@@ -12,10 +12,10 @@ extension SheetsStrings {
         hasBadge: "hat einen Ausweis",
         hasPassword: "hat ein Passwort",
         hasStartCode: { s in "hat einen Code, erzeugt: \(s)" },
-        howToPrint: "Zum Drucken dient der Druckbefehl des Browsers (Strg P oder ⌘ P).",
+        howToPrint: "Drucken Sie mit dem Druckbefehl des Browsers (Strg P oder ⌘ P).",
         makeBadges: "Ausweise erzeugen",
         makeStartCodes: "Startcodes erzeugen",
-        printNow: "Sie werden nur jetzt gezeigt. Drucken Sie diese Seite, bevor Sie sie verlassen.",
+        printNow: "Sie werden nur dieses eine Mal gezeigt. Drucken Sie diese Seite, bevor Sie sie verlassen.",
         startCodesIntro:
             "Alle bekommen einen Zettel mit einem Code. Der Code gilt einmal: Man meldet sich damit an und wählt ein Passwort. Frühere Codes werden ungültig.",
         startCodesTitle: { s in "Startcodes: \(s)" },

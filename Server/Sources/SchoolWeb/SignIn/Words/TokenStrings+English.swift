@@ -17,7 +17,8 @@ extension TokenStrings {
         passwordHint: "So that nobody makes one at a computer that you left open.",
         revoke: "Revoke",
         revokeNamed: { s in "Revoke the token “\(s)”" },
-        shownOnce: "It is shown only now. Copy it, and keep it like a password: whoever has it can act as you.",
+        shownOnce:
+            "It is shown only this once. Copy it, and keep it like a password: anybody who has it can act as you.",
         title: "Tokens for scripts",
         used: { s in "last used \(s)" },
         yours: "Your tokens"

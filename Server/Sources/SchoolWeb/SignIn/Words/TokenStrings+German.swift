@@ -6,7 +6,7 @@ extension TokenStrings {
         expires: { s in "gilt bis \(s)" },
         howTo: "Das Programm schickt es bei jeder Anfrage mit:",
         intro:
-            "Mit einem Token kann ein Programm von Ihnen, was Sie können: jede Nacht einen Bericht sichern oder Klassen auf dem neuesten Stand halten. Es kann nicht Ihr Passwort ändern, Tokens erzeugen, jemanden einlassen oder zur Administration machen. Ein neues Passwort beendet alle Tokens.",
+            "Mit einem Token kann ein Programm in Ihrem Namen tun, was Sie selbst können: jede Nacht einen Bericht sichern oder Klassen auf dem neuesten Stand halten. Es kann weder Ihr Passwort ändern noch Tokens erzeugen, jemanden einlassen oder in die Administration aufnehmen. Ein neues Passwort beendet alle Tokens.",
         lifetime: "Gültig für",
         make: "Token erzeugen",
         name: "Wofür es ist",
@@ -14,7 +14,7 @@ extension TokenStrings {
         neverUsed: "noch nie benutzt",
         newTitle: { s in "Ihr neues Token: \(s)" },
         none: "Sie haben keine.",
-        passwordHint: "Damit niemand an einem Rechner, den Sie offen gelassen haben, eines erzeugt.",
+        passwordHint: "Damit niemand an Ihrem Rechner eines erzeugt, während Sie nicht da sind.",
         revoke: "Widerrufen",
         revokeNamed: { s in "Token „\(s)“ widerrufen" },
         shownOnce:

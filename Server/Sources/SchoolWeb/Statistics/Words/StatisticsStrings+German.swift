@@ -31,7 +31,7 @@ extension StatisticsStrings {
         shareWrong: "Falsch in %",
         show: "Anzeigen",
         students: "Lernende",
-        table: "Als Tabelle zeigen",
+        table: "Als Tabelle anzeigen",
         timeEach: "Zeit pro Antwort",
         times: "Wie oft",
         title: "Statistik",

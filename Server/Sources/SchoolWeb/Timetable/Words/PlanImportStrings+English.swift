@@ -5,25 +5,25 @@ extension PlanImportStrings {
         andMore: { n in "and \(n) more" },
         apply: "Apply",
         applyText:
-            "Only what is shown here is done. If the timetable changes before you press the button, you see the new difference first.",
+            "Only the changes shown here are made. If the timetable changes before you press the button, you see the new differences first.",
         check: "See what would change",
-        confirmRemovals: { n in "Yes, remove these \(n) lectures" },
+        confirmRemovals: { n in n == 1 ? "Yes, remove this lecture" : "Yes, remove these \(n) lectures" },
         course: "Course",
         courseHint: "For lectures that do not name theirs, such as MC.",
         courses: "Courses",
         dates: "Dates",
-        datesRead: "How the dates are given",
+        datesRead: "How dates are given",
         dayByDay: "Days named one by one",
         diffTitle: "What would change",
-        doneText: "Everybody sees it now. Whoever is concerned is told.",
+        doneText: "Everybody sees it now. Those affected are notified.",
         doneTitle: "The timetable was updated",
         doubtful: "Lectures with unclear dates",
-        elsewhere: "From other programs, and for them",
+        elsewhere: "From and for other programs",
         empty: "empty",
         field: "Where",
         files: "Files",
         filesHint:
-            "Several at once are possible; what belongs together, such as lectures and substitutions, goes in together. 64 MB in all.",
+            "You can choose several; upload what belongs together, such as lectures and substitutions, at the same time. Up to 64 MB in all.",
         format: "Format",
         formatCSV: "CSV (spreadsheet)",
         formatHof: "JSON of Hof’s timetable service",
@@ -49,7 +49,7 @@ extension PlanImportStrings {
         previousPage: "Previous page",
         problems: { n in n == 1 ? "\(n) entry can’t be read" : "\(n) entries can’t be read" },
         problemsFile: "These files can’t be read",
-        problemsFileText: "Nothing was changed. Correct what is named here, and upload them again.",
+        problemsFileText: "Nothing was changed. Correct what is named here, then upload the files again.",
         problemsText: "Correct the files and upload them again, or leave out what can’t be read.",
         read: "What was read",
         refusedFormat: { s in "A source of this name has another format (\(s)). Choose another name." },
@@ -61,7 +61,11 @@ extension PlanImportStrings {
         refusedNoFile: "Choose at least one file.",
         refusedSkip: "Some entries can’t be read. Tick the box to leave them out.",
         refusedUnreadable: "These files can’t be read, so nothing was done.",
-        removals: { n in "\(n) lectures would be removed, more than half of this source." },
+        removals: { n in
+            n == 1
+                ? "\(n) lecture would be removed, more than half of this source."
+                : "\(n) lectures would be removed, more than half of this source."
+        },
         removalsText:
             "Are the files complete? The classes’ and students’ choices of these lectures no longer lead anywhere.",
         removed: "Removed",

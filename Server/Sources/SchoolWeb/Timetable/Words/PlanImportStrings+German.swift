@@ -5,9 +5,11 @@ extension PlanImportStrings {
         andMore: { n in "und \(n) weitere" },
         apply: "Übernehmen",
         applyText:
-            "Es geschieht genau das, was hier steht. Ändert sich der Stundenplan vorher, sehen Sie erst den neuen Unterschied.",
-        check: "Unterschied ansehen",
-        confirmRemovals: { n in "Ja, diese \(n) Veranstaltungen entfernen" },
+            "Es ändert sich nur, was hier steht. Ändert sich der Stundenplan vorher, sehen Sie erst die neuen Unterschiede.",
+        check: "Änderungen ansehen",
+        confirmRemovals: { n in
+            n == 1 ? "Ja, diese Veranstaltung entfernen" : "Ja, diese \(n) Veranstaltungen entfernen"
+        },
         course: "Kurs",
         courseHint: "Für Veranstaltungen, die keinen nennen, etwa MC.",
         courses: "Kurse",
@@ -18,12 +20,12 @@ extension PlanImportStrings {
         doneText: "Alle sehen es jetzt. Wer betroffen ist, erfährt davon.",
         doneTitle: "Der Stundenplan ist aktualisiert",
         doubtful: "Veranstaltungen mit unklaren Terminen",
-        elsewhere: "Aus anderen Programmen und für sie",
+        elsewhere: "Aus anderen und für andere Programme",
         empty: "leer",
         field: "Stelle",
         files: "Dateien",
         filesHint:
-            "Mehrere auf einmal sind möglich; was zusammengehört, etwa Unterricht und Vertretungen, zusammen hochladen. Insgesamt 64 MB.",
+            "Es können mehrere sein. Laden Sie zusammen hoch, was zusammengehört, etwa Unterricht und Vertretungen. Insgesamt bis 64 MB.",
         format: "Dateiformat",
         formatCSV: "CSV (Tabelle)",
         formatHof: "JSON des Stundenplandienstes aus Hof",
@@ -42,7 +44,7 @@ extension PlanImportStrings {
         nextPage: "Nächste Seite",
         nothing: "Nichts zu ändern",
         nothingRead: "In den Dateien steht nichts, was in einen Stundenplan gehört.",
-        nothingText: "Der Stundenplan sagt schon genau das.",
+        nothingText: "Im Stundenplan steht schon genau das.",
         other: "Andere Dateien wählen",
         page: { n, m in "Seite \(n) von \(m)" },
         partly: "Etwas war nicht lesbar, darum wird nichts entfernt: Was fehlt, kann darin stehen.",
@@ -50,11 +52,12 @@ extension PlanImportStrings {
         problems: { n in n == 1 ? "\(n) Eintrag ist nicht lesbar" : "\(n) Einträge sind nicht lesbar" },
         problemsFile: "Diese Dateien sind nicht lesbar",
         problemsFileText:
-            "Es wurde nichts geändert. Verbessern Sie, was hier steht, und laden Sie sie noch einmal hoch.",
+            "Es wurde nichts geändert. Berichtigen Sie, was hier steht, und laden Sie die Dateien noch einmal hoch.",
         problemsText:
-            "Verbessern Sie die Dateien und laden Sie sie noch einmal hoch, oder lassen Sie aus, was nicht lesbar ist.",
+            "Berichtigen Sie die Dateien und laden Sie sie noch einmal hoch, oder lassen Sie aus, was nicht lesbar ist.",
         read: "Was gelesen wurde",
-        refusedFormat: { s in "Eine Quelle dieses Namens hat ein anderes Format (\(s)). Wählen Sie einen anderen Namen."
+        refusedFormat: { s in
+            "Es gibt schon eine Quelle dieses Namens in einem anderen Format (\(s)). Wählen Sie einen anderen Namen."
         },
         refusedHasChanged:
             "Der Stundenplan hat sich inzwischen geändert, darum ist nichts geschehen. Das würde sich jetzt ändern.",
@@ -64,9 +67,14 @@ extension PlanImportStrings {
         refusedNoFile: "Wählen Sie mindestens eine Datei.",
         refusedSkip: "Einige Einträge sind nicht lesbar. Kreuzen Sie an, dass sie ausgelassen werden.",
         refusedUnreadable: "Diese Dateien sind nicht lesbar, darum ist nichts geschehen.",
-        removals: { n in "\(n) Veranstaltungen würden entfernt, mehr als die Hälfte dieser Quelle." },
-        removalsText: "Sind die Dateien vollständig? Wer sie gewählt hat, findet sie nicht mehr im Stundenplan.",
-        removed: "Entfällt",
+        removals: { n in
+            n == 1
+                ? "\(n) Veranstaltung würde entfernt, mehr als die Hälfte dieser Quelle."
+                : "\(n) Veranstaltungen würden entfernt, mehr als die Hälfte dieser Quelle."
+        },
+        removalsText:
+            "Sind die Dateien vollständig? Wer diese Veranstaltungen gewählt hat, findet sie nicht mehr im Stundenplan.",
+        removed: "Entfernt",
         semester: "Semester oder Jahrgang",
         semesterHint: "Etwa 4 oder 4a; zusammen mit dem Kurs.",
         showAll: { n in "Alle \(n) ansehen" },

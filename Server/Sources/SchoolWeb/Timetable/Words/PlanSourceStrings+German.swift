@@ -17,20 +17,20 @@ extension PlanSourceStrings {
         everyMinutesHint: "Von 5 bis 10080, das ist eine Woche.",
         everyTitle: "Wie oft",
         failedTimes: { n in n == 1 ? "Einmal fehlgeschlagen" : "\(n)-mal nacheinander fehlgeschlagen" },
-        failures: "Fehlschläge",
+        failures: "Fehlversuche",
         lastChange: "Letzte Änderung",
-        lastLook: "Zuletzt nachgesehen",
-        lookChanged: "Nachgesehen: Der Stundenplan ist aktualisiert.",
-        lookFailed: "Es hat nicht geklappt. Der Stundenplan bleibt, wie er war.",
-        lookNothing: "Nachgesehen: nichts zu ändern.",
-        lookNow: "Jetzt nachsehen",
-        lookNowAt: { s in "Jetzt nachsehen: \(s)" },
-        lookTitle: "Was sich dadurch geändert hat",
+        lastLook: "Letzter Abruf",
+        lookChanged: "Abgerufen: Der Stundenplan wurde aktualisiert.",
+        lookFailed: "Der Abruf ist fehlgeschlagen. Der Stundenplan bleibt, wie er war.",
+        lookNothing: "Abgerufen: nichts zu ändern.",
+        lookNow: "Jetzt abrufen",
+        lookNowAt: { s in "Jetzt abrufen: \(s)" },
+        lookTitle: "Was dieser Abruf geändert hat",
         never: "Noch nie",
         new: "Neue Quelle",
         newAddress: "Adresse hinzufügen",
-        nextLook: "Nächstes Mal",
-        nextLookLater: "Nächster Versuch, nach jedem Fehlschlag später",
+        nextLook: "Nächster Abruf",
+        nextLookLater: "Nächster Versuch, nach jedem Fehlversuch später",
         none: "Noch keine Quellen",
         noneText: "Importieren Sie einen Plan, oder fügen Sie eine Adresse hinzu, die die Schule selbst abruft.",
         prefix: "Räume, deren Name so beginnt",
@@ -39,29 +39,29 @@ extension PlanSourceStrings {
         stateFailing: "Nicht erreichbar oder lesbar",
         stateFine: "Alles in Ordnung",
         statePartly: "Teilweise gelesen",
-        stateWaiting: "Noch nicht nachgesehen",
+        stateWaiting: "Noch nicht abgerufen",
         termHint: "Für Pläne, die keinen Zeitraum nennen, etwa WS2026 oder 2026/27.",
         text: "Adressen, die die Schule selbst abruft, und was aus Dateien kam.",
         title: "Quellen des Plans",
         troubleAddress:
-            "Diese Adresse kann nicht abgerufen werden. Sie muss mit https:// oder http:// beginnen und einen Server nennen.",
+            "Diese Adresse lässt sich nicht abrufen. Sie muss mit https:// oder http:// beginnen und einen Server nennen.",
         troubleAnswer: { n in "Der Server antwortet mit einem Fehler (\(n)). Prüfen Sie, ob die Adresse noch stimmt." },
-        troubleCertificate: "Dem Zertifikat des Servers ist nicht zu trauen.",
+        troubleCertificate: "Das Zertifikat des Servers ist nicht vertrauenswürdig.",
         troubleConnection: "Der Server ist nicht erreichbar. Läuft er, und lässt eine Firewall die Schule durch?",
         troubleFile: "Was unter der Adresse liegt, ist nicht lesbar:",
         troubleHost: "Einen Server dieses Namens gibt es nicht. Prüfen Sie die Schreibweise der Adresse.",
         troubleNothing: "Unter der Adresse stehen keine Veranstaltungen.",
-        troubleOther: "Der Abruf misslingt.",
+        troubleOther: "Der Abruf ist fehlgeschlagen.",
         troublePart: { n in
             n == 1
                 ? "Ein Eintrag ist nicht lesbar und wurde ausgelassen:"
                 : "\(n) Einträge sind nicht lesbar und wurden ausgelassen. Der erste:"
         },
-        troubleRedirects: "Der Server leitet immer weiter um.",
+        troubleRedirects: "Der Server leitet immer wieder auf andere Adressen um.",
         troubleRemovals: { s in
-            "\(s) Veranstaltungen würden entfernt, mehr als die Hälfte. Laden Sie die Datei von Hand hoch, um zuzustimmen."
+            "\(s) Veranstaltungen würden entfernt, mehr als die Hälfte. Wenn das richtig ist, laden Sie die Datei von Hand hoch."
         },
         troubleSize: "Die Antwort ist zu groß.",
-        troubleTime: "Der Server antwortet zu langsam."
+        troubleTime: "Der Server braucht zu lange für die Antwort."
     )
 }

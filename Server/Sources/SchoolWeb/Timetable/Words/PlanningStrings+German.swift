@@ -11,7 +11,7 @@ extension PlanningStrings {
         changeOf: { a in "Ändern: \(a)" },
         clashClass: { a in "Klasse doppelt: \(a)" },
         clashes: "Überschneidungen",
-        clashesHow: "Zwei Stunden brauchen zur selben Zeit dasselbe. Ist das so gewollt, ist nichts zu tun.",
+        clashesHow: "Hier brauchen zwei Stunden zur selben Zeit dasselbe. Ist das so gewollt, ist nichts zu tun.",
         clashesNone: "Nichts ist doppelt belegt.",
         clashLecturer: { a in "Lehrkraft doppelt: \(a)" },
         clashRoom: { a in "Raum doppelt: \(a)" },
@@ -19,11 +19,11 @@ extension PlanningStrings {
         comment: "Bemerkung",
         courseHasLectures: { a in
             a == 1
-                ? "Zu diesem Kurs gehört eine Veranstaltung. Erst wenn sie entfernt oder einem anderen Kurs zugeordnet ist, kann er weg."
-                : "Zu diesem Kurs gehören \(a) Veranstaltungen. Erst wenn sie entfernt oder anderen Kursen zugeordnet sind, kann er weg."
+                ? "Zu diesem Kurs gehört eine Veranstaltung. Erst wenn sie entfernt oder einem anderen Kurs zugeordnet ist, lässt er sich entfernen."
+                : "Zu diesem Kurs gehören \(a) Veranstaltungen. Erst wenn sie entfernt oder anderen Kursen zugeordnet sind, lässt er sich entfernen."
         },
         courses: "Kurse",
-        coursesHow: "Was ein Import über einen Kurs sagt, gilt mehr als das, was hier eingetragen ist.",
+        coursesHow: "Was ein Import über einen Kurs sagt, geht dem vor, was hier eingetragen ist.",
         daily: "Täglich",
         day: "Tag",
         dayOffFor: "Für",
@@ -35,7 +35,7 @@ extension PlanningStrings {
         every: "Wie oft",
         except: "Nicht an diesen Tagen",
         exceptHint: "Daten wie 2026-12-24, eines je Zeile.",
-        findHow: "Einen Tag wählen und wer fehlt oder welcher Raum ausfällt.",
+        findHow: "Wählen Sie einen Tag und dazu, wer fehlt oder welcher Raum ausfällt.",
         findTitle: "Welche Stunden?",
         firstDay: "Erster Tag",
         fortnightly: "Jede zweite Woche",
@@ -58,7 +58,7 @@ extension PlanningStrings {
         nobody: "Niemand",
         noCourses: "Noch keine Kurse.",
         noDaysOff: "Noch keine.",
-        noneFound: "Da findet nichts statt.",
+        noneFound: "Zu dieser Zeit findet nichts statt.",
         noneTaught: "Noch keine zugeordnet.",
         note: "Hinweis für alle, die teilnehmen",
         noTerms: "Noch keine Zeiträume.",
@@ -71,7 +71,7 @@ extension PlanningStrings {
         rooms: "Räume",
         roomsHint: "Mehrere mit Komma trennen.",
         searchLectures: "Name, Lehrkraft, Raum oder Kurs",
-        semesterHasLectures: { a in "Zum Semester \(a) gehören Veranstaltungen. Solange das so ist, muss es bleiben." },
+        semesterHasLectures: { a in "Zum Semester \(a) gehören Veranstaltungen; darum lässt es sich nicht entfernen." },
         semesters: "Semester",
         semestersHint: "Eines je Zeile, in der Reihenfolge der Anzeige: 1, 2, 4a.",
         start: "Beginn",
@@ -81,7 +81,7 @@ extension PlanningStrings {
         teachingFree: "Kein Unterricht, Schule offen",
         termID: "Kürzel",
         terms: "Zeiträume",
-        title: "Stundenplan planen",
+        title: "Stundenplanung",
         weekly: "Jede Woche",
         what: "Was geschieht",
         who: "Lehrkraft",

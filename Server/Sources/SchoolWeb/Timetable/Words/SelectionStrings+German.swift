@@ -21,7 +21,7 @@ extension SelectionStrings {
         summary: { a, b in "\(a) kommen dazu, \(b) fallen weg" },
         tab: "Auswahl",
         tasks: "Aufgaben",
-        tasksHow: "Nur für dich sichtbar.",
+        tasksHow: "Sonst sieht sie niemand.",
         taskText: "Einzelheiten",
         taskTitle: "Was",
         term: "Zeitraum",

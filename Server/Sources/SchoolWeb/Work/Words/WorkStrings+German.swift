@@ -4,10 +4,10 @@ extension WorkStrings {
         closed: "Das ist abgeschlossen.",
         closedTitle: "Geschlossen",
         done: "Fertig",
-        doneByYou: { s in "Du warst fertig: \(s)" },
+        doneByYou: { s in "Fertig seit: \(s)" },
         due: { s in "Bis \(s)" },
         from: { s in "Von \(s)" },
-        gamePoints: { n in "\(n) Punkte im Spiel" },
+        gamePoints: { n in n == 1 ? "\(n) Punkt im Spiel" : "\(n) Punkte im Spiel" },
         goOn: "Weitermachen",
         hello: { s in "Hallo, \(s)!" },
         inApp: { s in "In der App \(s)" },
@@ -52,7 +52,7 @@ extension WorkStrings {
         thisWeek: "Diese Woche",
         today: "Heute",
         wasDue: { s in "Bis \(s) war Zeit" },
-        whatTheySee: "Was wird gesehen?",
+        whatTheySee: "Was ist zu sehen?",
         when: "Wann",
         who: "Wer"
     )

@@ -1,7 +1,7 @@
 extension WorksheetStrings {
     static let exerciseTypesEnglish: [String: ExerciseTypeWords] = [
         "choice": ExerciseTypeWords(
-            name: "Choice", about: "One or several answers out of some",
+            name: "Multiple choice", about: "Choose one or several answers",
             howToWrite:
                 "A question, then an answer on each line: * before a right one, - before a wrong one. An empty line begins the next question.",
             example: """
@@ -19,14 +19,14 @@ extension WorksheetStrings {
                 - The moon is a star.
                 """),
         "gapText": ExerciseTypeWords(
-            name: "Gap text", about: "A text with gaps to fill",
+            name: "Fill in the gaps", about: "A text with gaps to fill",
             howToWrite:
-                "Write the text and put what belongs into a gap into double braces; | stands between variants. An empty line begins the next text.",
+                "Write the text and put what belongs in a gap in double braces; | separates variants. An empty line begins the next text.",
             example: "She {{has been|’s been}} living here {{for}} ten years."),
         "matching": ExerciseTypeWords(
             name: "Matching", about: "What belongs together",
             howToWrite:
-                "One pair on each line, with = between. The first line may be a question that ends with a colon. An empty line begins the next one.",
+                "One pair on each line, with = in between. The first line may be a question that ends with a colon. An empty line begins the next one.",
             example: """
                 Find the capitals:
                 Italy = Rome
@@ -34,7 +34,7 @@ extension WorksheetStrings {
                 Poland = Warsaw
                 """),
         "ordering": ExerciseTypeWords(
-            name: "Ordering", about: "Bring into the right order",
+            name: "Ordering", about: "Put into the right order",
             howToWrite:
                 "A question that ends with a colon, then what is to be put in order, one on each line, in the right order.",
             example: """
@@ -56,7 +56,7 @@ extension WorksheetStrings {
         "wordTranslation": ExerciseTypeWords(
             name: "Word translation", about: "Translate words, with variants",
             howToWrite:
-                "On each line a word, = and its translation; | stands between variants.",
+                "On each line a word, = and its translation; | separates variants.",
             example: """
                 dog = der Hund | Hund
                 to go = gehen | laufen
@@ -64,7 +64,7 @@ extension WorksheetStrings {
         "vocabulary": ExerciseTypeWords(
             name: "Vocabulary list", about: "A list of words to learn in both directions",
             howToWrite:
-                "Paste a list: on each line a word and its meaning, with a tab, = or ; between.",
+                "Paste a list: on each line a word and its meaning, with a tab, = or ; in between.",
             example: """
                 dog = Hund
                 cat = Katze
@@ -79,7 +79,7 @@ extension WorksheetStrings {
         "freeText": ExerciseTypeWords(
             name: "Free text", about: "A longer answer that you mark yourself",
             howToWrite:
-                "One question on each line; the points may stand behind it in brackets.",
+                "One question on each line; the points may follow it in square brackets.",
             example: "Why do leaves fall in autumn? [3]"),
     ]
 }

@@ -1,7 +1,7 @@
 extension WorksheetStrings {
     static let exerciseTypesGerman: [String: ExerciseTypeWords] = [
         "choice": ExerciseTypeWords(
-            name: "Auswahl", about: "Eine oder mehrere von einigen Antworten",
+            name: "Auswahl", about: "Eine oder mehrere Antworten auswählen",
             howToWrite:
                 "Eine Frage, dann je Zeile eine Antwort: * vor einer richtigen, - vor einer falschen. Eine leere Zeile beginnt die nächste Frage.",
             example: """
@@ -21,7 +21,7 @@ extension WorksheetStrings {
         "gapText": ExerciseTypeWords(
             name: "Lückentext", about: "Ein Text mit Lücken",
             howToWrite:
-                "Schreiben Sie den Text und setzen Sie, was in eine Lücke gehört, in doppelte geschweifte Klammern; | steht zwischen Varianten. Eine leere Zeile beginnt den nächsten Text.",
+                "Schreiben Sie den Text und setzen Sie, was in eine Lücke gehört, in doppelte geschweifte Klammern; | trennt Varianten. Eine leere Zeile beginnt den nächsten Text.",
             example: "Sie {{wohnt}} seit zehn {{Jahren}} hier."),
         "matching": ExerciseTypeWords(
             name: "Zuordnen", about: "Was zusammengehört",
@@ -34,7 +34,7 @@ extension WorksheetStrings {
                 Polen = Warschau
                 """),
         "ordering": ExerciseTypeWords(
-            name: "Reihenfolge", about: "In die richtige Ordnung bringen",
+            name: "Reihenfolge", about: "In die richtige Reihenfolge bringen",
             howToWrite:
                 "Eine Frage mit Doppelpunkt, dann je Zeile, was zu ordnen ist, in der richtigen Reihenfolge.",
             example: """
@@ -45,7 +45,7 @@ extension WorksheetStrings {
                 Wal
                 """),
         "number": ExerciseTypeWords(
-            name: "Zahl", about: "Eine Zahl, gern mit Einheit",
+            name: "Zahl", about: "Eine Zahl, auf Wunsch mit Einheit",
             howToWrite:
                 "Je Zeile eine Frage, = und die Zahl; ± sagt, wie weit eine Antwort daneben liegen darf, danach kann eine Einheit stehen.",
             example: """
@@ -56,13 +56,13 @@ extension WorksheetStrings {
         "wordTranslation": ExerciseTypeWords(
             name: "Wörter übersetzen", about: "Wörter übersetzen, mit Varianten",
             howToWrite:
-                "Je Zeile ein Wort, = und die Übersetzung; | steht zwischen Varianten.",
+                "Je Zeile ein Wort, = und die Übersetzung; | trennt Varianten.",
             example: """
                 der Hund = dog
                 gehen = to go | to walk
                 """),
         "vocabulary": ExerciseTypeWords(
-            name: "Vokabelliste", about: "Eine Liste von Wörtern, in beide Richtungen zu lernen",
+            name: "Vokabelliste", about: "Eine Liste von Wörtern zum Lernen in beide Richtungen",
             howToWrite:
                 "Fügen Sie eine Liste ein: je Zeile ein Wort und seine Bedeutung, dazwischen Tabulator, = oder ;.",
             example: """
@@ -72,12 +72,12 @@ extension WorksheetStrings {
                 bird = Vogel
                 """),
         "arithmetic": ExerciseTypeWords(
-            name: "Rechnen", about: "Rechenaufgaben, für jede und jeden neu",
+            name: "Rechnen", about: "Rechenaufgaben, für jede Person andere",
             howToWrite:
                 "",
             example: ""),
         "freeText": ExerciseTypeWords(
-            name: "Freier Text", about: "Eine längere Antwort, die Sie selbst bewerten",
+            name: "Freitext", about: "Eine längere Antwort, die Sie selbst bewerten",
             howToWrite:
                 "Je Zeile eine Frage; dahinter können in eckigen Klammern die Punkte stehen.",
             example: "Warum fallen im Herbst die Blätter? [3]"),

@@ -19,9 +19,9 @@ extension WorksheetStrings {
                 - 月は恒星である。
                 """),
         "gapText": ExerciseTypeWords(
-            name: "穴うめ", about: "文のあなをうめる",
+            name: "穴埋め", about: "文の穴を埋める",
             howToWrite:
-                "文を書き、あなに入る語を二重の波かっこで囲みます。別の答えは | で区切ります。空行で次の文になります。",
+                "文を書き、穴に入る語を二重の波かっこで囲みます。別の答えは | で区切ります。空行で次の文になります。",
             example: "彼女は10年{{前}}から{{ここ}}に住んでいます。"),
         "matching": ExerciseTypeWords(
             name: "組み合わせ", about: "合うものを結ぶ",
@@ -34,7 +34,7 @@ extension WorksheetStrings {
                 ポーランド = ワルシャワ
                 """),
         "ordering": ExerciseTypeWords(
-            name: "並べかえ", about: "正しい順に並べる",
+            name: "並べ替え", about: "正しい順に並べる",
             howToWrite:
                 "コロンで終わる問題文のあと、正しい順に1行ずつ書きます。",
             example: """
@@ -45,7 +45,7 @@ extension WorksheetStrings {
                 くじら
                 """),
         "number": ExerciseTypeWords(
-            name: "数", about: "数で答える(単位もつけられる)",
+            name: "数", about: "数で答える（単位もつけられる）",
             howToWrite:
                 "1行に問題、=、数を書きます。± は許す誤差、そのあとに単位を書けます。",
             example: """
@@ -54,7 +54,7 @@ extension WorksheetStrings {
                 定規の長さは? = 30 cm
                 """),
         "wordTranslation": ExerciseTypeWords(
-            name: "単語の訳", about: "単語を訳す(別の答えも可)",
+            name: "単語の訳", about: "単語を訳す（別の答えも可）",
             howToWrite:
                 "1行に単語、=、訳を書きます。別の答えは | で区切ります。",
             example: """
@@ -64,7 +64,7 @@ extension WorksheetStrings {
         "vocabulary": ExerciseTypeWords(
             name: "単語リスト", about: "両方向で覚える単語のリスト",
             howToWrite:
-                "リストを貼りつけます。1行に単語と意味を、タブ・=・; で区切って書きます。",
+                "リストを貼り付けます。1行に単語と意味を、タブ・=・; で区切って書きます。",
             example: """
                 dog = 犬
                 cat = 猫
