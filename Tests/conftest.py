@@ -1,5 +1,7 @@
 """How tests are begun, in whichever folder."""
 
+import pytest
+
 from harness import extent
 
 
@@ -8,5 +10,9 @@ def pytest_report_header():
 
 
 def pytest_collection_modifyitems(items):
-    """What takes long begins first, so that no processor waits for it at the end."""
+    """Begins with what takes long, so that no processor waits at the end, and makes a module's school only once."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    for item in items:
+        fixtures = (found for named in item._fixtureinfo.name2fixturedefs.values() for found in named)
+        if any(fixture.scope == "module" for fixture in fixtures):
+            item.add_marker(pytest.mark.xdist_group(item.module.__name__))

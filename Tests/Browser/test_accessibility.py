@@ -51,6 +51,7 @@ def test_pages_before_signing_in_shut_nobody_out(sit_down, view):
     check(sit_down(None, *view), FOR_EVERYBODY)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("view", VIEWS, ids=str)
 @pytest.mark.parametrize("role", ["administrator", "teacher", "student"])
 def test_no_page_shuts_anybody_out(sit_down, school, role, view):

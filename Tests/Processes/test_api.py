@@ -13,6 +13,7 @@ from harness.extent import REQUESTS_PER_OPERATION
 LEFT_OUT = "^/v1/(device/sign-out|events|developer/.*)$"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("role", ["teacher", "student"])
 def test_every_answer_is_as_the_description_says(server, role):
     school = DemoSchool(server)

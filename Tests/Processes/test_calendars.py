@@ -142,6 +142,7 @@ def plan(request, tmp_path):
     return plan
 
 
+@pytest.mark.long
 def test_every_lecture_of_a_term_and_each_week_of_changes(server, plan, tmp_path):
     timetable.take_over(server, plan)
     reader = Reader(server, tmp_path)

@@ -191,6 +191,7 @@ def test_a_connection_that_is_used_outlives_those_that_are_not(tmp_path):
         assert time.monotonic() - started < 10
 
 
+@pytest.mark.long
 def test_a_head_that_is_sent_byte_by_byte_is_not_waited_for(server):
     connection = Connection(server)
     started = time.monotonic()

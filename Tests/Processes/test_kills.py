@@ -4,6 +4,8 @@ import os
 import random
 import time
 
+import pytest
+
 from harness.apps import QUIZLER, OwnDevice
 from harness.demo import APP, COUNTING, TO_TEN, DemoSchool
 from harness.extent import APP_KILLS, SERVER_KILLS
@@ -57,6 +59,7 @@ def summaries(server):
     """)
 
 
+@pytest.mark.long
 def test_kills_lose_nothing_that_was_confirmed_and_double_nothing(tmp_path):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     chance = random.Random(seed)

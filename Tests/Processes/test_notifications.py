@@ -112,6 +112,7 @@ def test_a_subscription_that_is_gone_is_dropped(school, push):
     assert school.server.query("SELECT COUNT(*) FROM push_subscription") == [(1,)]
 
 
+@pytest.mark.long
 def test_a_reminder_goes_to_those_who_have_not_finished(school, push):
     visitors = [school.visitor(student) for student in school.students[:2]]
     for number, visitor in enumerate(visitors):

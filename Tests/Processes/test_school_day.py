@@ -79,6 +79,7 @@ def feed(page):
     expect(page.get_by_role("heading", name="All done!")).to_be_visible(timeout=20_000)
 
 
+@pytest.mark.long
 def test_a_day_at_school(school, browser, push, tmp_path):
     ada, ben = school.students[0], school.students[1]
     visitors = {student: school.visitor(student) for student in (ada, ben)}
