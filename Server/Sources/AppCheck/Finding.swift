@@ -1,15 +1,15 @@
-/// What there is to say about one side of an app's adoption.
+/// What there is to say about one aspect of an app's adoption.
 public struct Finding: Codable, Hashable, Sendable {
     public enum Outcome: String, Codable, CaseIterable, Sendable {
         /// As it should be.
         case good
-        /// It works, and could be better.
+        /// It works, but could be better.
         case advice
-        /// Teachers or students will be bothered by it.
+        /// It will bother teachers or students.
         case fault
     }
 
-    /// What was looked at; a name that does not change, for programs.
+    /// What was examined; a stable name, for programs.
     public enum Subject: String, Codable, CaseIterable, Sendable {
         case runs, contexts, duplicates, titles, depth, capabilities, links, work, time, primaryItems, refused
     }

@@ -26,7 +26,7 @@ extension Observations {
             .contexts, .good, "\(Self.counted(declared.count, "context")) declared, \(assignable) can be handed out.")
     }
 
-    /// Contexts that look alike to a teacher: of one parent, with one title.
+    /// Contexts that look alike to a teacher: same parent, same title.
     var duplicatesFinding: Finding {
         let known = Set(first.map(\.path))
         let added = second.filter { !known.contains($0.path) }

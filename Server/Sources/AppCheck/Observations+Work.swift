@@ -57,7 +57,7 @@ extension Observations {
                 + "work begins, and stop() and save() when it ends.")
     }
 
-    /// Averages need the primary items of one context to be of one kind.
+    /// Averages need all primary items of a context to be of one kind.
     var primaryItemsFinding: Finding {
         let kinds = Dictionary(grouping: attempts.filter { $0.primaryItem != nil }, by: \.path)
             .mapValues { Set($0.compactMap { $0.primaryItem?.kind }) }

@@ -1,15 +1,15 @@
 public import SchoolAPI
 public import SchoolModel
 
-/// What was seen of an app while a teacher and a student ran it against a school.
+/// What an app did while a teacher and a student ran it against a school.
 public struct Observations: Sendable {
-    /// How a run of the app came to its end.
+    /// How a run of the app ended.
     public struct Run: Hashable, Sendable {
         /// What the run was for, such as `first start`.
         public var name: String
-        /// The exit status; nil when it went on and was ended from outside.
+        /// The exit status; nil when it kept running and was ended from outside.
         public var status: Int32?
-        /// The signal that the app died of by itself.
+        /// The signal that the app died of on its own.
         public var signal: Int32?
 
         public init(name: String, status: Int32? = nil, signal: Int32? = nil) {
@@ -19,7 +19,7 @@ public struct Observations: Sendable {
         }
     }
 
-    /// The app's identifier; nil when it never said one.
+    /// The app's identifier; nil when it never gave one.
     public var app: String?
     public var runs: [Run] = []
     /// What the app had declared after its first start for a teacher.
@@ -30,9 +30,9 @@ public struct Observations: Sendable {
     public var handedOut: Set<IdentifierPath> = []
     /// What the school recorded of the student.
     public var attempts: [ActivityDTO] = []
-    /// Whether the student began something at a context after its link was opened.
+    /// Whether the student began something at a context after opening its link.
     public var links: [IdentifierPath: Bool] = [:]
-    /// How many things the school would not take.
+    /// How many things the school refused.
     public var refused = 0
 
     public init() {}

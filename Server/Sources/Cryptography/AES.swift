@@ -23,9 +23,9 @@ public enum AES {
         /// Encrypts `message`.
         ///
         /// - Parameters:
-        ///   - message: What only the holder of the key shall read.
+        ///   - message: What only the holder of the key may read.
         ///   - key: ``keyByteCount`` bytes.
-        ///   - nonce: ``nonceByteCount`` bytes that are never used a second time with this key.
+        ///   - nonce: ``nonceByteCount`` bytes that are never used again with this key.
         /// - Returns: As many bytes as the message has, and the tag.
         /// - Throws: ``CryptographyError`` for a key or a nonce of another length.
         public static func seal(
@@ -36,7 +36,7 @@ public enum AES {
             let ciphertext = try message.withUnsafeBytes { message in
                 try run(message) { EVP_EncryptUpdate(context, $0, $1, $2, $3) }
             }
-            // This mode holds nothing back, so nothing is written at the end.
+            // This mode buffers nothing, so nothing is written at the end.
             var rest: Int32 = 0
             try OpenSSL.require(EVP_EncryptFinal_ex(context, nil, &rest), "encrypting")
             let tag = try [UInt8](unsafeUninitializedCapacity: tagByteCount) { tag, count in
@@ -48,13 +48,13 @@ public enum AES {
             return SealedBox(ciphertext: ciphertext, tag: tag)
         }
 
-        /// Decrypts what ``seal(_:using:nonce:)`` has made.
+        /// Decrypts what ``seal(_:using:nonce:)`` made.
         ///
-        /// - Throws: ``CryptographyError/notAuthentic`` when it was changed, or made with another key or nonce.
+        /// - Throws: ``CryptographyError/notAuthentic`` when it was changed, or made with a different key or nonce.
         public static func open(
             _ box: SealedBox, using key: SymmetricKey, nonce: some ContiguousBytes
         ) throws -> [UInt8] {
-            // OpenSSL would compare a shorter tag as far as it goes.
+            // OpenSSL would compare a shorter tag only for its length.
             guard box.tag.count == tagByteCount else { throw CryptographyError.notAuthentic }
             let context = try context(key, nonce) { EVP_DecryptInit_ex2($0, $1, $2, $3, nil) }
             defer { EVP_CIPHER_CTX_free(context) }

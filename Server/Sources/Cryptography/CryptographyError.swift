@@ -2,22 +2,22 @@ import COpenSSL
 
 /// Why something can't be encrypted, signed, derived or read.
 public enum CryptographyError: Error, Hashable, Sendable {
-    /// What should be a key is none: it has another form or length, is for another algorithm, or is no point of
+    /// Not a key: it has the wrong form or length, is for another algorithm, or is not a point of
     /// the curve.
     case notAKey
-    /// What should be a signature has another length.
+    /// Not a signature: it has the wrong length.
     case notASignature
     /// A length or a cost is out of range.
     case badParameter(String)
-    /// What was encrypted has been changed since, or with another key.
+    /// What was encrypted has been changed, or was encrypted with a different key.
     case notAuthentic
-    /// OpenSSL could not do it, and why.
+    /// Why OpenSSL could not do it.
     case failed(String)
 }
 
-/// What OpenSSL answers, as errors of Swift.
+/// Turns what OpenSSL returns into Swift errors.
 enum OpenSSL {
-    /// - Throws: ``CryptographyError/failed(_:)`` unless a function has answered with 1.
+    /// - Throws: ``CryptographyError/failed(_:)`` unless a function returned 1.
     static func require(_ status: Int32, _ work: String) throws(CryptographyError) {
         guard status == 1 else { throw failure(of: work) }
     }
@@ -32,7 +32,7 @@ enum OpenSSL {
         .failed("\(work): \(reason())")
     }
 
-    /// Why the last function has failed, as far as OpenSSL says.
+    /// Why the last function failed, as far as OpenSSL says.
     ///
     /// Nothing stays in the thread's list of errors, which libcurl and libpq read as well.
     private static func reason() -> String {

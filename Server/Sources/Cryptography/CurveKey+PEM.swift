@@ -2,7 +2,7 @@ import COpenSSL
 import Foundation
 
 extension CurveKey {
-    /// Every `SubjectPublicKeyInfo` (RFC 5480) of an uncompressed point of P-256 begins like this, and goes on with
+    /// Every `SubjectPublicKeyInfo` (RFC 5480) of an uncompressed point of P-256 begins like this, followed by
     /// the point.
     private static let publicStart: [UInt8] = [
         0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x02, 0x01, 0x06, 0x08, 0x2a, 0x86, 0x48,
@@ -11,7 +11,7 @@ extension CurveKey {
 
     /// A public key (`PUBLIC KEY`).
     ///
-    /// What strangers send meets no parser: there is only one way to write such a key.
+    /// What strangers send never reaches a parser: there is only one way to write such a key.
     ///
     /// - Throws: ``CryptographyError/notAKey``.
     init(publicPEM text: String) throws {
@@ -43,7 +43,7 @@ extension CurveKey {
             OpenSSL.forgetErrors()
             throw CryptographyError.notAKey
         }
-        // Only the number counts; what else is written about it would have to be believed.
+        // Only the number counts; the rest would have to be taken on trust.
         try self.init(scalar: Self.scalar(of: pointer))
     }
 
@@ -57,7 +57,7 @@ extension CurveKey {
     }
 }
 
-/// Bytes as text between two lines that say what they are (RFC 7468).
+/// Bytes as text between two lines that label them (RFC 7468).
 private struct PEM {
     let label: String
     var bytes: Data
@@ -67,7 +67,7 @@ private struct PEM {
         self.bytes = bytes
     }
 
-    /// Nil for a text with anything before, after, or besides.
+    /// Nil for a text that has anything more in it.
     init?(_ text: String) {
         let lines = text.split(whereSeparator: \.isNewline)
         let (start, end, dashes) = ("-----BEGIN ", "-----END ", "-----")

@@ -17,14 +17,14 @@ struct CurveKey: Sendable {
 
     /// A public key.
     ///
-    /// - Throws: ``CryptographyError/notAKey`` for all but the uncompressed form of a point of the curve.
+    /// - Throws: ``CryptographyError/notAKey`` for anything but the uncompressed form of a point of the curve.
     init(point: some ContiguousBytes) throws {
         let context = try OpenSSL.require(EVP_PKEY_CTX_new_from_name(nil, "EC", nil), "reading a key")
         defer { EVP_PKEY_CTX_free(context) }
         try OpenSSL.require(EVP_PKEY_fromdata_init(context), "reading a key")
         var pointer: OpaquePointer?
         let isRead = point.withUnsafeBytes { bytes in
-            // Other forms begin otherwise; the point at infinity is a single zero.
+            // Other forms begin differently; the point at infinity is a single zero.
             bytes.count == Self.pointByteCount && bytes.first == 4
                 && school_openssl_read_p256(
                     context, &pointer, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count) == 1
@@ -38,8 +38,8 @@ struct CurveKey: Sendable {
 
     /// A private key, whose public half is computed.
     ///
-    /// - Throws: ``CryptographyError/notAKey`` for all but 32 bytes that are a number from 1 to the order of the
-    ///   curve, less one.
+    /// - Throws: ``CryptographyError/notAKey`` for anything but 32 bytes that are a number from 1 to the order of the
+    ///   curve minus one.
     init(scalar: some ContiguousBytes) throws {
         let der = try scalar.withUnsafeBytes { scalar in
             guard scalar.count == Self.scalarByteCount else { throw CryptographyError.notAKey }
@@ -87,7 +87,7 @@ struct CurveKey: Sendable {
         }
     }
 
-    /// Calls `body` with what OpenSSL works with; nobody may change it.
+    /// Calls `body` with the key as OpenSSL holds it, which must not be changed.
     func withUnsafePointer<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(owner) { try body(owner.pointer) }
     }
@@ -117,7 +117,7 @@ struct CurveKey: Sendable {
 
     /// Gives a key back to OpenSSL, which overwrites the private half.
     ///
-    /// Threads may share it: nobody changes a key once it is read, and what OpenSSL notes in it, it locks.
+    /// Threads may share it: a key never changes once read, and OpenSSL locks what it caches in it.
     private final class Owner: @unchecked Sendable {
         let pointer: OpaquePointer
 

@@ -2,13 +2,13 @@ import COpenSSL
 public import Foundation
 
 extension P256.Signing {
-    /// A signature: two numbers of 32 bytes each, one behind the other, as JSON Web Tokens carry it (RFC 7518 §3.4).
+    /// A signature: two numbers of 32 bytes each, one after the other, as JSON Web Tokens carry it (RFC 7518 §3.4).
     public struct ECDSASignature: Hashable, Sendable {
         public let rawRepresentation: [UInt8]
 
         private static let numberByteCount = 32
 
-        /// - Throws: ``CryptographyError/notASignature`` for another length than 64 bytes.
+        /// - Throws: ``CryptographyError/notASignature`` for any length but 64 bytes.
         public init(rawRepresentation: some ContiguousBytes) throws {
             self.rawRepresentation = rawRepresentation.withUnsafeBytes { [UInt8]($0) }
             guard self.rawRepresentation.count == 2 * Self.numberByteCount else {
@@ -16,7 +16,7 @@ extension P256.Signing {
             }
         }
 
-        /// Reads what OpenSSL has signed: an `ECDSA-Sig-Value` (RFC 3279).
+        /// Reads what OpenSSL signed: an `ECDSA-Sig-Value` (RFC 3279).
         init(der: [UInt8]) throws {
             let pair = der.withUnsafeBufferPointer { der in
                 var start = der.baseAddress
@@ -34,7 +34,7 @@ extension P256.Signing {
             }
         }
 
-        /// The same as OpenSSL checks it.
+        /// The form in which OpenSSL checks it.
         func der() throws -> [UInt8] {
             let pair = try OpenSSL.require(ECDSA_SIG_new(), "reading a signature")
             defer { ECDSA_SIG_free(pair) }
@@ -42,7 +42,7 @@ extension P256.Signing {
                 let (count, start) = (Self.numberByteCount, bytes.baseAddress)
                 return (BN_bin2bn(start, Int32(count), nil), BN_bin2bn(start.map { $0 + count }, Int32(count), nil))
             }
-            // Takes both numbers over, or refuses because one of them is not there.
+            // Takes ownership of both numbers, or refuses because one is missing.
             guard ECDSA_SIG_set0(pair, r, s) == 1 else {
                 BN_free(r)
                 BN_free(s)

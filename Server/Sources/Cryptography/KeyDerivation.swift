@@ -1,9 +1,9 @@
 import COpenSSL
 public import Foundation
 
-/// Codes by which whoever has the key knows that nobody changed a message (HMAC with SHA-256, RFC 2104).
+/// Codes that prove to the holder of the key that a message is unchanged (HMAC with SHA-256, RFC 2104).
 public enum HMAC {
-    /// The code of `data`: 32 bytes, to be compared by ``ConstantTime``.
+    /// The code of `data`: 32 bytes, to be compared with ``ConstantTime``.
     public static func authenticationCode(for data: some ContiguousBytes, using key: SymmetricKey) throws -> [UInt8] {
         try key.withUnsafeBytes { key in
             try data.withUnsafeBytes { data in
@@ -18,9 +18,9 @@ public enum HMAC {
     }
 }
 
-/// Keys out of a secret that is not evenly random, such as that of a key agreement (HKDF with SHA-256, RFC 5869).
+/// Keys from a secret that is not evenly random, such as that of a key agreement (HKDF with SHA-256, RFC 5869).
 public enum HKDF {
-    /// - Throws: ``CryptographyError`` for more than 255 times 32 bytes, or none.
+    /// - Throws: ``CryptographyError`` for no bytes, or more than 255 times 32.
     public static func deriveKey(
         inputKeyMaterial: SymmetricKey, salt: some ContiguousBytes, info: some ContiguousBytes, outputByteCount: Int
     ) throws -> SymmetricKey {
@@ -47,23 +47,23 @@ public enum HKDF {
     }
 }
 
-/// Keys out of passwords, at a price that makes guessing expensive (scrypt, RFC 7914).
+/// Keys from passwords, at a price that makes guessing expensive (scrypt, RFC 7914).
 public enum Scrypt {
     /// - Parameters:
-    ///   - password: What somebody has typed.
+    ///   - password: What somebody typed.
     ///   - salt: What makes two keys of the same password differ.
-    ///   - outputByteCount: How long the key shall be.
+    ///   - outputByteCount: How long the key will be.
     ///   - rounds: The cost N of the standard: a power of two.
     ///   - blockSize: The standard's r.
     ///   - parallelism: The standard's p.
-    ///   - maxMemory: How many bytes of memory it may take; about `128 * blockSize * rounds` are needed.
-    /// - Returns: As many bytes as were asked for.
+    ///   - maxMemory: How many bytes of memory it may use; about `128 * blockSize * rounds` are needed.
+    /// - Returns: As many bytes as requested.
     /// - Throws: ``CryptographyError`` for numbers that the standard does not allow, or that need more memory.
     public static func deriveKey(
         from password: some ContiguousBytes, salt: some ContiguousBytes, outputByteCount: Int, rounds: Int,
         blockSize: Int, parallelism: Int, maxMemory: Int
     ) throws -> SymmetricKey {
-        // OpenSSL would take zero as a word for its own limit.
+        // OpenSSL would take zero to mean its own limit.
         guard maxMemory > 0 else { throw CryptographyError.badParameter("scrypt without memory") }
         guard rounds > 1, rounds & (rounds - 1) == 0, blockSize > 0, parallelism > 0 else {
             throw CryptographyError.badParameter("scrypt with \(rounds), \(blockSize), \(parallelism)")

@@ -3,10 +3,10 @@ public import Foundation
 
 /// The elliptic curve P-256 of FIPS 186-4, also called secp256r1 and prime256v1.
 public enum P256 {
-    /// Signatures by which everybody can tell who wrote something (ECDSA with SHA-256).
+    /// Signatures from which anyone can tell who wrote something (ECDSA with SHA-256).
     public enum Signing {}
 
-    /// Secrets that two agree on in public (ECDH).
+    /// Secrets that two parties agree on in public (ECDH).
     public enum KeyAgreement {}
 }
 
@@ -20,7 +20,7 @@ extension P256.Signing {
         /// A new key.
         public init() throws { key = try CurveKey() }
 
-        /// - Throws: ``CryptographyError/notAKey`` for all but 32 bytes in range.
+        /// - Throws: ``CryptographyError/notAKey`` for anything but 32 bytes in range.
         public init(rawRepresentation: some ContiguousBytes) throws { key = try CurveKey(scalar: rawRepresentation) }
 
         /// - Parameter pemRepresentation: `PRIVATE KEY` (PKCS #8) or `EC PRIVATE KEY`, not encrypted.
@@ -55,7 +55,7 @@ extension P256.Signing {
         }
     }
 
-    /// The key by which signatures are checked.
+    /// The key that checks signatures.
     public struct PublicKey: Sendable {
         fileprivate let key: CurveKey
 
@@ -75,12 +75,12 @@ extension P256.Signing {
         /// The key as `PUBLIC KEY`, without a line break at the end.
         public var pemRepresentation: String { key.publicPEM }
 
-        /// Whether the holder of the private key has signed `data`; false for whatever can't be checked.
+        /// Whether the holder of the private key signed `data`; false for anything that can't be checked.
         public func isValidSignature(_ signature: ECDSASignature, for data: some ContiguousBytes) -> Bool {
             guard let der = try? signature.der(), let context = EVP_MD_CTX_new() else { return false }
             defer {
                 EVP_MD_CTX_free(context)
-                // A wrong signature leaves a word about it.
+                // A wrong signature leaves an error behind.
                 OpenSSL.forgetErrors()
             }
             return key.withUnsafePointer { key in
@@ -97,14 +97,14 @@ extension P256.Signing {
 // MARK: Key agreement
 
 extension P256.KeyAgreement {
-    /// The half of a key that stays here.
+    /// The half of a key that stays private.
     public struct PrivateKey: Sendable {
         private let key: CurveKey
 
         /// A new key.
         public init() throws { key = try CurveKey() }
 
-        /// - Throws: ``CryptographyError/notAKey`` for all but 32 bytes in range.
+        /// - Throws: ``CryptographyError/notAKey`` for anything but 32 bytes in range.
         public init(rawRepresentation: some ContiguousBytes) throws { key = try CurveKey(scalar: rawRepresentation) }
 
         public var publicKey: PublicKey { PublicKey(key: key) }
@@ -126,7 +126,7 @@ extension P256.KeyAgreement {
         }
     }
 
-    /// The half of a key that the other side is given.
+    /// The half of a key that the other side receives.
     public struct PublicKey: Sendable {
         fileprivate let key: CurveKey
 

@@ -1,14 +1,14 @@
 import COpenSSL
 public import Foundation
 
-/// The hash function SHA-256 (FIPS 180-4), for bytes that come bit by bit or at once.
+/// The hash function SHA-256 (FIPS 180-4), for bytes that come bit by bit or all together.
 ///
-/// It has nothing to throw. Of what OpenSSL does here, only allocating memory can fail, and then Swift itself does
-/// not go on either; and SHA-256 can be missing only where somebody has taken it out of the machine's openssl.cnf.
+/// It never throws. Of what OpenSSL does here, only allocating memory can fail, and then Swift itself can't
+/// go on either; and SHA-256 is missing only where it was removed from the machine's openssl.cnf.
 public struct SHA256: ~Copyable {
     public static let byteCount = 32
 
-    // Looked up once, because each look-up takes longer than a short hash. Nobody changes or frees it, so threads
+    // Looked up once, because a look-up takes longer than a short hash. It is never changed or freed, so threads
     // may share it.
     nonisolated(unsafe) private static let algorithm = made(EVP_MD_fetch(nil, "SHA256", nil))
 
@@ -25,7 +25,7 @@ public struct SHA256: ~Copyable {
         data.withUnsafeBytes { Self.check(EVP_DigestUpdate(context, $0.baseAddress, $0.count)) }
     }
 
-    /// The hash of all that was added: ``byteCount`` bytes.
+    /// The hash of everything added: ``byteCount`` bytes.
     public consuming func finalize() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: Self.byteCount) { bytes, count in
             Self.check(EVP_DigestFinal_ex(context, bytes.baseAddress, nil))
@@ -46,13 +46,13 @@ public struct SHA256: ~Copyable {
     }
 
     private static func check(_ status: Int32) {
-        // See above: memory was there when the context was made.
+        // See above: making the context already found memory.
         guard status == 1 else { fatalError("There is no memory left for SHA-256") }
     }
 }
 
 extension Sequence<UInt8> {
-    /// Two digits for each byte, in small letters.
+    /// Two digits for each byte, in lower case.
     public var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -1,7 +1,7 @@
 import COpenSSL
 public import Foundation
 
-/// Bytes that are a secret: they are overwritten when the last one who holds them lets go.
+/// Secret bytes, overwritten when the last holder releases them.
 public struct SymmetricKey: Equatable, ContiguousBytes, Sendable {
     private let bytes: SecretBytes
 
@@ -20,7 +20,7 @@ public struct SymmetricKey: Equatable, ContiguousBytes, Sendable {
         }
     }
 
-    /// A key whose bytes `fill` writes, all of them.
+    /// A key whose bytes `fill` writes in full.
     init(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) throws -> Void) throws {
         guard count > 0 else { throw CryptographyError.badParameter("a key of \(count) bytes") }
         bytes = try SecretBytes(count: count) { try fill($0.assumingMemoryBound(to: UInt8.self)) }
@@ -30,7 +30,7 @@ public struct SymmetricKey: Equatable, ContiguousBytes, Sendable {
         try bytes.withUnsafeBytes(body)
     }
 
-    /// Compares without telling by its duration how much was right.
+    /// Compares without revealing by its duration how much matched.
     public static func == (one: SymmetricKey, other: SymmetricKey) -> Bool {
         ConstantTime.areEqual(one, other)
     }
@@ -38,14 +38,14 @@ public struct SymmetricKey: Equatable, ContiguousBytes, Sendable {
 
 /// Memory that is overwritten before it is given back.
 ///
-/// Nobody writes to it once it is made, so threads may share it, which the compiler can't see of a pointer.
+/// It never changes once made, so threads may share it, which the compiler can't tell of a pointer.
 private final class SecretBytes: @unchecked Sendable {
     private let memory: UnsafeMutableRawBufferPointer
 
     init(count: Int, _ fill: (UnsafeMutableRawBufferPointer) throws -> Void) rethrows {
         memory = .allocate(byteCount: count, alignment: 1)
         memory.initializeMemory(as: UInt8.self, repeating: 0)
-        // Should this throw, the memory is overwritten and given back below.
+        // If this throws, `deinit` overwrites the memory and gives it back.
         try fill(memory)
     }
 
@@ -59,14 +59,14 @@ private final class SecretBytes: @unchecked Sendable {
     }
 }
 
-/// Comparing with what must be known exactly, without telling a guesser how near a guess came.
+/// Comparison with a secret, without revealing how close a guess came.
 public enum ConstantTime {
-    /// Whether both have the same bytes; only whether their lengths differ can be told from the time it takes.
+    /// Whether both have the same bytes; the time it takes reveals only whether their lengths differ.
     public static func areEqual(_ one: some ContiguousBytes, _ other: some ContiguousBytes) -> Bool {
         one.withUnsafeBytes { one in
             other.withUnsafeBytes { other in
                 guard one.count == other.count else { return false }
-                // Of nothing there is no address.
+                // Empty memory has no address.
                 guard let first = one.baseAddress, let second = other.baseAddress else { return true }
                 return CRYPTO_memcmp(first, second, one.count) == 0
             }

@@ -3,7 +3,7 @@ public import Foundation
 public import SchoolModel
 import Synchronization
 
-/// Sends messages to apps on Apple's devices by Apple's Push Notification service, over HTTP/2 with a signed token.
+/// Sends messages to apps through Apple's Push Notification service, over HTTP/2 with a signed token.
 public final class ApplePush: Sendable {
     /// Who sends, as Apple's developer account names it.
     public struct Sender: Sendable {
@@ -18,7 +18,7 @@ public final class ApplePush: Sendable {
         }
     }
 
-    /// Apple's server for apps out of the App Store.
+    /// Apple's server for apps from the App Store.
     public static let production = "https://api.push.apple.com"
 
     private let sender: Sender
@@ -32,17 +32,17 @@ public final class ApplePush: Sendable {
         self.trusting = trusting
     }
 
-    /// Sends an alert; a later one with the same topic takes its place.
+    /// Sends an alert; a later one with the same topic replaces it.
     ///
     /// - Parameters:
     ///   - payload: JSON with `aps`, at most 4,096 bytes.
     ///   - device: The device token in hexadecimal digits.
     ///   - app: The app's bundle identifier.
-    ///   - id: The same for every try, so that the service can tell them apart from others.
+    ///   - id: The same for every try, so that the service recognizes them.
     ///   - topic: At most 64 bytes.
     ///   - lifetime: For how long the service keeps it for a device that is off, in seconds.
     ///   - now: The moment.
-    /// - Returns: What Apple's service said of it.
+    /// - Returns: What Apple's service answered.
     public func send(
         _ payload: [UInt8], to device: String, of app: String, id: UUID, topic: String, lifetime: Int, at now: Date
     ) async -> SendingOutcome {
@@ -66,7 +66,7 @@ public final class ApplePush: Sendable {
         }
     }
 
-    /// A token that is not older than forty minutes: the service wants neither an old one nor a new one each time.
+    /// A token at most forty minutes old: the service accepts neither an old one nor a new one each time.
     private func bearer(at now: Date) throws -> String {
         try token.withLock { kept in
             if let kept, (0..<2400).contains(now.timeIntervalSince(kept.madeAt)) { return kept.text }

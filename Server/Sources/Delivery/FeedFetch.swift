@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Fetches what another server publishes, if it is another one than before (RFC 9110, section 13).
+/// Fetches what another server publishes, if it has changed (RFC 9110, section 13).
 public struct FeedFetch: Sendable {
     /// What another server answered.
     public enum Answer: Hashable, Sendable {
@@ -9,9 +9,9 @@ public struct FeedFetch: Sendable {
         case content([UInt8], entityTag: String?, lastModified: String?)
     }
 
-    /// Why there is nothing, in words of programs.
+    /// Why there is nothing, in words for developers.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// What kept it from being fetched.
+        /// What prevented the fetch.
         public enum Reason: Hashable, Sendable {
             case addressIsRefused, answerIsTooLarge, certificateIsWrong, connectionFailed, hostIsUnknown
             case redirectsAreTooMany, takesTooLong, other
@@ -24,7 +24,7 @@ public struct FeedFetch: Sendable {
 
     /// A file with certificates to trust besides the system's.
     public var trusting: URL?
-    /// The largest answer that is taken, in bytes.
+    /// The largest answer to accept, in bytes.
     public var longest: Int
 
     public init(trusting: URL? = nil, longest: Int = 64 << 20) {
@@ -32,14 +32,14 @@ public struct FeedFetch: Sendable {
         self.longest = longest
     }
 
-    /// Asks for what stands at an address that an administrator named.
+    /// Fetches what is at an address that an administrator named.
     ///
     /// - Parameters:
     ///   - address: `https:` or `http:`; up to five redirects are followed.
-    ///   - entityTag: What the last answer was called, to be asked whether there is another one.
-    ///   - lastModified: When the last answer was made.
-    /// - Returns: What is there, or that it is the same.
-    /// - Throws: ``Failure`` for every other answer than a success, and for one that is too large.
+    ///   - entityTag: The entity tag of the last answer, to ask whether there is a newer one.
+    ///   - lastModified: When the last answer was modified.
+    /// - Returns: What is there, or that it is unchanged.
+    /// - Throws: ``Failure`` for any answer but a success, and for one that is too large.
     public func fetch(_ address: String, entityTag: String?, lastModified: String?) async throws -> Answer {
         let conditions = [
             entityTag.map { "If-None-Match: \($0)" }, lastModified.map { "If-Modified-Since: \($0)" },

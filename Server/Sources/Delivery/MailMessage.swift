@@ -6,7 +6,7 @@ public struct MailMessage: Sendable {
     public var to: MailAddress
     public var subject: String
     public var text: String
-    /// The same for every try, so that a mail server can tell that it has it already; unique, without the domain.
+    /// The same for every try, so that a mail server can tell that it already has it; unique, without the domain.
     public var id: String
     public var date: Date
     /// The language of the text, such as `de`.
@@ -31,7 +31,7 @@ public struct MailMessage: Sendable {
             "Date: \(Self.written(date))", "Message-ID: <\(id)@\(domain)>", "MIME-Version: 1.0",
             "Content-Type: text/plain; charset=utf-8", "Content-Language: \(language)",
             "Content-Transfer-Encoding: base64",
-            // So that nobody's note of absence is answered (RFC 3834).
+            // So that it triggers no out-of-office replies (RFC 3834).
             "Auto-Submitted: auto-generated",
         ]
         let body = Data(text.replacing("\n", with: "\r\n").utf8)
@@ -71,7 +71,7 @@ public struct MailAddress: Hashable, Sendable {
     /// `somebody@school.example`.
     public let address: String
 
-    /// Nil for what could not be an address, or would end the line that it is in.
+    /// Nil for what can't be an address, or would break the line that it is in.
     public init?(name: String, address: String) {
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), address.utf8.count <= 254,

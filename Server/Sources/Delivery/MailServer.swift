@@ -3,7 +3,7 @@ public import SchoolModel
 
 /// The server that takes the school's e-mail, by SMTP (RFC 5321).
 public struct MailServer: Sendable {
-    /// By what the school signs in there.
+    /// The account with which the school signs in there.
     public struct Account: Hashable, Sendable {
         public let name: String
         public let password: String
@@ -44,7 +44,7 @@ public struct MailServer: Sendable {
             _ = try await transfer.perform()
             return .arrived
         } catch let failure as Transfer.Failure {
-            // 5yz is for good (RFC 5321 §4.2.1), but not where it is about signing in: that can be mended.
+            // 5yz is permanent (RFC 5321 §4.2.1), except where it is about signing in, which can be fixed.
             let isForGood = (550...559).contains(failure.status)
             return isForGood
                 ? .refused("\(failure.status) \(failure)")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which hosts the school asks.
+/// Which hosts the school connects to.
 ///
-/// Browsers say at which address their push service is, so somebody could name one inside of the school's own
-/// network. What counts is the address that a name was found to have, when the connection is opened.
+/// Browsers name the address of their push service, so somebody could name one inside the school's own
+/// network. What counts is the address that a name resolves to when the connection is opened.
 public enum NetworkReach: Hashable, Sendable {
-    /// Any: what an administrator named, or a machine that nobody else uses.
+    /// Any: an administrator named it, or nobody else uses the machine.
     case anywhere
-    /// Only what everybody on the Internet can reach.
+    /// Only what anyone on the Internet can reach.
     case publicOnly
 
     /// Whether a socket to this address may be opened.
@@ -35,7 +35,7 @@ public enum NetworkReach: Hashable, Sendable {
         }
     }
 
-    /// Only global unicast is public, and what stands for an address of version 4 only if that is.
+    /// Only global unicast is public; an address that embeds one of version 4 is public only if that is.
     static func isPublic(version6 bytes: [UInt8]) -> Bool {
         guard bytes.count == 16 else { return false }
         if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xff, bytes[11] == 0xff {
@@ -46,7 +46,7 @@ public enum NetworkReach: Hashable, Sendable {
             return isPublic(version4: Array(bytes[12...]))
         }
         if bytes[0] == 0x20, bytes[1] == 0x02 { return isPublic(version4: Array(bytes[2..<6])) }
-        // 2000::/3 without the addresses of documentation.
+        // 2000::/3 without the addresses for documentation.
         return bytes[0] & 0xe0 == 0x20 && bytes[..<4] != [0x20, 0x01, 0x0d, 0xb8]
     }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// By which ways messages leave the school.
+/// The ways in which messages leave the school.
 public struct NotificationSenders: Sendable {
-    /// How push services of browsers are asked.
+    /// How to reach the push services of browsers.
     public struct Push: Sendable {
         /// Whom a push service can ask about the school (RFC 8292 §2.1): `mailto:` or `https:`.
         public var contact: String
@@ -33,7 +33,7 @@ public struct NotificationSenders: Sendable {
     public var push: Push
     /// Nil where the school sends no e-mail.
     public var mail: Mail?
-    /// Nil where the school has no app of its own on Apple's devices.
+    /// Nil where the school has no app of its own for Apple's devices.
     public var apple: ApplePush?
 
     public init(push: Push = Push(), mail: Mail? = nil, apple: ApplePush? = nil) {

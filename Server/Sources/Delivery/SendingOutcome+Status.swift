@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 
 extension SendingOutcome {
-    /// What the status of a push service means (RFC 8030 §5); `gone` says which mean that the device is.
+    /// What the status of a push service means (RFC 8030 §5); `gone` lists those that mean the device is gone.
     init(_ answer: Transfer.Answer, gone: Set<Int>) {
         let reason = "\(answer.status) \(String(decoding: answer.body.prefix(200), as: UTF8.self))"
         switch answer.status {

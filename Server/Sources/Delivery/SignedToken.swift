@@ -2,7 +2,7 @@ import Cryptography
 import Foundation
 import SchoolModel
 
-/// A JSON Web Token (RFC 7519) that is signed with ES256, as push services want it.
+/// A JSON Web Token (RFC 7519) that is signed with ES256, as push services require.
 struct SignedToken {
     static func make(header: [String: String], claims: [String: Claim], key: P256.Signing.PrivateKey) throws -> String {
         let encoder = JSONEncoder()

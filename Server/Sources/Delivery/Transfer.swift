@@ -5,11 +5,11 @@ import Foundation
 struct Transfer: Sendable {
     /// What is spoken.
     enum Content: Sendable {
-        /// A GET that takes so many bytes and follows a few redirects.
+        /// A GET that accepts so many bytes and follows a few redirects.
         case get(headers: [String], longest: Int)
         /// A POST of these bytes.
         case post([UInt8], headers: [String], http2: Bool)
-        /// One e-mail; encryption can be left out only where the address of the server says so.
+        /// One e-mail; it goes unencrypted only where the server's address says so.
         case mail([UInt8], from: String, to: String, account: MailServer.Account?, needsEncryption: Bool)
     }
 
@@ -17,7 +17,7 @@ struct Transfer: Sendable {
     struct Answer: Hashable, Sendable {
         /// The status of HTTP, or the last code of SMTP.
         var status: Int
-        /// Only what is read of it: names in lower case.
+        /// Only the headers that are read; names in lower case.
         var headers: [String: String]
         /// The beginning of it.
         var body: [UInt8]
@@ -26,11 +26,11 @@ struct Transfer: Sendable {
     /// Why nothing came back.
     struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         let description: String
-        /// The code of SMTP where it said one, else 0.
+        /// The SMTP code if there was one, else 0.
         var status = 0
         var kind = Kind.other
 
-        /// What kept an exchange from taking place.
+        /// What prevented an exchange.
         enum Kind: Hashable {
             case addressIsRefused, certificateIsWrong, connectionFailed, hostIsUnknown, redirectsAreTooMany
             case takesTooLong, other
@@ -41,14 +41,14 @@ struct Transfer: Sendable {
     var content: Content
     /// Which hosts may be asked.
     var reach: NetworkReach
-    /// A file with certificates to trust besides the system's; for a mail or push server of one's own.
+    /// A file with certificates to trust besides the system's, for the school's own mail or push server.
     var trusting: URL?
 
     /// How long one exchange may take, in seconds.
     static let longest = 30
     private static let longestAnswer = 64 << 10
 
-    /// Does it, on a thread of its own so that nobody else waits.
+    /// Performs the exchange, on a thread of its own so that nothing else waits.
     func perform() async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             Self.threads.async { continuation.resume(with: Result { try run() }) }
@@ -77,7 +77,7 @@ struct Transfer: Sendable {
         return Answer(status: status, headers: exchange.headers, body: exchange.received)
     }
 
-    /// Sets everything up; returns the lists that have to live until it is done.
+    /// Sets everything up; returns the lists that must live until the exchange is done.
     private func set(_ handle: UnsafeMutableRawPointer, _ exchange: Exchange) throws -> [UnsafeMutablePointer<
         curl_slist
     >?] {
@@ -105,13 +105,13 @@ struct Transfer: Sendable {
             return [options.set(CURLOPT_HTTPHEADER, list: headers)]
         case .post(let bytes, let headers, let http2):
             options.set(CURLOPT_PROTOCOLS_STR, "https,http")
-            // With HTTP/2 over TLS; what can't is answered by HTTP/1.1.
+            // HTTP/2 over TLS; a server that can't speak it answers with HTTP/1.1.
             options.set(CURLOPT_HTTP_VERSION, http2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
             options.set(CURLOPT_POST, 1)
             options.set(CURLOPT_POSTFIELDSIZE, bytes.count)
             _ = school_curl_set_context(handle, CURLOPT_READDATA, context)
             _ = school_curl_set_transfer(handle, CURLOPT_READFUNCTION, giveBody)
-            // Nothing that is sent needs to be asked for first.
+            // Nothing that is sent needs permission first.
             return [options.set(CURLOPT_HTTPHEADER, list: headers + ["Expect:"])]
         case .mail(_, let from, let to, let account, let needsEncryption):
             options.set(CURLOPT_PROTOCOLS_STR, "smtps,smtp")
@@ -145,7 +145,7 @@ extension Transfer.Failure.Kind {
 }
 
 extension Transfer.Content {
-    /// One byte more than is wanted shows that there is more.
+    /// One byte more than wanted shows that there is more.
     fileprivate var longestAnswer: Int? {
         if case .get(_, let longest) = self { longest + 1 } else { nil }
     }
@@ -158,7 +158,7 @@ extension Transfer.Content {
     }
 }
 
-/// What curl is told about one exchange.
+/// The options that curl gets for one exchange.
 private struct Options {
     let handle: UnsafeMutableRawPointer
 
@@ -220,7 +220,7 @@ private let takeBody: school_curl_transfer = { bytes, size, count, context in
 private let takeHeader: school_curl_transfer = { bytes, size, count, context in
     guard let exchange = Exchange.at(context), let bytes else { return 0 }
     let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: size * count), as: UTF8.self)
-    // The answer before a redirect says nothing about the one after it.
+    // The headers before a redirect say nothing about the answer after it.
     if line.hasPrefix("HTTP/") { exchange.headers = [:] }
     if let colon = line.firstIndex(of: ":"), exchange.headers.count < 100 {
         let name = line[..<colon].lowercased()

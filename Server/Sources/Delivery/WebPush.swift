@@ -2,7 +2,7 @@ public import Cryptography
 public import Foundation
 public import SchoolModel
 
-/// Sends messages to browsers by their push services (RFC 8030), encrypted for the browser alone (RFC 8291).
+/// Sends messages to browsers through their push services (RFC 8030), encrypted for the browser alone (RFC 8291).
 public struct WebPush: Sendable {
     /// The browser, as it describes itself.
     public struct Receiver: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct WebPush: Sendable {
     private let trusting: URL?
 
     /// - Parameters:
-    ///   - key: By what push services know the school (RFC 8292).
+    ///   - key: The key by which push services know the school (RFC 8292).
     ///   - contact: Whom a push service can ask: `mailto:` or `https:`.
     ///   - reach: Which push services may be asked.
     ///   - trusting: Certificates to trust besides the system's.
@@ -39,18 +39,18 @@ public struct WebPush: Sendable {
         self.trusting = trusting
     }
 
-    /// What a page gives its browser as `applicationServerKey`: base64 for addresses.
+    /// What a page gives its browser as `applicationServerKey`: base64url.
     public var publicKey: String { Base64URL.text(key.publicKey.x963Representation) }
 
-    /// Sends a message; a later one with the same topic takes its place as long as it waits.
+    /// Sends a message; a later one with the same topic replaces it while it waits.
     ///
     /// - Parameters:
     ///   - message: At most ``longestMessage`` bytes.
     ///   - receiver: The browser.
-    ///   - topic: At most 32 characters of base64 for addresses.
+    ///   - topic: At most 32 characters of base64url.
     ///   - lifetime: For how long a push service keeps it for a browser that is off, in seconds.
     ///   - now: The moment.
-    /// - Returns: What the push service said of it.
+    /// - Returns: What the push service answered.
     public func send(
         _ message: [UInt8], to receiver: Receiver, topic: String, lifetime: Int, at now: Date
     ) async -> SendingOutcome {
@@ -85,9 +85,9 @@ public struct WebPush: Sendable {
 
     /// Encrypts a message for one browser.
     ///
-    /// The length of the message is hidden among those that fill the same number of blocks.
+    /// Padding to whole blocks hides the exact length of the message.
     ///
-    /// - Throws: When the receiver's key is no point of the curve.
+    /// - Throws: When the receiver's key is not a point of the curve.
     static func encrypt(
         _ message: [UInt8], for receiver: Receiver, with own: P256.KeyAgreement.PrivateKey? = nil,
         salt: [UInt8]? = nil, block: Int = 128
@@ -105,7 +105,7 @@ public struct WebPush: Sendable {
                 inputKeyMaterial: material, salt: salt, info: Array("Content-Encoding: \(name)\0".utf8),
                 outputByteCount: count)
         }
-        // One record: the message, the mark of the last record (RFC 8188 §2), and what fills the block.
+        // One record: the message, the mark of the last record (RFC 8188 §2), and padding.
         let fill = block > 0 ? (block - (message.count + 1) % block) % block : 0
         let record = message + [2] + [UInt8](repeating: 0, count: fill)
         let sealed = try AES.GCM.seal(record, using: derive("aes128gcm", 16), nonce: derive("nonce", 12))

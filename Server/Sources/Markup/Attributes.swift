@@ -1,4 +1,4 @@
-// One function per attribute, in alphabetical order; those without a value stand at the end.
+// One function per attribute, in alphabetical order; those without a value come last.
 
 extension Attribute {
     public static func accept(_ value: String) -> Attribute { Attribute(name: "accept", value: value) }
@@ -56,7 +56,7 @@ extension Attribute {
     public static func value(_ value: String) -> Attribute { Attribute(name: "value", value: value) }
     public static func width(_ value: String) -> Attribute { Attribute(name: "width", value: value) }
 
-    /// An attribute for programs on the page, `data-` and `name`.
+    /// An attribute for scripts on the page: `data-` and `name`.
     public static func data(_ name: StaticString, _ value: String = "") -> Attribute {
         Attribute(name: "data-\(name)", value: value)
     }

@@ -1,7 +1,7 @@
 /// JSON for the scripts of a page, in an element that no browser runs.
 ///
-/// Nothing in it can end the element: outside of the strings of JSON the signs do not occur that could,
-/// and inside they are written as escapes (HTML Standard, "Restrictions for contents of script elements").
+/// Nothing in it can end the element: outside JSON's strings the characters that could don't occur,
+/// and inside they are escaped (HTML Standard, "Restrictions for contents of script elements").
 public struct DataBlock: HTML, Hashable, Sendable {
     public let id: String
     public let json: String

@@ -38,7 +38,7 @@ public struct Attribute: Hashable, Sendable {
         Attribute(name: "\(name)", value: value)
     }
 
-    /// An attribute that says yes by being there.
+    /// An attribute that means yes by its presence.
     public static func flag(_ name: StaticString) -> Attribute {
         Attribute(name: "\(name)", value: nil)
     }
@@ -51,7 +51,7 @@ public struct Attribute: Hashable, Sendable {
         condition ? self : .none
     }
 
-    /// The attribute that `make` makes of `value`, or none for nil.
+    /// The attribute that `make` makes from `value`, or none for nil.
     public static func some<Value>(_ value: Value?, _ make: (Value) -> Attribute) -> Attribute {
         value.map(make) ?? .none
     }

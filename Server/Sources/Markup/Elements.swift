@@ -1,4 +1,4 @@
-// One function per element, in alphabetical order; elements without content stand at the end.
+// One function per element, in alphabetical order; elements without content come last.
 
 public func a(_ attributes: Attribute..., @HTMLBuilder content: () -> Fragment) -> Fragment {
     .element("a", attributes, content())

@@ -41,9 +41,9 @@ extension String: HTML {
     public var fragment: Fragment { Fragment(text: self) }
 }
 
-/// Markup that is written: a piece of a page, with everything that people typed escaped.
+/// Finished markup: a piece of a page, with everything that people typed escaped.
 ///
-/// It is what every element and every builder makes, one type for all of them: nested generic types for each page
+/// Every element and every builder makes this one type: nested generic types for each page
 /// took the compiler minutes and made pages no faster ([decision 26](Documentation/Decisions/0026-concrete-html.md)).
 public struct Fragment: HTML, Hashable, Sendable {
     let markup: String

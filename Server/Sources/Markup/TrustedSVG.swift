@@ -1,6 +1,6 @@
-/// A picture that the program has drawn itself, such as a QR code.
+/// A picture that the program drew itself, such as a QR code.
 ///
-/// It writes its paths into the page as they are, so nothing that a person typed may ever be in it:
+/// It writes its path into the page as it is, so nothing that a person typed may ever be in it:
 /// the initializer takes numbers and the letters of path commands, and refuses everything else.
 public struct TrustedSVG: HTML, Hashable, Sendable {
     /// The picture's own width and height, in units.
@@ -10,7 +10,7 @@ public struct TrustedSVG: HTML, Hashable, Sendable {
     /// What a screen reader says.
     public let label: String
 
-    /// Takes a path, or nothing when there is anything in `path` that no path can hold.
+    /// Takes a path; nil when `path` has anything in it that no path can hold.
     public init?(size: Int, path: String, label: String) {
         let isCommand = { (byte: UInt8) in
             "MmLlHhVvZzCcSsQqTtAa0123456789.,-+ ".utf8.contains(byte)

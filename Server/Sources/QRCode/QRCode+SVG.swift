@@ -1,7 +1,7 @@
 extension QRCode {
     /// The code as an SVG element, quiet zone included, one unit per module.
     ///
-    /// The title says what the code is for, and is read out by screen readers; the class is for the
+    /// Screen readers read out the title, which says what the code is for; the class is for the
     /// style sheet.
     public func svg(title: String, cssClass: String = "qr") -> String {
         let side = size + 2 * Self.quietZone

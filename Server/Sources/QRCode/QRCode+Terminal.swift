@@ -1,7 +1,7 @@
 extension QRCode {
-    /// The code for a terminal: two modules above each other per character, quiet zone included.
+    /// The code for a terminal: two modules per character, one above the other, quiet zone included.
     ///
-    /// Colours are set for each line, so that it can be read on dark and on light backgrounds.
+    /// Each line sets its colors, so that it can be read on dark and light backgrounds.
     public var terminalText: String {
         lines.map { "\u{1B}[30;107m\($0)\u{1B}[0m\n" }.joined()
     }

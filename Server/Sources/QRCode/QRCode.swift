@@ -12,7 +12,7 @@ public struct QRCode: Hashable, Sendable {
         case high
     }
 
-    /// The text has more than a code can hold, which is at most 2,953 bytes.
+    /// The text is longer than a code can hold, which is at most 2,953 bytes.
     public struct TextIsTooLong: Error, Hashable, Sendable {
         public init() {}
     }
@@ -45,7 +45,7 @@ public struct QRCode: Hashable, Sendable {
     /// The light modules that must stay free around the code.
     public static let quietZone = 4
 
-    /// Whether a module is dark; what lies outside is light.
+    /// Whether a module is dark; everything outside is light.
     public func isDark(row: Int, column: Int) -> Bool {
         modules.indices.contains(row) && modules.indices.contains(column) && modules[row][column]
     }

@@ -1,7 +1,7 @@
 extension SQL.Interpolation {
     /// Binds each value of each row, as `VALUES` wants them: `(?, ?), (?, ?)`.
     ///
-    /// There has to be at least one row.
+    /// Needs at least one row.
     public mutating func appendInterpolation(rows: some Collection<[SQLValue]>) {
         for (index, row) in rows.enumerated() {
             pieces.append(.text(index > 0 ? ", (" : "("))

@@ -5,12 +5,12 @@ import Synchronization
 
 /// Moves pages from the write-ahead log into the database while others write.
 ///
-/// SQLite itself would do so at the end of the transaction that happens to be the one too many, and
-/// let everybody wait for its two syncs.
+/// SQLite itself would do so at the end of whichever transaction exceeds the limit, and
+/// make everybody wait for its two syncs.
 final class Checkpoints: Sendable {
-    /// Log pages from which on they are moved: 16 MB, so that pages which change often are moved once.
+    /// The number of log pages at which moving begins: 16 MB, so that pages that change often are moved once.
     private static let enough: CInt = 4096
-    /// Log pages with which writers wait after all, or a log that is never at rest would grow without end: 128 MB.
+    /// The number of log pages at which writers wait, lest a log that never rests grow without end: 128 MB.
     private static let tooMany: CInt = 32_768
 
     private let path: String
@@ -21,7 +21,7 @@ final class Checkpoints: Sendable {
         path = database
     }
 
-    /// Is told of each transaction that `database` commits; must live as long as it.
+    /// Observes each transaction that `database` commits; must live as long as it does.
     func watch(_ database: Database) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_wal_hook(
@@ -40,7 +40,7 @@ final class Checkpoints: Sendable {
 
     private func logHas(_ pages: CInt, _ connection: OpaquePointer?) {
         if pages >= Self.tooMany {
-            // What can't be moved now, because somebody reads it, is tried again with the next transaction.
+            // What can't be moved now because a reader needs it is tried again with the next transaction.
             sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
         } else if pages >= Self.enough {
             moveInBackground()

@@ -1,5 +1,5 @@
 #if PostgreSQL
-/// Hands out sessions, at most `count` at a time, to whoever waits longest first.
+/// Hands out sessions, at most `count` at a time, first to whoever has waited longest.
 actor PostgresPool {
     private let url: String
     private let statementTimeout: Duration

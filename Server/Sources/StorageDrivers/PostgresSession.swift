@@ -7,7 +7,7 @@ import Storage
 ///
 /// Unchecked because libpq's handle is a raw pointer. Every use of it goes through ``perform(_:)``.
 final class PostgresSession: SQLConnection, @unchecked Sendable {
-    /// Statements that are kept prepared; the one made first goes when there are more.
+    /// How many statements stay prepared; beyond that, the oldest goes.
     private static let mostPrepared = 500
 
     private let url: String
@@ -60,7 +60,7 @@ final class PostgresSession: SQLConnection, @unchecked Sendable {
         }
     }
 
-    /// Undoes what was done; if that fails too, the connection is given up, and PostgreSQL undoes it.
+    /// Rolls back; if that fails too, closes the connection, and PostgreSQL rolls back.
     private func rollBack() {
         do { try run("ROLLBACK") } catch { close() }
     }

@@ -6,7 +6,7 @@ import Storage
 /// An open transaction of SQLite.
 ///
 /// Statements come from GRDB, which keeps them prepared. Values go in and out through SQLite's own
-/// functions: on the way through GRDB's values and rows, each would be copied twice more.
+/// functions: GRDB's values and rows would copy each twice more.
 struct SQLiteConnection: SQLConnection {
     let database: Database
     /// False where each statement is a transaction of its own.
@@ -34,7 +34,7 @@ private struct PreparedStatement {
     let handle: OpaquePointer
     let columns: [String]
 
-    /// Runs the statement from its beginning, and leaves it fit for the next time.
+    /// Runs the statement from the beginning, and resets it for the next time.
     func run(_ values: [SQLValue]) throws(SQLError) -> [SQLRow] {
         defer {
             sqlite3_reset(handle)
@@ -51,7 +51,7 @@ private struct PreparedStatement {
     }
 
     private func bind(_ value: SQLValue, at index: CInt) -> CInt {
-        // SQLite copies the bytes at once, because they are not there any more when it steps.
+        // SQLite copies the bytes immediately, because they are gone by the time it steps.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
         case .null: return sqlite3_bind_null(handle, index)

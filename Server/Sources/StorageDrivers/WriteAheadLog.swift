@@ -2,11 +2,11 @@ import Foundation
 import Storage
 import Synchronization
 
-/// Brings the write-ahead log of an SQLite database to the disk, once for all who wait for it.
+/// Flushes the write-ahead log of an SQLite database to the disk, once for everyone who waits for it.
 ///
-/// SQLite itself would sync within each transaction, and let nobody else write meanwhile. On an
+/// SQLite itself would sync within each transaction and block other writers meanwhile. On an
 /// ordinary disk that takes longer than everything else together. Here the next transaction runs
-/// while the last one reaches the disk, and all that were committed before a sync began share it.
+/// while the last one reaches the disk, and all transactions committed before a sync begins share it.
 final class WriteAheadLog: Sendable {
     private struct State {
         var waiting: [CheckedContinuation<Void, any Error>] = []
@@ -33,7 +33,7 @@ final class WriteAheadLog: Sendable {
 
     /// Returns when everything that was committed before the call is on the disk.
     ///
-    /// - Throws: ``SQLError`` when the disk fails; then it is not known what a power cut would leave.
+    /// - Throws: ``SQLError`` when the disk fails; what a power cut would leave is then unknown.
     func reachDisk() async throws {
         try await withCheckedThrowingContinuation { continuation in
             let isFirst = state.withLock { state in
@@ -52,7 +52,7 @@ final class WriteAheadLog: Sendable {
         }
     }
 
-    /// Those whose transactions the next sync covers: who comes later has to wait for another one.
+    /// The callers whose transactions the next sync covers; later ones wait for the sync after it.
     private func nextToServe() -> [CheckedContinuation<Void, any Error>]? {
         state.withLock { state in
             guard !state.waiting.isEmpty else {
@@ -69,7 +69,7 @@ final class WriteAheadLog: Sendable {
         guard sync(file) == 0 else { throw Self.failure("sync") }
     }
 
-    /// The log's file; it stays the same as long as the database is open.
+    /// The log's file, which stays the same while the database is open.
     private func openedFile() throws(SQLError) -> CInt {
         if let file = state.withLock({ $0.file }) { return file }
         let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -79,7 +79,7 @@ final class WriteAheadLog: Sendable {
         return file
     }
 
-    /// A file that was made just now is lost with its folder's entry.
+    /// Syncs the folder, because a new file is lost if its folder's entry is.
     private func syncFolder() throws(SQLError) {
         let folder = open(
             URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
