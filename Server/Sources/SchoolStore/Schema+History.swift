@@ -1,7 +1,7 @@
 public import Storage
 
 extension Schema {
-    /// What happened to the tables, oldest first.
+    /// The history of the tables, oldest first.
     public static let history: [Migration] =
         roster + content + work + records + signIn + rosterImport + catalog
         + worksheets + sharing + leaderboards + notifications + timetable + calendar

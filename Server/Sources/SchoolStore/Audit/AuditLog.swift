@@ -1,7 +1,7 @@
 public import SchoolModel
 public import Storage
 
-/// The audit log of a school; entries are added and never changed.
+/// The audit log of a school; entries are added, never changed.
 public struct AuditLog {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -22,9 +22,9 @@ public struct AuditLog {
         )
     }
 
-    /// Entries from the newest, from just before `cursor`.
+    /// Entries, newest first, from just before `cursor`.
     ///
-    /// With a person, it is what they did and what was done to them.
+    /// With a person, only what they did and what was done to them.
     public func list(
         about person: Person.ID? = nil, before cursor: AuditEntry.ID? = nil, limit: Int
     ) throws -> [AuditEntry] {

@@ -3,7 +3,7 @@ public import SchoolModel
 public import Storage
 public import Timetable
 
-/// The secrets by which calendars read, and what each person's calendars have been told, as one transaction sees
+/// The secrets with which calendars read, and what each person's calendars have been sent, as one transaction sees
 /// them.
 ///
 /// All SQL about calendars is in this file.
@@ -28,7 +28,7 @@ public struct CalendarAccess {
         }
     }
 
-    /// What everything that a person's calendars were told at one time is called.
+    /// The name of everything that a person's calendars were sent at one time.
     public struct State: Hashable, Sendable {
         public let number: Int
         public let name: String
@@ -103,9 +103,9 @@ public struct CalendarAccess {
         ).isEmpty
     }
 
-    // MARK: What calendars have been told
+    // MARK: What calendars have been sent
 
-    /// Everything that a person's calendars ever knew.
+    /// Everything that a person's calendars have ever known.
     public func objects(of person: Person.ID) throws -> [StoredObject] {
         try connection.run(
             """
@@ -150,7 +150,7 @@ public struct CalendarAccess {
         ).map { State(number: try $0.get("number"), name: try $0.get("name")) }
     }
 
-    /// Adds a state, and forgets those that so many others came after.
+    /// Adds a state, and forgets those older than the last `count`.
     public func add(_ state: State, of person: Person.ID, remembering count: Int) throws {
         try connection.run(
             """
@@ -189,7 +189,7 @@ public struct CalendarAccess {
 
     // MARK: Deadlines
 
-    /// Something that is another text whenever the deadlines of a student are others, or what is done for them.
+    /// A text that changes whenever a student's deadlines change, or what is done for them.
     public func deadlineMark(of student: Person.ID) throws -> String {
         try connection.run(
             """

@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// Who reads their timetable by which secret, and what their calendars have been told.
+    /// Who reads their timetable with which secret, and what their calendars have been sent.
     static let calendar: [Migration] = [
         Migration(
             "2026-11 calendars",
@@ -20,7 +20,7 @@ extension Schema {
             )
             """,
             "CREATE INDEX calendar_link_by_person ON calendar_link (school_id, person_id, id)",
-            // What is gone stays as a row, so that calendars hear of it, and its sequence goes on if it comes back.
+            // What is gone stays as a row, so that calendars learn of it, and its sequence continues if it comes back.
             """
             CREATE TABLE calendar_object (
                 school_id TEXT NOT NULL,

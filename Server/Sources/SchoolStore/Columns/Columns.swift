@@ -11,7 +11,7 @@ extension Identifier: SQLReadable {
     }
 }
 
-/// A moment is stored as whole milliseconds since 1970, which both databases order alike.
+/// A moment is stored as whole milliseconds since 1970, which both databases order the same way.
 extension Date: SQLReadable {
     public var sqlValue: SQLValue { .integer(millisecondsSince1970) }
 
@@ -30,7 +30,7 @@ extension Int: SQLReadable {
     }
 }
 
-/// A day is stored as ISO 8601 writes it, which both databases order alike.
+/// A day is stored as ISO 8601 writes it, which both databases order the same way.
 extension CalendarDay: SQLReadable {
     public var sqlValue: SQLValue { .text(description) }
 

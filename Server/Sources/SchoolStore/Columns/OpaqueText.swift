@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Storage
 
-/// Values that a column keeps as text which no query looks into.
+/// Values that a column keeps as text that no query looks into.
 enum OpaqueText {
     static func of(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -35,7 +35,7 @@ extension ProgressRanges {
         }
     }
 
-    /// What stands before and after the dash; a start such as 1e-07 has a minus sign of its own.
+    /// The texts before and after the dash; a start such as 1e-07 has a minus sign of its own.
     private static func halves(of pair: Substring) -> [Substring] {
         let (dash, e) = (UInt8(ascii: "-"), UInt8(ascii: "e"))
         let bytes = pair.utf8

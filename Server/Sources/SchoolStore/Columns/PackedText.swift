@@ -2,8 +2,8 @@ import SchoolModel
 
 /// Several texts in one column: fields in lines, and lists in fields with tabs between them.
 ///
-/// Lectures are read by the ten thousand, and a general decoder takes longer for them than the database does.
-/// No single text has a line break or a tab, except for the last field, which may have any.
+/// Lectures are read by the ten thousand, and a general decoder takes longer than the database does.
+/// No text has a line break or a tab, except the last field, which may have any.
 struct PackedText {
     private var fields: [String] = []
 
@@ -23,7 +23,7 @@ struct PackedText {
     /// The lines of a text of lists; none of an empty one.
     static func lines(of text: String) -> [Substring] { text.isEmpty ? [] : parts(of: Substring(text), at: lineFeed) }
 
-    /// The fields of a text, the last of which keeps its lines; nil for another number of them.
+    /// The fields of a text, the last of which keeps its lines; nil if their number differs from `count`.
     static func fields(of text: String, count: Int) -> [Substring]? {
         let parts = parts(of: Substring(text), at: lineFeed, most: count)
         return parts.count == count ? parts : nil
@@ -32,7 +32,7 @@ struct PackedText {
     private static let tab = UInt8(ascii: "\t")
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// Bytes are compared, which is many times faster than to look for characters.
+    /// Compares bytes, which is many times faster than looking for characters.
     private static func parts(of text: Substring, at separator: UInt8, most: Int = .max) -> [Substring] {
         text.utf8.split(separator: separator, maxSplits: most - 1, omittingEmptySubsequences: false)
             .map { Substring($0) }

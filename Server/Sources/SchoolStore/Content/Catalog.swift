@@ -4,7 +4,7 @@ public import Storage
 
 /// The catalogue of one environment: what makers of apps say about their content, language by language.
 ///
-/// What teachers browse is ``Contexts``; it is kept in step by the service that writes here.
+/// What teachers browse is ``Contexts``; the service that writes here keeps it in step.
 public struct Catalog {
     let connection: any SQLConnection
     let school: School.ID
@@ -12,7 +12,7 @@ public struct Catalog {
 
     // MARK: Entries
 
-    /// The entries of some contexts, all languages of each, in the order of their tags.
+    /// The entries of some contexts in all languages, in the order of the language tags.
     public func entries(of paths: some Collection<IdentifierPath>) throws -> [IdentifierPath: [CatalogEntry]] {
         guard !paths.isEmpty else { return [:] }
         let rows = try connection.run(
@@ -50,7 +50,7 @@ public struct Catalog {
         ).map { try $0.get("path") }.sorted { $0.elements.count < $1.elements.count }
     }
 
-    /// Which of these contexts there are, in whatever language.
+    /// Which of these contexts exist, in any language.
     public func existing(_ paths: some Collection<IdentifierPath>) throws -> Set<IdentifierPath> {
         guard !paths.isEmpty else { return [] }
         return Set(
@@ -71,7 +71,7 @@ public struct Catalog {
         )[0].get("n")
     }
 
-    /// Inserts the entry, or replaces the one of its path and language.
+    /// Inserts the entry, or replaces the one with its path and language.
     public func save(_ entry: CatalogEntry, of team: String) throws {
         let path = entry.context.path
         let words = ([entry.context.title] + entry.keywords).map { Text.folded($0) }.joined(separator: "\n")
@@ -115,7 +115,7 @@ public struct Catalog {
         )
     }
 
-    /// Removes everything that was said about an app, with the pictures that nothing shows then.
+    /// Removes everything that was said about an app, with the pictures that nothing shows any more.
     public func removeApp(_ app: String) throws {
         let teams: [String] = try connection.run(
             """
@@ -132,7 +132,7 @@ public struct Catalog {
         for team in teams { try removeUnusedThumbnails(of: team) }
     }
 
-    /// The contexts that are shown below another one than their parent.
+    /// The contexts that are shown below this one although it isn't their parent.
     public func shown(below path: IdentifierPath) throws -> [IdentifierPath] {
         try connection.run(
             """
@@ -142,7 +142,7 @@ public struct Catalog {
         ).map { try $0.get("path") }
     }
 
-    /// The contexts whose title or keywords contain a text, in whatever language.
+    /// The contexts whose title or keywords contain a text, in any language.
     public func search(_ text: String, limit: Int) throws -> [IdentifierPath] {
         let pattern = "%\(Text.folded(text).map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
         return try connection.run(

@@ -2,7 +2,7 @@ import SchoolModel
 
 /// An entry of the catalogue as its column keeps it.
 ///
-/// The names are those of the Catalog API, so that the column says the same as what its makers sent.
+/// The names are those of the Catalog API, so that the column reads like what its makers sent.
 struct CatalogEntryText: Codable {
     private var locale: String
     private var type: ContentContext.Kind

@@ -2,7 +2,7 @@ public import Foundation
 public import SchoolModel
 public import Storage
 
-/// What became of calls to the catalogue; whatever the environment, because the wire asks without one.
+/// What became of calls to the catalogue, in any environment, because the API asks without naming one.
 public struct CatalogStatuses {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -37,7 +37,7 @@ public struct CatalogStatuses {
         }
     }
 
-    /// Forgets what nobody will look up any more.
+    /// Forgets what can no longer be looked up.
     public func removeAll(before moment: Date) throws {
         try connection.run("DELETE FROM catalog_status WHERE school_id = \(school) AND at < \(moment)")
     }

@@ -5,7 +5,7 @@ import Storage
 // What changed in an app's content, for devices that follow it.
 
 extension Contexts {
-    /// The version of an app's content; 0 for one that nobody has published.
+    /// The version of an app's content; 0 before anything is published.
     public func version(of app: String) throws -> Int64 {
         try connection.run("SELECT version FROM content_app WHERE school_id = \(school) AND id = \(app)")
             .first?.get("version") ?? 0
@@ -17,16 +17,16 @@ extension Contexts {
             .first?.get("first_version") ?? 0
     }
 
-    /// Takes note that the app's content has another version.
+    /// Records the new version of the app's content.
     public func setVersion(_ version: Int64, of app: String) throws {
         try connection.run(
             "UPDATE content_app SET version = \(version) WHERE school_id = \(school) AND id = \(app)"
         )
     }
 
-    /// Takes note of the place of a publication among those of its device.
+    /// Records the place of a publication among those of its device.
     ///
-    /// - Returns: Whether it is newer than all before.
+    /// - Returns: Whether it is newer than all before it.
     public func advance(_ device: String, to number: Int64, in app: String) throws -> Bool {
         try !connection.run(
             """
@@ -39,7 +39,7 @@ extension Contexts {
         ).isEmpty
     }
 
-    /// The contexts that changed behind a cursor, with the version of each, in the order of both.
+    /// The contexts that changed after a cursor, with the version of each, in the order of both.
     public func changed(
         in app: String, since cursor: ContentCursor, limit: Int
     ) throws -> [(context: ContentContext, version: Int64)] {
@@ -58,9 +58,9 @@ extension Contexts {
         return versions.compactMap { entry in contexts[entry.path].map { ($0, entry.version) } }
     }
 
-    /// The paths that were removed behind a cursor, oldest removal first.
+    /// The paths that were removed after a cursor, oldest removal first.
     ///
-    /// Of a version that is partly known, the removals are: they come before everything else in it.
+    /// If a version is partly known, its removals are: they come before everything else in it.
     public func removed(in app: String, since cursor: ContentCursor) throws -> [IdentifierPath] {
         let first = cursor.key.isEmpty ? cursor.version : cursor.version + 1
         return try connection.run(

@@ -26,7 +26,7 @@ public struct Contexts {
         try apps().first { $0.id == id }
     }
 
-    /// Inserts the app, whose versions count from `firstVersion` then, or changes its name.
+    /// Inserts the app, with versions counted from `firstVersion`, or changes its name.
     public func save(_ app: ContentApp, firstVersion: Int64 = 0) throws {
         try connection.run(
             """

@@ -1,7 +1,7 @@
 public import SchoolModel
 public import Storage
 
-/// The keys of those who make apps, as one transaction sees them.
+/// The keys of app makers, as one transaction sees them.
 ///
 /// All SQL about them is in this file.
 public struct DeveloperKeys {

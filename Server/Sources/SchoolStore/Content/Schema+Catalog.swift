@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// The catalogue that makers of apps describe their content in, and the keys that let them.
+    /// The catalogue in which makers of apps describe their content, and the keys that let them.
     static let catalog: [Migration] = [
         Migration(
             "2026-11 catalogue in several languages",

@@ -70,7 +70,7 @@ extension Schema {
             """,
             "ALTER TABLE content_context ADD COLUMN thumbnail_id TEXT",
             "ALTER TABLE content_context ADD COLUMN navigation TEXT",
-            // What was there before is the first version.
+            // What was there before counts as the first version.
             "UPDATE content_app SET version = 1",
             "UPDATE content_context SET changed_in = 1",
             "CREATE INDEX content_context_by_change ON content_context (school_id, app_id, changed_in, path)",

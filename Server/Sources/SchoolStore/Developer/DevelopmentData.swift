@@ -1,7 +1,7 @@
 public import SchoolModel
 public import Storage
 
-/// What a developer throws away to begin again.
+/// What a developer discards to start over.
 public struct DevelopmentData {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -19,7 +19,7 @@ public struct DevelopmentData {
             "DELETE FROM activity WHERE school_id = \(school)",
             "DELETE FROM assignment WHERE school_id = \(school)",
             "DELETE FROM handout WHERE school_id = \(school)",
-            // Worksheets are written in the school itself, and not by the app that is developed.
+            // Worksheets are written in the school itself, not by the app under development.
             """
             DELETE FROM stored_file WHERE school_id = \(school)
               AND id NOT IN (SELECT file_id FROM worksheet_file WHERE school_id = \(school))

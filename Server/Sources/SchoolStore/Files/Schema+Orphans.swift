@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// Since when nobody refers to a file.
+    /// Since when nothing has referred to a file.
     static let orphans: [Migration] = [
         Migration(
             "2026-11 files that nobody refers to",

@@ -2,7 +2,7 @@ public import Foundation
 public import SchoolModel
 public import Storage
 
-/// The files that teachers put into handouts; their bytes lie in the data folder.
+/// The files that teachers put into handouts; their bytes are in the data folder.
 ///
 /// All SQL about files is in this file.
 public struct StoredFiles {
@@ -34,7 +34,7 @@ public struct StoredFiles {
 
     /// Saves a file whose last bytes arrived now.
     ///
-    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier is that of somebody else's file.
+    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier belongs to somebody else's file.
     public func save(_ file: StoredFile, at now: Date) throws {
         try connection.claim(
             """
@@ -53,9 +53,9 @@ public struct StoredFiles {
         try connection.run("DELETE FROM stored_file WHERE school_id = \(school) AND id = \(id)")
     }
 
-    /// The uploads that did not go on since a moment.
+    /// The uploads that have made no progress since a moment.
     ///
-    /// Those that began before anybody wrote down when are taken to have rested since `now`.
+    /// Those from before such moments were recorded count as resting since `now`.
     public func unfinished(since moment: Date, at now: Date) throws -> [StoredFile.ID] {
         try connection.run(
             """
@@ -70,7 +70,7 @@ public struct StoredFiles {
         ).map { try $0.get("id") }
     }
 
-    /// Removes an upload unless it has gone on since a moment.
+    /// Removes an upload unless it has made progress since a moment.
     ///
     /// - Returns: Whether it is gone now.
     public func remove(_ id: StoredFile.ID, unlessReceivedSince moment: Date) throws -> Bool {
@@ -82,7 +82,7 @@ public struct StoredFiles {
         ).isEmpty
     }
 
-    /// Notes which files nobody refers to any more, and which of them somebody refers to again.
+    /// Records which files are no longer referred to, and which of them are again.
     public func noteOrphans(at now: Date) throws {
         try connection.run(
             """
@@ -96,7 +96,7 @@ public struct StoredFiles {
             """)
     }
 
-    /// Some of the files that nobody has referred to since a moment, those of the longest time first.
+    /// Some of the files that nothing has referred to since a moment, longest first.
     public func orphans(since moment: Date, limit: Int) throws -> [StoredFile.ID] {
         try connection.run(
             """
@@ -106,7 +106,7 @@ public struct StoredFiles {
         ).map { try $0.get("id") }
     }
 
-    /// Removes a file to which nobody refers, and nobody has since a moment.
+    /// Removes a file that nothing refers to, nor has since a moment.
     ///
     /// - Returns: Whether it is gone now.
     public func remove(_ id: StoredFile.ID, ifOrphanedSince moment: Date) throws -> Bool {
@@ -130,7 +130,7 @@ public struct StoredFiles {
             WHERE worksheet_file.school_id = stored_file.school_id AND worksheet_file.file_id = stored_file.id)
         """
 
-    /// Those among some files that there is a record of.
+    /// Those among some files that have a record.
     public func known(among ids: some Collection<StoredFile.ID>) throws -> Set<StoredFile.ID> {
         Set(
             try connection.run(
@@ -138,7 +138,7 @@ public struct StoredFiles {
             ).map { try $0.get("id") })
     }
 
-    /// The handouts that a file is part of.
+    /// The handouts that include a file.
     public func handouts(with id: StoredFile.ID) throws -> [Handout.ID] {
         try connection.run(
             """

@@ -52,14 +52,14 @@ public struct Handouts {
         try select("AND state = 'scheduled' AND posts_at <= \(now) ORDER BY posts_at")
     }
 
-    /// When the next scheduled handout posts itself.
+    /// When the next scheduled handout is to be posted.
     public func nextPosting() throws -> Date? {
         try connection.run(
             "SELECT MIN(posts_at) AS next FROM handout WHERE school_id = \(school) AND state = 'scheduled'"
         )[0].find("next")
     }
 
-    /// Handouts that a change of these classes may touch: visible ones with the class as recipient.
+    /// Handouts that a change of these classes may affect: visible ones with such a class as recipient.
     public func reaching(_ classes: some Collection<SchoolClass.ID>) throws -> [Handout] {
         var found: [Handout.ID: Handout] = [:]
         for part in Array(classes).chunked(500) {
@@ -75,10 +75,10 @@ public struct Handouts {
         return found.values.sorted { $0.id < $1.id }
     }
 
-    /// Inserts the handout with all that belongs to it, or replaces the same author's one with its identifier.
+    /// Inserts the handout with all that belongs to it, or replaces the same author's handout of that identifier.
     ///
-    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier is that of somebody else's handout, or the one of
-    ///   an activity belongs to another handout; then the transaction has to be given up.
+    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier belongs to somebody else's handout, or the one of
+    ///   an activity belongs to another handout; the transaction must then be given up.
     public func save(_ handout: Handout) throws {
         try connection.claim(
             """
@@ -231,7 +231,7 @@ public struct Handouts {
         return activities
     }
 
-    /// The moments of single students that one of two tables has.
+    /// The moments of individual students, from one of two tables.
     private func dues(in table: SQL, of ids: [Handout.ID]) throws -> [Handout.ID: [Person.ID: Date]] {
         let rows = try connection.run(
             """
@@ -253,7 +253,7 @@ extension HandoutActivity.Content {
         case .context(let path): ("context", path.key)
         case .link(let address): ("link", address)
         case .file(let id): ("file", id.description)
-        // A task is kept as a link to nowhere, which is what no link can be.
+        // A task is stored as a link to nowhere, which no real link can be.
         case .task: ("link", "")
         }
     }

@@ -4,10 +4,10 @@ public import Storage
 extension LeaderboardMode: SQLReadable {}
 extension Game: SQLReadable {}
 
-/// Scores of games and the leaderboards that are made of them, as one transaction sees them.
+/// Scores of games and the leaderboards made from them, as one transaction sees them.
 ///
 /// All SQL about leaderboards is in this file. A score belongs to an attempt under an assignment, as answers
-/// do. Entries and counts follow from the scores; whoever changes what they follow from calls ``refresh(_:in:week:)``.
+/// do. Entries and counts follow from the scores; code that changes their sources calls ``refresh(_:in:week:)``.
 public struct Leaderboards {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -43,7 +43,7 @@ public struct Leaderboards {
         )
     }
 
-    /// Students who decided nothing take part with their names.
+    /// Students who haven't decided take part under their names.
     public func members(_ people: some Collection<Person.ID>) throws -> [Person.ID: LeaderboardMember] {
         let rows = try connection.run(
             """
@@ -62,7 +62,7 @@ public struct Leaderboards {
             })
     }
 
-    /// Whether somebody else goes by this alias.
+    /// Whether somebody else uses this alias.
     public func isTaken(_ alias: String, byOtherThan person: Person.ID) throws -> Bool {
         try !connection.run(
             """
@@ -88,7 +88,7 @@ public struct Leaderboards {
 
     // MARK: Scores
 
-    /// Keeps the better of a score and the one that the attempt has for the exercise and the game.
+    /// Keeps the better of a score and the one that the attempt already has for the exercise and the game.
     public func record(_ score: GameScore, of best: BestScore, by student: Person.ID, in attempt: AttemptPlace) throws {
         try connection.run(
             """
@@ -121,7 +121,7 @@ public struct Leaderboards {
         }
     }
 
-    /// Every score under some assignments, as it was kept.
+    /// Every stored score under some assignments.
     public func scores(
         under assignments: some Collection<Assignment.ID>
     ) throws -> [(place: AttemptPlace, exercise: Exercise.ID, score: GameScore)] {
@@ -141,7 +141,7 @@ public struct Leaderboards {
         }
     }
 
-    /// Everybody who ever scored in a class.
+    /// Everybody who has ever scored in a class.
     public func players(in schoolClass: SchoolClass.ID) throws -> [Person.ID] {
         try connection.run(
             """
@@ -153,9 +153,9 @@ public struct Leaderboards {
 
     // MARK: Entries
 
-    /// Brings a student's entries up to date, with the classes whose leaderboards the student is on now.
+    /// Brings a student's entries up to date with the classes whose leaderboards the student is now on.
     ///
-    /// Entries of other weeks than this one go.
+    /// Removes entries of other weeks.
     public func refresh(_ student: Person.ID, in classes: Set<SchoolClass.ID>, week: CalendarDay) throws {
         let wanted = BestScore.totals(of: try scores(of: student), in: classes)
             .filter { $0.key.span == .allTime || $0.key.span == .week(week) }
@@ -214,7 +214,7 @@ public struct Leaderboards {
         )
     }
 
-    /// Counts one less, and keeps no count of nobody: each week has leaderboards of its own.
+    /// Counts one less, and drops counts of zero, since each week has leaderboards of its own.
     private func leave(_ bucket: Int, _ level: Int, of board: Leaderboard) throws {
         let rows = try connection.run(
             """
@@ -234,7 +234,7 @@ public struct Leaderboards {
         try places.sorted { $0.description < $1.description }.flatMap(topics)
     }
 
-    /// Goes from one topic to the next, since of each there are very many counts.
+    /// Goes from one topic to the next, since each has very many counts.
     private func topics(of place: Leaderboard.Place) throws -> [Leaderboard] {
         try connection.run(
             """
@@ -269,7 +269,7 @@ public struct Leaderboards {
         return try rows.first?.get("entries") ?? 0
     }
 
-    /// What a student has on a leaderboard.
+    /// A student's points on a leaderboard.
     public func points(of student: Person.ID, on board: Leaderboard) throws -> Int? {
         try connection.run(
             "SELECT points FROM leaderboard_entry WHERE student_id = \(student) AND \(isOf(board))"
@@ -283,7 +283,7 @@ public struct Leaderboards {
 
     /// The position of a student with so many points, from zero.
     ///
-    /// Those with the same points are listed by the last digit of their identifiers, and then by identifier.
+    /// Students with the same points are listed by the last digit of their identifiers, then by identifier.
     public func position(of student: Person.ID, with points: Int, on board: Leaderboard) throws -> Int {
         let key = ScoreTree.key(points, of: student)
         let rows = try connection.run(
@@ -332,7 +332,7 @@ public struct Leaderboards {
         return entries
     }
 
-    /// The key at a position, and how many with the same key stand before it.
+    /// The key at a position, and how many with the same key come before it.
     private func key(at position: Int, on board: Leaderboard) throws -> (key: Int, before: Int)? {
         var (bucket, left) = (0, position)
         for level in (0..<ScoreTree.levels).reversed() {
@@ -377,7 +377,7 @@ extension Leaderboard {
         self.init(place: place, topic: topic, span: CalendarDay(span).map(Span.week) ?? .allTime)
     }
 
-    /// Changes are made in one order by everybody, so that two of them can't wait for each other.
+    /// Everybody makes changes in the same order, so that no two can wait for each other.
     fileprivate var order: String { "\(place) \(topic) \(span.column)" }
 }
 

@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// What games counted, and who is where.
+    /// The scores of games, and the leaderboards.
     static let leaderboards: [Migration] = [
         Migration(
             "2026-11 leaderboards",
@@ -78,7 +78,7 @@ extension Schema {
             )\(sqlite: " WITHOUT ROWID", postgres: "")
             """
         ),
-        // Behind the points, six bits of the identifier tell apart who has the same.
+        // After the points, six bits of the identifier tell apart students with the same points.
         Migration(
             "2026-11 leaderboards count ties",
             """

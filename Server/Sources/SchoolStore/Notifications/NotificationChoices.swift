@@ -1,9 +1,9 @@
 public import SchoolModel
 public import Storage
 
-/// How people want to be told, as one transaction sees it.
+/// How people want to be notified, as one transaction sees it.
 ///
-/// All SQL about settings of notifications is in this file.
+/// All SQL about notification settings is in this file.
 public struct NotificationChoices {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -48,7 +48,7 @@ public struct NotificationChoices {
 
     // MARK: Single handouts and classes
 
-    /// Reminds somebody of one handout that many hours before its deadline, whatever else they chose; nil for never.
+    /// Reminds somebody of one handout so many hours before its deadline, whatever else they chose; nil for never.
     public func remind(_ person: Person.ID, of handout: Handout.ID, hoursBefore: Int?) throws {
         try connection.run(
             """
@@ -59,7 +59,7 @@ public struct NotificationChoices {
         )
     }
 
-    /// What somebody chose for one handout; nil if they did not.
+    /// What somebody chose for one handout; nil if nothing.
     public func reminder(of handout: Handout.ID, for person: Person.ID) throws -> (hoursBefore: Int?, Void)? {
         try connection.run(
             """
@@ -69,14 +69,14 @@ public struct NotificationChoices {
         ).first.map { (try $0.find("hours_before"), ()) }
     }
 
-    /// The classes about whose new work somebody does not want to be told.
+    /// The classes about whose new work somebody doesn't want to be notified.
     public func mutedClasses(of person: Person.ID) throws -> Set<SchoolClass.ID> {
         let rows = try connection.run(
             "SELECT class_id FROM notification_muted_class WHERE school_id = \(school) AND person_id = \(person)")
         return Set(try rows.map { try $0.get("class_id") })
     }
 
-    /// Who of `people` does not want to be told about a class.
+    /// Which of `people` don't want to be notified about a class.
     public func muting(
         _ schoolClass: SchoolClass.ID, among people: some Collection<Person.ID>
     ) throws -> Set<Person.ID> {
@@ -106,7 +106,7 @@ public struct NotificationChoices {
 extension NotificationSettings {
     /// Every cell of the table with a sign: `+newWork:inbox -newWork:email …`.
     ///
-    /// A cell that is not named was not there when the person chose, and is as standard.
+    /// A cell that is missing did not exist when the person chose, and has its standard value.
     fileprivate var choicesText: String {
         PersonNotification.Kind.allCases.flatMap { kind in
             NotificationChannel.allCases.map { channel in

@@ -12,9 +12,9 @@ public struct NotificationOutbox {
         public let notification: PersonNotification.ID
         public let person: Person.ID
         public let channel: NotificationChannel
-        /// The device, as ``PushSubscription/id`` says; empty for e-mail.
+        /// The device, a ``PushSubscription/id``; empty for e-mail.
         public let address: String
-        /// How often it was tried, this time included.
+        /// How often it was tried, including this time.
         public let tries: Int
     }
 
@@ -38,7 +38,7 @@ public struct NotificationOutbox {
         )
     }
 
-    /// Takes what is due, oldest first; who does not settle it by `lease` has it tried again.
+    /// Takes what is due, oldest first; anything not settled by `lease` is tried again.
     public func take(at now: Date, until lease: Date, limit: Int) throws -> [Delivery] {
         let rows = try connection.run(
             """
@@ -62,7 +62,7 @@ public struct NotificationOutbox {
         }.sorted { ($0.notification, $0.address) < ($1.notification, $1.address) }
     }
 
-    /// Notes that a delivery arrived, or that it never will.
+    /// Records that deliveries arrived, or never will.
     public func settle(_ deliveries: [Delivery], arrived: Bool) throws {
         for delivery in deliveries {
             try update(delivery, "state = \(arrived ? "sent" : "failed")")

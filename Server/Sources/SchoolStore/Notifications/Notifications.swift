@@ -5,7 +5,7 @@ public import Storage
 extension PersonNotification.Kind: SQLReadable {}
 extension NotificationChannel: SQLReadable {}
 
-/// What people are told, as one transaction sees it.
+/// Notifications of people, as one transaction sees them.
 ///
 /// All SQL about notifications and reminders is in this file.
 public struct Notifications {
@@ -17,9 +17,9 @@ public struct Notifications {
         self.school = school
     }
 
-    // MARK: Telling
+    // MARK: Notifying
 
-    /// Who of `people` has been told of this occasion before.
+    /// Which of `people` were notified of this occasion before.
     public func told(
         _ kind: PersonNotification.Kind, about subject: PersonNotification.Subject, _ occasion: String,
         among people: some Collection<Person.ID>
@@ -34,7 +34,7 @@ public struct Notifications {
         return Set(try rows.map { try $0.get("person_id") })
     }
 
-    /// Adds a notification; outside of the inbox it only keeps the same from being told again.
+    /// Adds a notification; outside the inbox it only prevents notifying again.
     public func add(_ notification: PersonNotification, inInbox: Bool) throws {
         let (handout, share) = notification.subject.columns
         try connection.run(
@@ -89,9 +89,9 @@ public struct Notifications {
         public let due: Date
     }
 
-    /// Who has not finished what is due as soon as they want to be reminded, and was not.
+    /// Students whose unfinished work is due as soon as they want to be reminded, and who have not been.
     ///
-    /// Who gets a handout so late that it is new and due soon at once is not told twice, unless they asked
+    /// A student whose handout is both new and due soon is not notified twice, unless they asked
     /// to be reminded of this one.
     public func reminders(at now: Date) throws -> [Reminder] {
         let common: SQL = "COALESCE(lesson.due, handout.due)"

@@ -1,7 +1,7 @@
 public import SchoolModel
 public import Storage
 
-/// The devices that push services know, and the key that they know the school by, as one transaction sees them.
+/// The devices that push services know, and the school's key for them, as one transaction sees them.
 ///
 /// All SQL about push subscriptions is in this file.
 public struct PushSubscriptions {
@@ -22,7 +22,7 @@ public struct PushSubscriptions {
         try select("AND person_id IN \(list: Array(people)) ORDER BY id")
     }
 
-    /// Adds a device; who has it signs in with it now, and whoever had it before does no longer.
+    /// Adds a device for whoever signs in with it now, and takes it from whoever had it before.
     public func add(_ subscription: PushSubscription) throws {
         let target = subscription.target
         try remove(target.channel, target.address)

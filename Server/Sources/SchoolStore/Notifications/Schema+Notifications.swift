@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// What people are told, how they want it, and what still has to be sent.
+    /// Notifications, how people want them, and what still has to be sent.
     static let notifications: [Migration] = [
         Migration(
             "2026-11 notifications",
@@ -24,7 +24,7 @@ extension Schema {
                 FOREIGN KEY (school_id, share_id) REFERENCES share (school_id, id) ON DELETE CASCADE
             )
             """,
-            // One thing is told once: these two are what makes it so, whoever tries again.
+            // These two ensure that nobody is notified twice of one thing, however often it is tried.
             """
             CREATE UNIQUE INDEX notification_about_handout
                 ON notification (school_id, handout_id, kind, occasion, person_id) WHERE handout_id IS NOT NULL

@@ -7,8 +7,8 @@ extension PersonPicture.Format: SQLReadable {}
 
 /// The pictures of people, as one transaction sees them.
 ///
-/// All SQL about them is in this file. They lie in the database and not in the folder of files: so they go in
-/// the transaction in which their person goes, and none is left that nobody refers to.
+/// All SQL about them is in this file. They are in the database rather than in the folder of files, so they go in
+/// the same transaction as their person, and no orphan is left behind.
 public struct PersonPictures {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -41,7 +41,7 @@ public struct PersonPictures {
         }.first
     }
 
-    /// What names the pictures of those among some people who have one.
+    /// The names of the pictures of those among some people who have one.
     public func names(of people: some Collection<Person.ID>) throws -> [Person.ID: String] {
         let rows = try connection.run(
             """

@@ -24,12 +24,12 @@ public struct Activities {
         try select(assignment, "ORDER BY started_at DESC, id DESC")
     }
 
-    /// The attempt under an assignment that was begun last.
+    /// The most recently begun attempt under an assignment.
     public func latest(under assignment: Assignment) throws -> Activity.ID? {
         try select(assignment, "ORDER BY started_at DESC, id DESC LIMIT 1").first?.id
     }
 
-    /// Inserts the attempt under an assignment, unless there is a revision of it already.
+    /// Inserts the attempt under an assignment, unless there already is a revision of it.
     ///
     /// - Returns: Whether it was inserted.
     public func insert(_ activity: Activity, under assignment: Assignment.ID, at now: Date) throws -> Bool {

@@ -2,14 +2,14 @@ import SchoolModel
 
 /// Reads an item as ``ItemText`` writes it.
 ///
-/// A report of a class reads hundreds of them. JSON that is spelt otherwise, as with an escaped
+/// A report of a class reads hundreds of them. JSON in any other spelling, such as an escaped
 /// character in a title, is left to the general decoder.
 struct ItemTextReader {
     private var rest: Substring.UTF8View
 
     /// Reads an item from its column.
     ///
-    /// - Throws: `SQLError.unreadable` for what is no item.
+    /// - Throws: `SQLError.unreadable` for anything but an item.
     static func item(_ text: String, column: String) throws -> ActivityItem {
         var reader = ItemTextReader(rest: text[...].utf8)
         if let item = reader.readItem(), reader.rest.isEmpty { return item }
@@ -23,7 +23,7 @@ struct ItemTextReader {
         return ActivityItem(identifier: identifier, title: title, value: value)
     }
 
-    /// A value under the names of now, or as older servers wrote it: without names for what stands first.
+    /// A value under today's names, or as older servers wrote it: without names for what comes first.
     private mutating func readValue() -> ActivityItem.Value? {
         if skip(#""score":{"outOf":"#) {
             guard let maximum = readNumber(), skip(#","points":"#), let points = readNumber() else { return nil }

@@ -1,5 +1,5 @@
 extension DataRegistry {
-    /// By which secrets calendars read, and what they have been told.
+    /// The secrets with which calendars read, and what they have been sent.
     static let calendar = [
         Entry(
             table: "calendar_link", columns: ["id", "person_id", "name", "made_at", "last_read_at"],
@@ -7,15 +7,15 @@ extension DataRegistry {
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
             table: "calendar_link", columns: ["secret_hash"],
-            purpose: "To know a calendar that may read somebody's timetable.",
+            purpose: "To recognize a calendar that may read somebody's timetable.",
             retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
         Entry(
             table: "calendar_object", columns: ["person_id", "uid", "fingerprint", "sequence", "modified_at"],
-            purpose: "To tell calendars what has changed in somebody's timetable since they last asked.",
+            purpose: "To send calendars what has changed in somebody's timetable since they last asked.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
             table: "calendar_state", columns: ["person_id", "name"],
-            purpose: "To know what a calendar has been told of somebody's timetable.",
+            purpose: "To know what a calendar has been sent of somebody's timetable.",
             retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
     ]
 }

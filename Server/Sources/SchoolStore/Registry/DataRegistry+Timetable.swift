@@ -1,12 +1,12 @@
 extension DataRegistry {
-    /// Who teaches what, who stands in, and what people take.
+    /// Who teaches what, who substitutes, and what people take.
     static let timetable = [
         Entry(
             table: "lecture", columns: ["lecturers"], purpose: "To say in the timetable who teaches.",
             retention: .asLongAsTheLecture, export: .thePerson, erasure: .removed),
         Entry(
             table: "lecture_change", columns: ["content", "substitute_id"],
-            purpose: "To say what takes place instead of a lesson, and who stands in.",
+            purpose: "To say what takes place instead of a lesson, and who substitutes.",
             retention: .asLongAsTheLecture, export: .thePerson, erasure: .detached),
         Entry(
             table: "lecture_change_event", columns: ["content", "by_id"],
@@ -21,7 +21,7 @@ extension DataRegistry {
             erasure: .removed),
         Entry(
             table: "selected_lecture", columns: ["person_id", "lecture_id"],
-            purpose: "To show people their own timetable, and to tell them of changes to it.",
+            purpose: "To show people their own timetable, and to notify them of changes to it.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
             table: "handout_lesson_due", columns: ["student_id", "due"],
@@ -30,11 +30,11 @@ extension DataRegistry {
         Entry(
             table: "told_lecture_change",
             columns: ["person_id", "change_id", "last_day", "content_hash", "occasion"],
-            purpose: "To tell people of each change once.", retention: .aQuarter, export: .nobody,
+            purpose: "To notify people of each change once.", retention: .aQuarter, export: .nobody,
             erasure: .removed),
         Entry(
             table: "substitution", columns: ["person_id", "begins_at", "ends_at", "state"],
-            purpose: "To let somebody who stands in see the class while the lesson lasts.",
+            purpose: "To let a substitute see the class while the lesson lasts.",
             retention: .asLongAsTheLecture, export: .thePerson, erasure: .removed),
         Entry(
             table: "lecture_task", columns: ["person_id", "lecture_id", "title", "text", "due", "is_done"],

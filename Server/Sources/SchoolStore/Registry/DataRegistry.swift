@@ -1,8 +1,8 @@
-/// What the school keeps about people, column by column: why, for how long, who gets it, how it goes.
+/// What the school keeps about people, column by column: why, for how long, who gets it, how it is erased.
 ///
 /// Every column of every table is either named here or listed as holding nothing about a person; a
-/// test fails for one that is neither. It is what a school copies into its records of processing
-/// (GDPR, Article 30), and the rule that exporting and erasing a person's data follow.
+/// test fails for any that is neither. A school copies this into its records of processing
+/// (GDPR, Article 30), and exporting and erasing a person's data follow it.
 public struct DataRegistry: Sendable {
     /// What one or more columns of a table hold about a person.
     public struct Entry: Hashable, Sendable {
@@ -18,19 +18,19 @@ public struct DataRegistry: Sendable {
     public enum Retention: String, CaseIterable, Sendable {
         /// As long as the person is at the school, archived included.
         case asLongAsThePerson
-        /// Until the person is archived or takes it away, at most an hour longer.
+        /// Until the person is archived or removes it, plus an hour at most.
         case untilThePersonLeaves
         /// As long as the handout exists.
         case asLongAsTheHandout
         /// As long as the school keeps the plan of the term.
         case asLongAsTheLecture
-        /// Until it has done its work or a short time has passed, at most a day.
+        /// Until it is no longer needed, for a day at most.
         case aDay
-        /// Until the session ends by itself or is ended.
+        /// Until the session expires or is ended.
         case asLongAsTheSession
         /// Ninety days.
         case aQuarter
-        /// Until the offer is answered, revoked, used up or over, and a week longer.
+        /// Until a week after the offer is answered, revoked, used up or over.
         case asLongAsTheShare
         /// As long as the school keeps its audit log.
         case asLongAsTheLog
@@ -38,13 +38,13 @@ public struct DataRegistry: Sendable {
 
     /// Who gets it when a person asks for their data (GDPR, Article 15).
     public enum Export: String, CaseIterable, Sendable {
-        /// The person whom it is about.
+        /// The person it is about.
         case thePerson
         /// Nobody: it is a secret or the hash of one.
         case nobody
     }
 
-    /// How it goes when a person is erased (GDPR, Article 17).
+    /// What happens to it when a person is erased (GDPR, Article 17).
     public enum Erasure: String, CaseIterable, Sendable {
         /// The row goes.
         case removed
@@ -192,14 +192,14 @@ public struct DataRegistry: Sendable {
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
             table: "enrolment", columns: ["way", "since"],
-            purpose: "To tell teachers who has a right to a class, since when, and how they came in.",
+            purpose: "To show teachers who has a right to a class, since when, and how they came in.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
             table: "school_class", columns: ["made_by"], purpose: "To let teachers change what teachers made.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
         Entry(
             table: "share", columns: ["invitee_id", "made_by", "made_at"],
-            purpose: "To let people join a class whom its teachers invite.",
+            purpose: "To let people join a class when its teachers invite them.",
             retention: .asLongAsTheShare, export: .thePerson, erasure: .removed),
         Entry(
             table: "join_request", columns: ["person_id", "asked_at"],
@@ -219,12 +219,12 @@ public struct DataRegistry: Sendable {
                 "id", "role", "given_name", "middle_name", "family_name", "name_folded", "username",
                 "username_folded", "email", "grade", "number", "locations", "source_id", "is_archived", "is_renamed",
             ],
-            purpose: "To get an import ready while everybody else goes on.",
+            purpose: "To prepare an import while everybody else carries on.",
             retention: .aDay, export: .nobody, erasure: .removed),
         Entry(
             table: "staged_enrolment",
             columns: ["class_id", "person_id", "role", "begins", "ends", "is_current", "is_removed"],
-            purpose: "To get an import ready while everybody else goes on.",
+            purpose: "To prepare an import while everybody else carries on.",
             retention: .aDay, export: .nobody, erasure: .removed),
     ]
 
@@ -251,7 +251,7 @@ public struct DataRegistry: Sendable {
             retention: .asLongAsTheSession, export: .thePerson, erasure: .removed),
         Entry(
             table: "device_authorization", columns: ["device_code_hash", "user_code", "client_name", "person_id"],
-            purpose: "To let a device in that has no browser.",
+            purpose: "To let in a device that has no browser.",
             retention: .aDay, export: .nobody, erasure: .removed),
         Entry(
             table: "sign_in_throttle", columns: ["subject", "failures", "last_failure_at"],
@@ -262,7 +262,7 @@ public struct DataRegistry: Sendable {
     private static let work = [
         Entry(
             table: "handout", columns: ["author_id", "title", "instructions"],
-            purpose: "To say what is to be done and by whom it was asked.",
+            purpose: "To say what is to be done and who asked for it.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .detached),
         Entry(
             table: "handout_recipient", columns: ["student_id"], purpose: "To hand out to a single student.",
@@ -272,7 +272,7 @@ public struct DataRegistry: Sendable {
             purpose: "To give a single student more time.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
-            table: "stored_file", columns: ["owner_id", "name"], purpose: "To give files out with a handout.",
+            table: "stored_file", columns: ["owner_id", "name"], purpose: "To hand out files.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .detached),
         Entry(
             table: "assignment",
@@ -288,11 +288,11 @@ public struct DataRegistry: Sendable {
                 "assignment_id", "id", "revision", "started_at", "duration", "progress", "primary_item", "items",
                 "recorded_at",
             ],
-            purpose: "To show the attempts behind each number, and nothing that nobody handed out.",
+            purpose: "To show the attempts behind each number, and nothing that wasn't handed out.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
             table: "worksheet", columns: ["author_id", "title", "title_folded", "instructions", "exercises"],
-            purpose: "To let teachers write exercises, and to say by whom they are.",
+            purpose: "To let teachers write exercises, and to name their authors.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
         Entry(
             table: "answer",
@@ -305,11 +305,11 @@ public struct DataRegistry: Sendable {
         Entry(
             table: "game_score",
             columns: ["assignment_id", "attempt_id", "exercise_id", "game", "student_id", "week", "points"],
-            purpose: "To put students who take part into leaderboards; reports do not read it.",
+            purpose: "To put students who take part on leaderboards; reports do not read it.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
             table: "leaderboard_entry", columns: ["place", "topic", "span", "student_id", "points", "score_key"],
-            purpose: "To show who is where in games, where a class and the student want that.",
+            purpose: "To rank students in games, where the class and the student want that.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
             table: "leaderboard_member", columns: ["person_id", "alias", "alias_folded", "takes_part"],
@@ -320,11 +320,11 @@ public struct DataRegistry: Sendable {
     private static let records = [
         Entry(
             table: "audit_entry", columns: ["actor_id", "token_name", "object_id", "detail"],
-            purpose: "To find out who did what, when something went wrong.",
+            purpose: "To find out who did what when something went wrong.",
             retention: .asLongAsTheLog, export: .thePerson, erasure: .detached),
         Entry(
             table: "viewing", columns: ["student_id", "viewer_id", "how", "first_at", "last_at", "times"],
-            purpose: "To tell students who looked at their work.",
+            purpose: "To show students who looked at their work.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
     ]
 }

@@ -4,7 +4,7 @@ public import Storage
 
 extension Viewing.How: SQLReadable {}
 
-/// All SQL about who looked.
+/// Who looked at whose work; all SQL about it is in this file.
 public struct Viewings {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -14,13 +14,13 @@ public struct Viewings {
         self.school = school
     }
 
-    /// Notes that `viewer` looked at what these students did with these handouts.
+    /// Records that `viewer` looked at what these students did with these handouts.
     ///
     /// - Throws: What the database throws.
     public func add(
         _ pairs: Set<ViewedPair>, by viewer: Person.ID, how: Viewing.How, at now: Date
     ) throws {
-        // One line a day: a page that stays open all day must not fill the log.
+        // One line a day, so that a page that stays open all day doesn't fill the log.
         let day = String(now.millisecondsSince1970 / 86_400_000)
         var rest = pairs.sorted { ($0.handout, $0.student) < ($1.handout, $1.student) }[...]
         while !rest.isEmpty {

@@ -4,7 +4,7 @@ public import Storage
 
 /// The classes of a school, who is in them, and the groups that teachers make.
 ///
-/// All SQL about these is in this file, but for what an import does to thousands at once.
+/// All SQL about these is in this file, except what an import does to thousands at once.
 public struct Classes {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -18,7 +18,7 @@ public struct Classes {
         try select("AND id = \(id)").first
     }
 
-    /// The classes within `reach` as people count them: 5a, 7b, 10a.
+    /// The classes within `reach` in natural order: 5a, 7b, 10a.
     public func list(within reach: Reach, archived: Bool = false) throws -> [SchoolClass] {
         try select("AND is_archived = \(archived) AND \(.isWithin(reach, classColumn: "id")) ORDER BY id")
             .map { (key: Text.counted($0.name), schoolClass: $0) }
@@ -26,7 +26,7 @@ public struct Classes {
             .map(\.schoolClass)
     }
 
-    /// Inserts a class, or changes it; its home and its maker stay, and its version goes up.
+    /// Inserts a class, or changes it; its home and its maker stay, and its version rises.
     public func save(_ schoolClass: SchoolClass) throws {
         try connection.schools.noteRosterChange(of: school)
         try connection.run(
@@ -46,9 +46,9 @@ public struct Classes {
 
     // MARK: Enrolments
 
-    /// Puts a person into a class, not by a roster and without an end.
+    /// Puts a person into a class independently of any roster, without an end.
     ///
-    /// Somebody whose time in the class has not come or is over according to a roster is in it from
+    /// Somebody whose time in the class has not begun or is over according to a roster is in it from
     /// now on, whatever the roster says.
     public func enrol(_ enrolment: Enrolment, by way: Membership.Way = .office, at moment: Date? = nil) throws {
         try connection.schools.noteRosterChange(of: school)
@@ -69,21 +69,21 @@ public struct Classes {
         )
     }
 
-    /// The classes in which enrolments begin or end that stand otherwise now.
+    /// The classes with enrolments that should have begun or ended by this day but have not.
     public func classesToTurn(on day: CalendarDay) throws -> Set<SchoolClass.ID> {
         let rows = try connection.run(
             "SELECT DISTINCT class_id FROM enrolment WHERE school_id = \(school) AND \(Self.isDue(on: day))")
         return Set(try rows.map { try $0.get("class_id") })
     }
 
-    /// Lets enrolments begin and end whose day has come.
+    /// Begins and ends the enrolments whose day has come.
     public func turn(on day: CalendarDay) throws {
         try connection.schools.noteRosterChange(of: school)
         try connection.run(
             "UPDATE enrolment SET is_current = 1 - is_current WHERE school_id = \(school) AND \(Self.isDue(on: day))")
     }
 
-    /// Whether an enrolment with dates does not stand as they say.
+    /// Whether an enrolment's standing contradicts its dates.
     private static func isDue(on day: CalendarDay) -> SQL {
         """
         (begins IS NOT NULL OR ends IS NOT NULL)
@@ -109,7 +109,7 @@ public struct Classes {
         )
     }
 
-    /// The classes that a person is in now, in whatever role.
+    /// The classes that a person is in now, in any role.
     public func classes(with person: Person.ID) throws -> Set<SchoolClass.ID> {
         let rows = try connection.run(
             """
@@ -120,7 +120,7 @@ public struct Classes {
         return Set(try rows.map { try $0.get("class_id") })
     }
 
-    /// The enrolments of one person, those included that have not begun or are over.
+    /// The enrolments of one person, including those that have not begun or are over.
     public func enrolments(of person: Person.ID) throws -> [Enrolment] {
         try connection.run(
             """
@@ -130,7 +130,7 @@ public struct Classes {
         ).map(Enrolment.init(row:))
     }
 
-    /// How many students, archived ones left out, are in each class.
+    /// How many students are in each class, archived ones left out.
     public func countStudents(in classes: some Collection<SchoolClass.ID>) throws -> [SchoolClass.ID: Int] {
         let rows = try connection.run(
             """
@@ -175,7 +175,7 @@ public struct Classes {
         try memberships("AND class_id = \(schoolClass) ORDER BY person_id")
     }
 
-    /// What a person is now, and how they came to it; with `schoolClass` nil in every class.
+    /// What a person is now, and how they came to be it; in every class if `schoolClass` is nil.
     public func memberships(of person: Person.ID, in schoolClass: SchoolClass.ID? = nil) throws -> [Membership] {
         let place: SQL = schoolClass.map { "AND class_id = \($0)" } ?? ""
         return try memberships("AND person_id = \(person) \(place) ORDER BY class_id")
@@ -197,7 +197,7 @@ public struct Classes {
         }
     }
 
-    /// The subjects that belong to these classes, as people count them.
+    /// The subjects that belong to these classes, in natural order.
     public func subjects(of homes: some Collection<SchoolClass.ID>) throws -> [SchoolClass] {
         try select("AND home_id IN \(list: Array(homes)) ORDER BY id")
             .map { (key: Text.counted($0.name), subject: $0) }
@@ -232,15 +232,15 @@ public struct Classes {
         return groups
     }
 
-    /// Whether any class has a group with an identifier.
+    /// Whether any class has a group with this identifier.
     public func hasGroup(_ id: StudentGroup.ID) throws -> Bool {
         try !connection.run("SELECT 1 FROM student_group WHERE school_id = \(school) AND id = \(id)").isEmpty
     }
 
-    /// Saves a group; another name makes another version.
+    /// Saves a group; a new name makes a new version.
     ///
-    /// - Returns: The version that it has now.
-    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier is that of a group of another class.
+    /// - Returns: Its version now.
+    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier belongs to a group of another class.
     @discardableResult
     public func save(_ group: StudentGroup) throws -> Int {
         let saved = try connection.claim(

@@ -3,7 +3,7 @@ public import Storage
 
 /// The people of a school, as one transaction sees them.
 ///
-/// All SQL about people is in this file, but for what an import does to thousands at once.
+/// All SQL about people is in this file, except what an import does to thousands at once.
 public struct People {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -21,7 +21,7 @@ public struct People {
         try select("AND username_folded = \(Text.folded(username))").first
     }
 
-    /// Everybody who has an e-mail address, whatever its case; addresses need not be unique.
+    /// Everybody who has this e-mail address, ignoring case; addresses need not be unique.
     public func find(email: String) throws -> [Person] {
         try select("AND LOWER(email) = LOWER(\(email)) ORDER BY id")
     }
@@ -30,9 +30,9 @@ public struct People {
         try select("AND id IN \(list: Array(ids)) ORDER BY id")
     }
 
-    /// People of whose names each word of `search` begins one, in the order of their family names.
+    /// People with a name beginning with each word of `search`, in the order of their family names.
     ///
-    /// The next page begins after the person `cursor`. A search without a word in it finds everybody.
+    /// The next page begins after the person `cursor`. A search without words finds everybody.
     public func list(
         role: Person.Role? = nil, archived: Bool = false, search: String = "", after cursor: Person.ID? = nil,
         limit: Int
@@ -50,7 +50,7 @@ public struct People {
         )
     }
 
-    /// How many people ``list(role:archived:search:after:limit:)`` goes through in all.
+    /// How many people ``list(role:archived:search:after:limit:)`` finds in all.
     public func count(role: Person.Role? = nil, archived: Bool = false, search: String = "") throws -> Int {
         try connection.run(
             """
@@ -91,12 +91,12 @@ public struct People {
         )
     }
 
-    /// Sets the language that a person reads, or nil to follow the browser.
+    /// Sets a person's language, or nil to follow the browser.
     public func setLanguage(_ language: String?, of id: Person.ID) throws {
         try connection.run("UPDATE person SET language = \(language) WHERE school_id = \(school) AND id = \(id)")
     }
 
-    /// Everything that a person is in this school, or nil when archived or unknown.
+    /// Everything that a person is in this school; nil when archived or unknown.
     public func actor(for id: Person.ID) throws -> Actor? {
         let rows = try connection.run(
             """

@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// How often a group was given another name.
+    /// How often a group was renamed.
     static let groups: [Migration] = [
         Migration(
             "2026-11 versions of groups",

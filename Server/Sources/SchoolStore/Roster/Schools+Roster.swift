@@ -7,8 +7,8 @@ extension Schools {
         try connection.run("SELECT roster_version FROM school WHERE id = \(school)").first?.get("roster_version") ?? 0
     }
 
-    /// Notes that people, classes or enrolments change, so that an import that was compared with what
-    /// they were before does not undo it.
+    /// Records that people, classes or enrolments change, so that an import that was compared with what
+    /// they were before doesn't undo it.
     func noteRosterChange(of school: School.ID) throws {
         try connection.run("UPDATE school SET roster_version = roster_version + 1 WHERE id = \(school)")
     }

@@ -14,9 +14,9 @@ public struct TableShape: Hashable, Sendable {
     fileprivate static func list(_ columns: [String]) -> SQL { SQL(list: columns.map(SQL.init(identifier:))) }
 }
 
-/// Every row of a store, whatever it is about, for those who copy a school.
+/// Every row of a store, whatever it is about, for copying a school.
 ///
-/// What is read here can be written into a store of the other database: both keep the same five kinds
+/// What is read here can be written to a store in the other database: both keep the same five kinds
 /// of values in tables of the same names.
 public struct RecordCopy {
     private let connection: any SQLConnection
@@ -31,7 +31,7 @@ public struct RecordCopy {
         return try connection.run("SELECT name FROM migration ORDER BY name").map { try $0.get("name") }
     }
 
-    /// The tables of a school that are there, apart from the history of its schema.
+    /// The tables that a school has, apart from the history of its schema.
     public func tables() throws -> [TableShape] {
         try describe().filter { $0.name != Self.historyTable }
     }
@@ -42,15 +42,15 @@ public struct RecordCopy {
             .map { (try $0.get("id"), try $0.get("received")) }
     }
 
-    /// Whether nobody's records would be lost with this store.
+    /// Whether losing this store would lose no records.
     public func isEmpty() throws -> Bool {
         guard try describe().contains(where: { $0.name == "person" }) else { return true }
         return try connection.run("SELECT 1 FROM person LIMIT 1").isEmpty
     }
 
-    /// Checks that a store in SQLite is sound: its pages, and that nothing refers to what is not there.
+    /// Checks that a store in SQLite is sound: its pages are intact, and nothing refers to what is missing.
     ///
-    /// PostgreSQL looks after that itself.
+    /// PostgreSQL takes care of that itself.
     ///
     /// - Throws: ``SQLError`` that names the first fault.
     public func requireSoundness() throws {
@@ -111,7 +111,7 @@ public struct RecordCopy {
 // MARK: Rows
 
 extension RecordCopy {
-    /// Hands over the rows of a table in the order of its key, some at a time, so that few are in memory.
+    /// Passes on the rows of a table in the order of its key, some at a time, so that few are in memory.
     public func read(_ table: TableShape, _ body: ([[SQLValue]]) throws -> Void) throws {
         let (name, columns, key) = (table.identifier, TableShape.list(table.columns), TableShape.list(table.key))
         let places = table.key.compactMap { table.columns.firstIndex(of: $0) }
@@ -138,7 +138,7 @@ extension RecordCopy {
 
     private static let mostValues = 2000
 
-    /// Lets rows be added in any order: whether what they refer to is there is looked at when `body` has returned.
+    /// Lets rows be added in any order: their references are checked after `body` has returned.
     public func inAnyOrder(_ body: () throws -> Void) throws {
         guard dialect == .postgres else {
             try connection.run("PRAGMA defer_foreign_keys = ON")
@@ -167,7 +167,7 @@ extension RecordCopy {
 
     /// Removes the tables of a school in PostgreSQL with everything in them.
     ///
-    /// In SQLite a school is a file, which can be put aside.
+    /// In SQLite a school is a file, which can be moved away.
     public func removeAll() throws {
         for table in try describe() { try connection.run("DROP TABLE \(table.identifier) CASCADE") }
     }

@@ -10,7 +10,7 @@ extension Schema {
             "ALTER TABLE school_class ADD COLUMN made_by TEXT",
             "ALTER TABLE school_class ADD COLUMN version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL DEFAULT 1",
             "CREATE INDEX class_by_home ON school_class (school_id, home_id) WHERE home_id IS NOT NULL",
-            // SQLite drops a condition only with its column.
+            // SQLite drops a constraint only with its column.
             """
             ALTER TABLE enrolment
                 ADD COLUMN place TEXT NOT NULL DEFAULT 'student' CHECK (place IN ('teacher', 'student', 'viewer'))

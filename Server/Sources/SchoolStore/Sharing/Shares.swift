@@ -31,13 +31,13 @@ public struct Shares {
         try select("AND class_id = \(schoolClass) ORDER BY id")
     }
 
-    /// What a person is invited to, oldest first; with `schoolClass` only to that.
+    /// What a person is invited to, oldest first; with `schoolClass`, only to that class.
     public func invitations(of person: Person.ID, to schoolClass: SchoolClass.ID? = nil) throws -> [Share] {
         let place: SQL = schoolClass.map { "AND class_id = \($0)" } ?? ""
         return try select("AND invitee_id = \(person) \(place) ORDER BY id")
     }
 
-    /// Adds a share; the hash is of a link's token.
+    /// Adds a share; the hash is that of a link's token.
     public func add(_ share: Share, tokenHash: String?) throws {
         let (code, invitee): (String?, Person.ID?) =
             switch share.kind {
@@ -58,7 +58,7 @@ public struct Shares {
         )
     }
 
-    /// Counts somebody who joins by a share.
+    /// Counts somebody who joins through a share.
     ///
     /// - Returns: Whether there was a use left.
     public func use(_ id: Share.ID) throws -> Bool {
@@ -81,14 +81,14 @@ public struct Shares {
             "DELETE FROM share WHERE school_id = \(school) AND class_id = \(schoolClass) AND made_by = \(person)")
     }
 
-    /// Removes what is long over.
+    /// Removes what has long expired.
     public func removeAll(expiredBefore moment: Date) throws {
         try connection.run("DELETE FROM share WHERE school_id = \(school) AND expires_at < \(moment)")
     }
 
     // MARK: Requests
 
-    /// Notes that somebody wants to join; asking twice changes nothing.
+    /// Records that somebody wants to join; asking twice changes nothing.
     public func ask(_ share: Share.ID, for person: Person.ID, at now: Date) throws {
         try connection.run(
             """
@@ -109,7 +109,7 @@ public struct Shares {
         try requests("AND join_request.person_id = \(person)")
     }
 
-    /// Takes back whatever a person asked about a class.
+    /// Withdraws everything that a person asked about a class.
     public func removeRequests(of person: Person.ID, in schoolClass: SchoolClass.ID) throws {
         try connection.run(
             """

@@ -4,7 +4,7 @@ import Storage
 
 /// Passwords, start codes and badges of a school, as one transaction sees them.
 ///
-/// All SQL about these is in this file. What lets somebody in is stored as a hash only.
+/// All SQL about these is in this file. Secrets that let somebody in are stored only as hashes.
 public struct Credentials {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -66,7 +66,7 @@ public struct Credentials {
         }
     }
 
-    /// Until when the codes of some people let them in; whoever has none that still does is not among them.
+    /// Until when the codes of some people let them in; people without a valid code are not among them.
     public func startCodeEnds(for people: some Collection<Person.ID>, at now: Date) throws -> [Person.ID: Date] {
         let rows = try connection.run(
             """
@@ -77,7 +77,7 @@ public struct Credentials {
         return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("person_id"), try $0.get("expires_at")) })
     }
 
-    /// Gives a person a code in place of the one before.
+    /// Gives a person a code in place of the previous one.
     public func setStartCode(locator: String, secretHash: String, of person: Person.ID, expiresAt: Date) throws {
         try connection.run(
             """
@@ -89,7 +89,7 @@ public struct Credentials {
         )
     }
 
-    /// Takes a person's code away, and says whether there was one.
+    /// Removes a person's code, and says whether there was one.
     public func removeStartCode(of person: Person.ID) throws -> Bool {
         try !connection.run(
             "DELETE FROM start_code WHERE school_id = \(school) AND person_id = \(person) RETURNING person_id"
@@ -104,14 +104,14 @@ public struct Credentials {
         ).first?.get("person_id")
     }
 
-    /// When the badges of some people were made; whoever has none is not among them.
+    /// When the badges of some people were made; people without one are not among them.
     public func badgesMade(for people: some Collection<Person.ID>) throws -> [Person.ID: Date] {
         let rows = try connection.run(
             "SELECT person_id, made_at FROM badge WHERE school_id = \(school) AND person_id IN \(list: people)")
         return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("person_id"), try $0.get("made_at")) })
     }
 
-    /// Gives a person a badge; the one before is void.
+    /// Gives a person a badge; the previous one is void.
     public func setBadge(hash: String, of person: Person.ID, at now: Date) throws {
         try connection.run(
             """
@@ -130,10 +130,10 @@ public struct Credentials {
         ).isEmpty
     }
 
-    /// Takes away every way in but the password, and all sessions.
+    /// Removes every way in except the password, and all sessions.
     ///
-    /// For people who are archived or have become something else in the school. An archived
-    /// person's password is of no use, and right again should they come back.
+    /// For people who are archived or whose role in the school has changed. An archived
+    /// person's password is of no use, but works again should they come back.
     public func shutOut(_ people: some Collection<Person.ID>) throws {
         for part in Array(people).chunked(500) {
             for table in ["session", "start_code", "badge"] as [SQL] {

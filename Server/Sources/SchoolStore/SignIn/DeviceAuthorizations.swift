@@ -83,7 +83,7 @@ public struct DeviceAuthorizations {
             "DELETE FROM device_authorization WHERE school_id = \(school) AND expires_at < \(moment)")
     }
 
-    /// How many devices wait now; more than a school has would be somebody making them up.
+    /// How many devices wait now; more than a school owns would mean that somebody makes them up.
     public func count() throws -> Int {
         try connection.run("SELECT COUNT(*) AS n FROM device_authorization WHERE school_id = \(school)")[0].get("n")
     }

@@ -7,7 +7,7 @@ public import Storage
 /// All SQL about sessions is in this file. A session is looked up by a hash of its token; the token
 /// itself is nowhere in the store.
 public struct Sessions {
-    /// A session with all that one request needs to know about who uses it.
+    /// A session with all that a request needs to know about its user.
     public struct Found: Hashable, Sendable {
         public let session: Session
         /// The role of the person who signed in, whomever they act as.
@@ -72,7 +72,7 @@ public struct Sessions {
         try !connection.run("SELECT 1 FROM session WHERE school_id = \(school) AND id = \(id)").isEmpty
     }
 
-    /// The sessions of a person at places of some kinds, the one used last first.
+    /// The sessions of a person at places of some kinds, most recently used first.
     public func list(of person: Person.ID, at kinds: Set<Session.Kind>) throws -> [Session] {
         try connection.run(
             """
@@ -106,7 +106,7 @@ public struct Sessions {
         )
     }
 
-    /// Lets the session act as `role`, in the place of `person` where there is one.
+    /// Lets the session act as `role`, in place of `person` if there is one.
     public func act(_ id: Session.ID, as role: Session.Acting?, inPlaceOf person: Person.ID?) throws {
         try connection.run(
             """
@@ -116,7 +116,7 @@ public struct Sessions {
         )
     }
 
-    /// Notes in a person's sessions that there is a password now.
+    /// Records in a person's sessions that there is a password now.
     public func haveChosenPassword(of person: Person.ID) throws {
         try connection.run(
             """
@@ -139,7 +139,7 @@ public struct Sessions {
         ).isEmpty
     }
 
-    /// Ends the sessions of a person at places of some kinds, but for one, and returns those that ended.
+    /// Ends all but one of a person's sessions at places of some kinds, and returns those that ended.
     @discardableResult
     public func endAll(
         of person: Person.ID, at kinds: Set<Session.Kind> = Set(Session.Kind.allCases), except kept: Session.ID? = nil

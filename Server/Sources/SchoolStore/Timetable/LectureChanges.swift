@@ -3,7 +3,7 @@ public import SchoolModel
 public import Storage
 public import Timetable
 
-/// What happens to lessons instead of what is planned, as one transaction sees it, and how it came about.
+/// Changes to planned lessons, as one transaction sees them, and how they came about.
 ///
 /// All SQL about changes of lectures and their history is in this file.
 public struct LectureChanges {
@@ -23,17 +23,17 @@ public struct LectureChanges {
         try Array(ids).chunked(500).flatMap { try select("AND id IN \(list: $0) ORDER BY id") }
     }
 
-    /// All changes that hold, in the order of their identifiers.
+    /// All changes in effect, in the order of their identifiers.
     public func list() throws -> [LectureChange] { try select("ORDER BY id") }
 
     /// The changes to some lectures, in the order of their identifiers.
     public func list(of lectures: some Collection<Lecture.ID>) throws -> [LectureChange] {
-        // Asked for an order, SQLite goes through the changes of the whole school in it.
+        // Asked for an order, SQLite would go through the changes of the whole school in it.
         try Array(lectures).chunked(500).flatMap { try select("AND lecture_id IN \(list: $0)") }
             .sorted { $0.id < $1.id }
     }
 
-    /// The changes that a source told; with nil those that planners entered.
+    /// The changes from a source; with nil, those that planners entered.
     public func list(from source: TimetableSource.ID?) throws -> [LectureChange] {
         let origin: SQL = source.map { "source_id = \($0)" } ?? "source_id IS NULL"
         return try select("AND \(origin) ORDER BY id")
@@ -41,7 +41,7 @@ public struct LectureChanges {
 
     /// Inserts changes, or replaces those with the same identifiers.
     ///
-    /// What a planner entered is not replaced by what a source says.
+    /// A source never replaces what a planner entered.
     public func save(
         _ changes: some Collection<LectureChange>, from source: TimetableSource.ID?, substitute: Person.ID? = nil
     ) throws {
@@ -72,12 +72,12 @@ public struct LectureChanges {
         }
     }
 
-    /// The changes by which somebody of the school stands in for a colleague.
+    /// The changes by which a person of the school substitutes for a colleague.
     public func substituted(by person: Person.ID) throws -> [LectureChange] {
         try select("AND substitute_id = \(person) ORDER BY id")
     }
 
-    /// Who stands in, by change.
+    /// Substitutes, by change.
     public func substitutes() throws -> [LectureChange.ID: Person.ID] {
         let rows = try connection.run(
             "SELECT id, substitute_id FROM lecture_change WHERE school_id = \(school) AND substitute_id IS NOT NULL")
@@ -95,7 +95,7 @@ public struct LectureChanges {
 
     // MARK: History
 
-    /// Writes down what became of changes.
+    /// Records what became of changes.
     public func note(_ events: some Collection<LectureChangeEvent>) throws {
         for part in Array(events).chunked(100) {
             let rows = part.map { event -> [SQLValue] in
@@ -114,7 +114,7 @@ public struct LectureChanges {
         }
     }
 
-    /// The changes of which something became known since a moment, and which were not taken back.
+    /// The changes with news since a moment that were not withdrawn.
     public func announced(since moment: Date) throws -> Set<LectureChange.ID> {
         let rows = try connection.run(
             """
@@ -145,7 +145,7 @@ public struct LectureChanges {
 extension LectureChangeEvent.Act: SQLReadable {}
 
 extension LectureChange {
-    /// Everything but the lecture, a field a line: the planned day, start and rooms, the new day, start, end, rooms
+    /// Everything but the lecture, one field a line: the planned day, start and rooms, the new day, start, end, rooms
     /// and lecturers, the reason, and the note to the end.
     fileprivate var contentText: String {
         var packed = PackedText()

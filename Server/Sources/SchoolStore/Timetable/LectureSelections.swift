@@ -70,14 +70,14 @@ public struct LectureSelections {
             selection.lectures.subtracting(old.lectures).sorted().map { [place, who, $0.sqlValue] })
     }
 
-    /// Takes a course and its semesters out of what everybody has chosen.
+    /// Removes a course and its semesters from everybody's choices.
     public func letGo(_ course: Course) throws {
         for table: SQL in ["selected_course", "selected_semester"] {
             try connection.run("DELETE FROM \(table) WHERE school_id = \(school) AND course = \(course.id)")
         }
     }
 
-    /// Takes semesters out of what everybody has chosen.
+    /// Removes semesters from everybody's choices.
     public func letGo(_ semesters: [Semester]) throws {
         for semester in semesters {
             try connection.run(
@@ -148,7 +148,7 @@ public struct LectureSelections {
         return Set(try rows.map { try $0.get("lecture_id") })
     }
 
-    /// Everybody who takes one of these lectures, with those that they take.
+    /// Everybody who takes one of these lectures, with those they take.
     public func takers(
         of lectures: some Collection<Lecture.ID>
     ) throws -> [Person.ID: Set<Lecture.ID>] {

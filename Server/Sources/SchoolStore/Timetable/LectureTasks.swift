@@ -2,7 +2,7 @@ public import SchoolModel
 public import Storage
 public import Timetable
 
-/// What students wrote down to do for their lectures, as one transaction sees it.
+/// The tasks that students wrote down for their lectures, as one transaction sees them.
 ///
 /// All SQL about these tasks is in this file.
 public struct LectureTasks {
@@ -14,7 +14,7 @@ public struct LectureTasks {
         self.school = school
     }
 
-    /// Somebody's tasks, the one that is due first before the others.
+    /// Somebody's tasks, the one due first before the others.
     public func list(of person: Person.ID) throws -> [LectureTask] {
         try connection.run(
             """
@@ -30,7 +30,7 @@ public struct LectureTasks {
 
     /// Inserts a task, or replaces the person's own one with the same identifier.
     ///
-    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier is that of somebody else's task.
+    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier belongs to somebody else's task.
     public func save(_ task: LectureTask, of person: Person.ID) throws {
         try connection.claim(
             """

@@ -15,7 +15,7 @@ public struct LessonDues {
         self.school = school
     }
 
-    /// The lesson that one student has to be done by.
+    /// The lesson by which one student has to be done.
     public struct Entry: Hashable, Sendable {
         public let handout: Handout.ID
         public let student: Person.ID
@@ -66,12 +66,12 @@ public struct LessonDues {
         for handout in Set(entries.map(\.handout)).sorted() { try noteLast(of: handout) }
     }
 
-    /// Forgets the lessons of a handout, whose deadline is a moment again.
+    /// Forgets the lessons of a handout whose deadline is a moment again.
     public func removeAll(of handout: Handout.ID) throws {
         try connection.run("DELETE FROM handout_lesson_due WHERE school_id = \(school) AND handout_id = \(handout)")
     }
 
-    /// The handout itself says when the last of its students has to be done.
+    /// Keeps in the handout itself when the last of its students has to be done.
     private func noteLast(of handout: Handout.ID) throws {
         try connection.run(
             """

@@ -9,7 +9,7 @@ extension SQLConnection {
         TimetableBook(state: try timetables(of: school).state(of: lectures), clock: try clock(of: school))
     }
 
-    /// What the clocks of a school show.
+    /// The clock of a school.
     public func clock(of school: School.ID) throws -> SchoolClock {
         SchoolClock(timeZone: try schools.find(school)?.zone ?? .gmt)
     }

@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// Lectures, what happens to them, where they are read from, and who takes which.
+    /// Lectures, their changes, where they are read from, and who takes which.
     static let timetable: [Migration] = [
         Migration(
             "2026-11 timetable",
@@ -26,7 +26,7 @@ extension Schema {
                 FOREIGN KEY (school_id) REFERENCES school (id) ON DELETE CASCADE
             )
             """,
-            // Every write that readers can see raises it, so that they know when to look again.
+            // Every write that readers can see raises it, so that they know when to read again.
             """
             CREATE TABLE timetable_version (
                 school_id TEXT NOT NULL PRIMARY KEY,
@@ -128,7 +128,7 @@ extension Schema {
             """
             CREATE INDEX lecture_change_event_by_lecture ON lecture_change_event (school_id, lecture_id, id)
             """,
-            // Changes of feeds can be about lectures that a later import brings, so nothing refers to lectures here.
+            // Changes from feeds can be about lectures that a later import adds, so nothing refers to lectures here.
             """
             CREATE TABLE class_lecture (
                 school_id TEXT NOT NULL,
@@ -224,7 +224,7 @@ extension Schema {
                 ADD COLUMN all_changes INTEGER NOT NULL DEFAULT 0 CHECK (all_changes IN (0, 1))
             """
         ),
-        // SQLite drops a condition only with its table, and a table only with the rows that refer to it.
+        // SQLite drops a constraint only with its table, and a table only with the rows that refer to it.
         Migration(
             "2026-11 notifications of the timetable",
             """

@@ -1,7 +1,7 @@
 import Storage
 
 extension Schema {
-    /// Timetables that wait for somebody to apply them.
+    /// Timetables waiting to be applied.
     static let timetableUploads: [Migration] = [
         Migration(
             "2026-11 uploads of timetables",

@@ -3,7 +3,7 @@ public import SchoolModel
 public import Storage
 public import Timetable
 
-/// Somebody who stands in for a lesson, and the class that they see while it lasts.
+/// A substitute for a lesson, and the class that they see while it lasts.
 public struct Substitution: Hashable, Sendable {
     /// How far it has come.
     public enum State: String, CaseIterable, Sendable {
@@ -30,7 +30,7 @@ public struct Substitution: Hashable, Sendable {
     }
 }
 
-/// Who stands in when, as one transaction sees it.
+/// Who substitutes when, as one transaction sees it.
 ///
 /// All SQL about substitutions is in this file.
 public struct Substitutions {
@@ -42,7 +42,7 @@ public struct Substitutions {
         self.school = school
     }
 
-    /// The classes in which somebody stands in at a moment.
+    /// The classes in which somebody substitutes at a moment.
     public func classes(of person: Person.ID, at now: Date) throws -> Set<SchoolClass.ID> {
         let rows = try connection.run(
             """
@@ -68,7 +68,7 @@ public struct Substitutions {
         }
     }
 
-    /// Adds one, or replaces the one of the same lesson and class.
+    /// Adds one, or replaces the one for the same lesson and class.
     public func save(_ substitution: Substitution) throws {
         try connection.run(
             """

@@ -21,12 +21,12 @@ public struct TimetableSources {
 
     public func list() throws -> [TimetableSource] { try select("ORDER BY id") }
 
-    /// Sources that have to be looked at, the most overdue one first.
+    /// Sources that are due to be fetched, the most overdue first.
     public func toLookAt(at now: Date) throws -> [TimetableSource] {
         try select("AND address IS NOT NULL AND next_at <= \(now) ORDER BY next_at, id")
     }
 
-    /// When the next source has to be looked at; nil if none is fetched.
+    /// When the next source is due; nil if none is fetched.
     public func nextLook() throws -> Date? {
         try connection.run(
             "SELECT MIN(next_at) AS next FROM timetable_source WHERE school_id = \(school) AND address IS NOT NULL"
@@ -55,7 +55,7 @@ public struct TimetableSources {
         )
     }
 
-    /// Removes a source with all that it brought.
+    /// Removes a source with everything from it.
     public func remove(_ id: TimetableSource.ID) throws {
         try connection.run("DELETE FROM timetable_source WHERE school_id = \(school) AND id = \(id)")
     }
@@ -83,7 +83,7 @@ public struct TimetableSources {
 extension TimetableFormat: SQLReadable {}
 
 extension SourceTrouble {
-    /// As a column keeps it: the code, the detail, and then the problem's code, place and value.
+    /// The form of a column: the code, the detail, then the problem's code, place and value.
     fileprivate var text: String {
         let place = problem?.place
         return PackedText.text(of: [
@@ -96,7 +96,7 @@ extension SourceTrouble {
         guard !text.isEmpty else { return nil }
         let parts = PackedText.list(text)
         guard parts.count == 8, let code = Code(rawValue: parts[0]) else {
-            // What was noted before there were codes is shown as it is.
+            // Text from before there were codes is shown as it is.
             self.init(.isNotFetched, detail: text)
             return
         }

@@ -3,7 +3,7 @@ public import SchoolModel
 public import Storage
 public import Timetable
 
-/// The timetables that wait for somebody to apply them, as one transaction sees them.
+/// The timetables waiting to be applied, as one transaction sees them.
 public struct TimetableUploads {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -72,7 +72,7 @@ public struct TimetableUploads {
         try connection.run("DELETE FROM timetable_upload WHERE school_id = \(school) AND person_id = \(person)")
     }
 
-    /// Removes what anybody left lying since before a moment.
+    /// Removes what anybody abandoned before a moment.
     public func removeOld(before moment: Date) throws {
         try connection.run("DELETE FROM timetable_upload WHERE school_id = \(school) AND uploaded_at < \(moment)")
     }

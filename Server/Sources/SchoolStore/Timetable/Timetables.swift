@@ -4,7 +4,7 @@ public import Timetable
 
 /// Terms, courses, days off and lectures of a school, as one transaction sees them.
 ///
-/// All SQL about what a timetable plans is in this file; what happens to it is in ``LectureChanges``.
+/// All SQL about what a timetable plans is in this file; changes to it are in ``LectureChanges``.
 public struct Timetables {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -22,7 +22,7 @@ public struct Timetables {
             ?? 0
     }
 
-    /// Says that readers have to look again.
+    /// Tells readers to read again.
     public func raiseVersion() throws {
         try connection.run(
             """
@@ -32,7 +32,7 @@ public struct Timetables {
         )
     }
 
-    /// Everything that is planned, and what happens to it.
+    /// Everything that is planned, with its changes.
     public func state() throws -> TimetableState {
         TimetableState(
             terms: try terms(), courses: try courses(), daysOff: try daysOff(),
@@ -40,7 +40,7 @@ public struct Timetables {
             changes: try connection.lectureChanges(of: school).list())
     }
 
-    /// What is planned of some lectures, and what happens to them.
+    /// The plan of some lectures, with their changes.
     public func state(of ids: Set<Lecture.ID>) throws -> TimetableState {
         let lectures = try ids.sorted().chunked(500).flatMap { part in
             try self.lectures(
@@ -157,7 +157,7 @@ public struct Timetables {
         try select("ORDER BY id")
     }
 
-    /// The lectures that a source brought; with nil those that were entered by hand.
+    /// The lectures from a source; with nil, those entered by hand.
     public func lectures(from source: TimetableSource.ID?) throws -> [Lecture] {
         let origin: SQL = source.map { "source_id = \($0)" } ?? "source_id IS NULL"
         return try select("AND \(origin) ORDER BY id")
@@ -170,17 +170,17 @@ public struct Timetables {
         case source(TimetableSource.ID)
     }
 
-    /// Where a lecture comes from; nil for one that is not there.
+    /// Where a lecture comes from; nil if there is no such lecture.
     public func origin(of id: Lecture.ID) throws -> Origin? {
         try connection.run("SELECT source_id FROM lecture WHERE school_id = \(school) AND id = \(id)").first.map {
             try $0.find("source_id").map(Origin.source) ?? .hand
         }
     }
 
-    /// Inserts lectures, or replaces those with the same identifiers that come from the same source.
+    /// Inserts lectures, or replaces those with the same identifiers from the same source.
     ///
-    /// - Throws: ``Refusal`` of code `is-taken` with the name of a lecture that another source brought, or that was
-    ///   entered by hand: who takes a lecture over could remove it next.
+    /// - Throws: ``Refusal`` of code `is-taken` with the name of a lecture that came from another source, or was
+    ///   entered by hand: a source that takes over a lecture could remove it next.
     public func save(_ lectures: some Collection<Lecture>, from source: TimetableSource.ID?) throws {
         for part in Array(lectures).chunked(50) {
             let rows = part.map { lecture -> [SQLValue] in
@@ -233,7 +233,7 @@ public struct Timetables {
         ).map { LectureExam(day: try $0.get("day"), title: try $0.get("title")) }
     }
 
-    /// Enters an exam, or gives it another title.
+    /// Enters an exam, or changes its title.
     public func save(_ exam: LectureExam, of id: Lecture.ID) throws {
         try connection.run(
             """
@@ -254,7 +254,7 @@ public struct Timetables {
         ).isEmpty
     }
 
-    /// The exams that were entered by hand, by their lectures.
+    /// The exams that were entered by hand, by lecture.
     private func exams(_ condition: SQL = "") throws -> [Lecture.ID: [LectureExam]] {
         var exams: [Lecture.ID: [LectureExam]] = [:]
         let rows = try connection.run(
@@ -266,7 +266,7 @@ public struct Timetables {
         return exams
     }
 
-    /// Lectures with what was entered by hand besides: what sources say of them is compared without it.
+    /// Lectures with what was also entered by hand, which comparisons with sources leave out.
     private func lectures(_ lectures: [Lecture], with exams: [Lecture.ID: [LectureExam]]) -> [Lecture] {
         exams.isEmpty ? lectures : lectures.map { lecture in exams[lecture.id].map(lecture.adding) ?? lecture }
     }
@@ -296,7 +296,7 @@ extension TimeOfDay: SQLReadable {
 }
 
 extension Lecture {
-    /// One offering a line: course, semester, kind, name, specialisation.
+    /// One offering per line: course, semester, kind, name, specialisation.
     fileprivate var offeringsText: String {
         var packed = PackedText()
         for offering in offerings {
@@ -308,7 +308,7 @@ extension Lecture {
         return packed.text
     }
 
-    /// One exam a line: day, title.
+    /// One exam per line: day, title.
     fileprivate var examsText: String {
         var packed = PackedText()
         for exam in exams { packed.add([exam.day.description, exam.title]) }

@@ -2,7 +2,7 @@ public import SchoolModel
 public import Storage
 public import Timetable
 
-/// Which changes people were told of, as one transaction sees it.
+/// Which changes people were notified of, as one transaction sees it.
 ///
 /// All SQL about it is in this file.
 public struct ToldLectureChanges {
@@ -14,13 +14,13 @@ public struct ToldLectureChanges {
         self.school = school
     }
 
-    /// What one person was told of one change.
+    /// What one person was told about one change.
     public struct Entry: Hashable, Sendable {
         public let person: Person.ID
         public let change: LectureChange.ID
         /// The last day that the change is about.
         public let lastDay: CalendarDay
-        /// What the change said; nil once it was told that it is withdrawn.
+        /// What the change said; nil once its withdrawal was announced.
         public let fingerprint: String?
         /// The occasion of the notification; empty for what the person saw without one.
         public let occasion: String
@@ -36,7 +36,7 @@ public struct ToldLectureChanges {
         }
     }
 
-    /// What was told of changes that are not past on a day.
+    /// What was told about changes that are not past on a day.
     public func list(from day: CalendarDay) throws -> [Entry] {
         try select("AND last_day >= \(day)")
     }

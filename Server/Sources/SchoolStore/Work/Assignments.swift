@@ -57,17 +57,17 @@ public struct Assignments {
         )
     }
 
-    /// Where one student is in one activity of a handout.
+    /// How far one student has come with one activity of a handout.
     public struct Standing: Hashable, Sendable {
         public let handout: Handout.ID
         public let student: Person.ID
         public let openedAt: Date?
-        /// When something last came of it, be it that it was opened; nil before that.
+        /// When there was last any progress, opening included; nil before that.
         public let lastMove: Date?
         public let isDone: Bool
     }
 
-    /// Where the students of a class are in these handouts.
+    /// How far the students of a class have come with these handouts.
     public func standings(
         of handouts: some Collection<Handout.ID>, in schoolClass: SchoolClass.ID
     ) throws -> [Standing] {
@@ -92,7 +92,7 @@ public struct Assignments {
         try select("AND student_id = \(student) AND is_granted = 1 ORDER BY handout_id, activity_id")
     }
 
-    /// Every assignment under which something was recorded about a student, whatever became of the grant.
+    /// Every assignment under which something was recorded about a student, even if its grant has ended.
     public func recorded(of student: Person.ID) throws -> [Assignment] {
         try select(
             """
@@ -163,7 +163,7 @@ public struct Assignments {
         )
     }
 
-    /// Makes the granted assignments of a handout record, or not.
+    /// Makes the granted assignments of a handout record, or stop recording.
     public func setRecords(_ records: Bool, for handout: Handout.ID) throws {
         try connection.run(
             """
@@ -231,7 +231,7 @@ extension Assignment {
     }
 }
 
-/// Reads each identifier path once, however many assignments have it.
+/// Parses each identifier path once, however many assignments have it.
 private struct PathReader {
     private var known: [String: IdentifierPath] = [:]
 

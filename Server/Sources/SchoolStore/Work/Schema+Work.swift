@@ -135,7 +135,7 @@ extension Schema {
             )
             """
         ),
-        // A draft is begun before it has a title, and SQLite drops a condition only with its column.
+        // A draft is begun before it has a title, and SQLite drops a constraint only with its column.
         Migration(
             "2026-11 drafts without a title",
             "ALTER TABLE handout ADD COLUMN words TEXT NOT NULL DEFAULT ''",

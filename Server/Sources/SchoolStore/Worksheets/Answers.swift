@@ -7,7 +7,7 @@ extension Mark.Verdict: SQLReadable {}
 /// What students answered, as one transaction sees it.
 ///
 /// All SQL about answers is in this file. An answer belongs to an attempt under an assignment, so
-/// there can be none to what nobody handed out.
+/// there can be none to what was not handed out.
 public struct Answers {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -17,7 +17,7 @@ public struct Answers {
         self.school = school
     }
 
-    /// Keeps an answer, unless the attempt has one to the question already: the first one counts.
+    /// Keeps an answer, unless the attempt already has one to the question: the first one counts.
     ///
     /// - Returns: Whether it was kept.
     public func insert(_ given: GivenAnswer, in attempt: AttemptPlace) throws -> Bool {
@@ -38,7 +38,7 @@ public struct Answers {
         return !rows.isEmpty
     }
 
-    /// Marks an answer anew.
+    /// Marks an answer again.
     public func save(_ mark: Mark, of given: GivenAnswer, by marker: Person.ID?, in attempt: AttemptPlace) throws {
         try connection.run(
             """
@@ -69,16 +69,16 @@ public struct Answers {
         }
     }
 
-    /// Everything that was answered to one activity of a handout, under grants to students of classes within
+    /// All answers to one activity of a handout, under grants to students of classes within
     /// `reach`, by everybody or by some.
     ///
-    /// It begins at the grants, so it can't come upon an answer that nobody asked for. What was answered is
+    /// It starts from the grants, so it never reads an answer that nobody asked for. The answer's content is
     /// read only where it was not right.
     public func answered(
         _ activity: HandoutActivity.ID, of handout: Handout.ID, within reach: Reach, by students: Set<Person.ID>? = nil
     ) throws -> [WorksheetStatistics.Answered] {
         let among: SQL = students.map { "AND assignment.student_id IN \(list: $0.sorted())" } ?? ""
-        // SQLite keeps the order of a cross join. Left to itself, it begins with every answer of the school.
+        // SQLite keeps the order of a cross join. Left to itself, it would begin with every answer of the school.
         return try connection.run(
             """
             SELECT assignment.student_id, answer.attempt_id, answer.exercise_id, answer.question_id,
@@ -132,7 +132,7 @@ public struct AttemptPlace: Hashable, Sendable {
     }
 }
 
-/// The handouts whose results students may see although they are of a test.
+/// The handouts whose test results students may see.
 public struct ReleasedResults {
     private let connection: any SQLConnection
     private let school: School.ID

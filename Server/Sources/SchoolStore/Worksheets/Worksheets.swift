@@ -23,16 +23,16 @@ public struct Worksheets {
         try select("AND id IN \(list: Array(Set(ids))) ORDER BY id")
     }
 
-    /// Which worksheets a list is of.
+    /// Which worksheets a list shows.
     public enum Shelf: Hashable, Sendable {
         case of(author: Person.ID)
         case shared
         case filed(under: SchoolClass.ID)
     }
 
-    /// The worksheets of a shelf, changed last first.
+    /// The worksheets of a shelf, most recently changed first.
     ///
-    /// A `text` that is not empty has to occur in the title. The page begins after `cursor`.
+    /// Unless `text` is empty, the title must contain it. The page begins after `cursor`.
     public func list(
         _ shelf: Shelf, searching text: String = "", after cursor: Worksheet? = nil, limit: Int
     ) throws -> [Worksheet] {
@@ -50,7 +50,7 @@ public struct Worksheets {
 
     /// Inserts the worksheet, or replaces its earlier version.
     ///
-    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier is that of somebody else's worksheet.
+    /// - Throws: ``Refusal`` of code `is-taken`, when its identifier belongs to somebody else's worksheet.
     public func save(_ worksheet: Worksheet) throws {
         try connection.claim(
             """
@@ -74,7 +74,7 @@ public struct Worksheets {
         try saveFiles(of: worksheet)
     }
 
-    /// Keeps which files the exercises show, so that it is known who may see a file.
+    /// Records which files the exercises show, which decides who may see a file.
     private func saveFiles(of worksheet: Worksheet) throws {
         try connection.run(
             "DELETE FROM worksheet_file WHERE school_id = \(school) AND worksheet_id = \(worksheet.id)")
@@ -104,7 +104,7 @@ public struct Worksheets {
         try connection.run("DELETE FROM worksheet WHERE school_id = \(school) AND id = \(id)")
     }
 
-    /// The handouts that give this worksheet out, or one of its exercises.
+    /// The handouts that hand out this worksheet, or one of its exercises.
     public func handouts(with id: Worksheet.ID) throws -> [Handout.ID] {
         let path = try IdentifierPath(worksheet: id).key
         return try connection.run(

@@ -2,13 +2,13 @@ public import Foundation
 public import SchoolModel
 public import Storage
 
-/// The changes of an import, laid ready beside the tables that everybody uses.
+/// The changes of an import, staged beside the tables that everybody uses.
 ///
-/// To write a district's hundred thousand people takes a while, and nobody else could write
+/// Writing a district's hundred thousand people takes a while, and would block all other writers
 /// meanwhile. So they are written here first, a few hundred at a time, where nobody looks; then the
-/// database takes over all of them at once, which is as fast as it can be.
+/// database takes over all of them together, as fast as it can.
 public struct RosterStaging {
-    /// One import that is laid ready.
+    /// One staged import.
     public enum Import {}
 
     private let connection: any SQLConnection
@@ -21,7 +21,7 @@ public struct RosterStaging {
         self.id = id
     }
 
-    // MARK: Laying ready
+    // MARK: Staging
 
     // Rows are numbered in the order of the plan, because a table grows fastest at its end.
 
@@ -61,7 +61,7 @@ public struct RosterStaging {
             "INSERT INTO staged_class (school_id, import_id, position, \(Self.classColumns)) VALUES \(rows: rows)")
     }
 
-    /// Enrolments count from the import on if `day` is among theirs.
+    /// Enrolments that include `day` count from the import on.
     public func add(_ enrolments: ArraySlice<RosterEnrolmentChange>, on day: CalendarDay) throws {
         let rows = zip(enrolments.indices, enrolments).map { position, change in
             let one = change.enrolment
@@ -82,7 +82,7 @@ public struct RosterStaging {
 
     // MARK: Taking over
 
-    /// Whether everything lies ready that a plan has.
+    /// Whether everything in a plan is staged.
     public func holds(_ plan: RosterPlan) throws -> Bool {
         let tables: [(SQL, Int)] = [
             ("staged_person", plan.people.count), ("staged_class", plan.classes.count),
@@ -94,7 +94,7 @@ public struct RosterStaging {
         }
     }
 
-    /// Takes over what lies ready.
+    /// Takes over what is staged.
     public func takeOver() throws {
         try connection.schools.noteRosterChange(of: school)
         try releaseUsernames()
@@ -106,7 +106,7 @@ public struct RosterStaging {
 
     /// Frees the user names that are about to change, because two people may swap theirs.
     ///
-    /// What stands there in between begins with a character that no user name can have.
+    /// The placeholders begin with a character that no user name can have.
     private func releaseUsernames() throws {
         try connection.run(
             """
@@ -167,7 +167,7 @@ public struct RosterStaging {
         )
     }
 
-    /// Who gave a place that is there already stays as it is.
+    /// An existing enrolment keeps its origin.
     private func takeOverEnrolments() throws {
         try connection.run(
             """
@@ -181,12 +181,12 @@ public struct RosterStaging {
 
     // MARK: Clearing away
 
-    /// Removes some of what lay ready.
+    /// Removes some of what was staged.
     ///
     /// - Returns: Whether there may be more.
     public func clearSome() throws -> Bool { try Self.clearSome(isMine, connection) }
 
-    /// Removes some of what an import left behind that was broken off more than a day before.
+    /// Removes some of what imports left behind that were interrupted more than a day before.
     static func clearAbandoned(
         of school: School.ID, before moment: Date, in connection: any SQLConnection
     ) throws -> Bool {
@@ -228,7 +228,7 @@ extension SQLConnection {
         RosterStaging(self, school: school, id: id)
     }
 
-    /// Removes some of what imports left behind that were broken off before a moment.
+    /// Removes some of what imports left behind that were interrupted before a moment.
     ///
     /// - Returns: Whether there may be more.
     public func clearAbandonedImports(of school: School.ID, before moment: Date) throws -> Bool {

@@ -2,7 +2,7 @@ public import Foundation
 public import SchoolModel
 public import Storage
 
-/// The rosters that wait for a confirmation.
+/// The rosters waiting for confirmation.
 public struct RosterUploads {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -39,7 +39,7 @@ public struct RosterUploads {
         try connection.run("DELETE FROM roster_upload WHERE school_id = \(school) AND id = \(id)")
     }
 
-    /// Removes what a person uploaded earlier, and what anybody left lying since before `moment`.
+    /// Removes what a person uploaded earlier, and what anybody abandoned before `moment`.
     public func removeOld(of person: Person.ID, before moment: Date) throws {
         try connection.run(
             """

@@ -113,7 +113,7 @@ extension Schema {
         ),
         Migration(
             "2026-11 people in the order of their family names",
-            // Accents go when a person is saved next; until then they are looked up with them.
+            // Accents go when a person is next saved; until then, searches need them.
             """
             UPDATE person SET name_folded =
                 ' ' || LOWER(family_name) || ' ' || LOWER(given_name) || ' ' || username_folded
