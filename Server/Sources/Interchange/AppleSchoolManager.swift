@@ -2,12 +2,12 @@
 enum AppleSchoolManager {
     static let files = ["students.csv", "staff.csv", "courses.csv", "classes.csv", "rosters.csv", "locations.csv"]
 
-    /// Without the locations, which come last.
+    /// All but the locations, which come last.
     static let students = [
         "person_id", "person_number", "first_name", "middle_name", "last_name", "grade_level", "email_address",
         "sis_username", "password_policy",
     ]
-    /// Without the locations, which come last.
+    /// All but the locations, which come last.
     static let staff = [
         "person_id", "person_number", "first_name", "middle_name", "last_name", "email_address", "sis_username",
     ]
@@ -15,12 +15,12 @@ enum AppleSchoolManager {
     static let rosters = ["roster_id", "class_id", "student_id"]
     static let locations = ["location_id", "location_name"]
 
-    /// The columns that end `students.csv` and `staff.csv`, as many as needed.
+    /// The last columns of `students.csv` and `staff.csv`, as many as needed.
     static func locations(_ count: Int) -> [String] {
         (1...max(1, count)).map { $0 == 1 ? "location_id" : "location_id_\($0)" }
     }
 
-    /// The columns of `classes.csv`, with as many instructors as needed and never fewer than three.
+    /// The columns of `classes.csv`, with as many instructors as needed but at least three.
     static func classes(instructors: Int) -> [String] {
         let columns = (1...max(3, instructors)).map { $0 == 1 ? "instructor_id" : "instructor_id_\($0)" }
         return ["class_id", "class_number", "course_id"] + columns + ["location_id"]

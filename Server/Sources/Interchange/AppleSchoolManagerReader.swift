@@ -54,7 +54,7 @@ struct AppleSchoolManagerReader {
         source.open(name, requiring: columns, escape: .backslash)
     }
 
-    /// Names all files that are missing, not just the first.
+    /// Reports all missing files, not just the first.
     private func reportFurtherMissingFiles() {
         let reported = Set(source.log.problems.first.filter { $0.code == .fileIsMissing }.map(\.place.file))
         for name in AppleSchoolManager.files where source.files[name] == nil && !reported.contains(name) {
@@ -104,7 +104,7 @@ struct AppleSchoolManagerReader {
         if table.hasNamelessRows { people.spoil(nil) }
     }
 
-    /// The locations of a row: the first one, which is required, and all others that it names; nil if one is unknown.
+    /// The locations of a row: the first, which is required, and any others; nil if one is unknown.
     private func locations(_ table: RosterTable, _ columns: [Int]) -> [String]? {
         var keys: [String] = []
         for (index, column) in columns.enumerated() {

@@ -10,7 +10,7 @@ struct AppleSchoolManagerWriter {
         self.school = school
     }
 
-    /// Apple takes letters, digits and hyphens.
+    /// Apple accepts letters, digits and hyphens.
     private static func isIdentifier(_ text: String) -> Bool {
         text.utf8.allSatisfy { byte in
             switch byte {
@@ -28,7 +28,7 @@ struct AppleSchoolManagerWriter {
         ]
     }
 
-    /// The school itself, for whoever and whatever has no other location.
+    /// The school itself, for everyone and everything without another location.
     private var schoolKey: String { school.id.description }
 
     private func locations(of person: RosterPerson) -> [String] {
@@ -112,7 +112,7 @@ struct AppleSchoolManagerWriter {
         return writer.bytes
     }
 
-    /// Those of today, because the format has no dates.
+    /// Today's enrolments, because the format has no dates.
     private var enrolments: [RosterEnrolment] { snapshot.enrolments.filter { $0.standing == .current } }
 
     private var needsSchool: Bool {

@@ -1,4 +1,4 @@
-/// One field of a CSV file, as a stretch of the file's bytes without the quotes around it.
+/// One field of a CSV file, as a range of the file's bytes without the quotes around it.
 struct CSVField {
     /// Where the field begins, its opening quote included.
     var begin: Int
@@ -8,40 +8,40 @@ struct CSVField {
     var hasEscapes = false
 }
 
-/// Why a row can't be taken apart.
+/// Why a row can't be parsed.
 enum CSVFault {
     case quoteIsMisplaced, quoteIsNotClosed, controlCharacter
 }
 
-/// How the writers of a format put a quote into a quoted field.
+/// How a format puts a quote into a quoted field.
 enum CSVEscape: Sendable {
-    /// Two quotes, as RFC 4180 has it.
+    /// Two quotes, as in RFC 4180.
     case doubling
-    /// A backslash before a quote or a backslash, as Apple has it; two quotes are understood too.
+    /// A backslash before a quote or a backslash, as Apple does it; two quotes work too.
     case backslash
 }
 
 /// Reads a CSV file row by row.
 ///
-/// It works on bytes and allocates nothing per row. What it can't take apart it reports with its
-/// position, and goes on with the next line.
+/// It works on bytes and allocates nothing per row. It reports what it can't parse with its
+/// position, and continues with the next line.
 struct CSVReader {
     let bytes: [UInt8]
     let delimiter: UInt8
     let escape: CSVEscape
 
-    /// The fields of the row that was read last.
+    /// The fields of the last row read.
     private(set) var fields: [CSVField] = []
-    /// Where the row that was read last begins: its line, and its first byte.
+    /// Where the last row read begins: its line, and its first byte.
     private(set) var line = 0
     private(set) var rowStart = 0
-    /// What is wrong with the row that was read last, and at which byte.
+    /// What is wrong with the last row read, and at which byte.
     private(set) var fault: (kind: CSVFault, offset: Int)?
 
     private var position: Int
     private var nextLine = 1
 
-    /// Prepares to read; the delimiter is the one that the first line uses.
+    /// Prepares to read, with the delimiter that the first line uses.
     init(_ bytes: [UInt8], escape: CSVEscape) {
         self.bytes = bytes
         self.escape = escape
@@ -73,7 +73,7 @@ struct CSVReader {
         }
     }
 
-    /// The line of a byte of the row that was read last, and the position of its character in that line.
+    /// The line of a byte of the last row read, and the position of its character in that line.
     func place(of offset: Int) -> (line: Int, column: Int) {
         var lineStart = rowStart
         var line = line
@@ -113,7 +113,7 @@ struct CSVReader {
         }
     }
 
-    // MARK: Taking a row apart
+    // MARK: Parsing a row
 
     /// Reads a field without quotes and the delimiter after it; returns whether the row ends there.
     private mutating func readPlain() -> Bool {

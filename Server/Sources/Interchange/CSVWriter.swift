@@ -1,4 +1,4 @@
-/// Writes a CSV file: UTF-8, commas, lines ended by CR LF, quotes only where they are needed.
+/// Writes a CSV file: UTF-8, commas, lines ending in CR LF, quotes only where needed.
 struct CSVWriter {
     let escape: CSVEscape
     private(set) var bytes: [UInt8] = []

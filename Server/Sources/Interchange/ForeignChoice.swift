@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// An option of a question in another system, with the hundredths of the points that it brings.
+/// An option of a question in another system, with the percentage of the points that it earns.
 struct WeightedText {
     var text: String
     var percent: Double
@@ -9,13 +9,13 @@ struct WeightedText {
 }
 
 extension ChoiceExercise.Item {
-    /// Makes a question of weighted options, and says whether the weights mean what a worksheet makes of them.
+    /// Makes a question from weighted options, and says whether the weights mean the same in a worksheet.
     ///
-    /// Of several right ones each must bring an equal share, and each wrong one take a share away.
+    /// Several right ones must each earn an equal share, and each wrong one must cost a share.
     static func weighted(
         prompt: String, options: [WeightedText], several: Bool, points: Double
     ) -> (item: ChoiceExercise.Item, keepsWeights: Bool) {
-        // Where one is to be chosen, less than everything is not right.
+        // With a single choice, anything below full points is wrong.
         let right = options.map { several ? $0.percent > 0 : $0.percent >= 100 }
         let share = 100 / Double(max(1, right.count { $0 }))
         let expected = right.map { isRight in isRight ? (several ? share : 100) : several ? -share : 0 }
@@ -26,14 +26,14 @@ extension ChoiceExercise.Item {
         return (ChoiceExercise.Item(prompt: prompt, options: choices, several: several, points: points), keeps)
     }
 
-    /// What each option brings, in hundredths, as other systems count.
+    /// What each option earns, in percent, as other systems count.
     var weights: [Double] {
         let share = 100 / Double(max(1, options.count { $0.isRight }))
         return options.map { $0.isRight ? (several ? share : 100) : several ? -share : 0 }
     }
 }
 
-/// A hundredth as other systems list it: whole, or with five decimals.
+/// A percentage as other systems list it: whole, or with five decimals.
 func percentText(_ percent: Double) -> String {
     if percent.rounded() == percent { return "\(Int(percent))" }
     let millionths = (abs(percent) * 100_000).rounded()

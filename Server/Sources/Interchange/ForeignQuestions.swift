@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// Collects the questions of another system's file, and puts those that belong together into exercises.
+/// Collects the questions of another system's file, and groups them into exercises.
 struct ForeignQuestions {
     /// One question, as an exercise of its own.
     private struct Single {
@@ -26,7 +26,7 @@ struct ForeignQuestions {
 
     /// The first category names the worksheet; others are lost.
     mutating func add(category path: String, line: Int) {
-        // Two slashes are one that belongs to the name.
+        // Two slashes stand for one that belongs to the name.
         let parts = path.replacing("//", with: "\u{0}").split(separator: "/")
         let name = String(parts.last ?? "").replacing("\u{0}", with: "/")
         guard !name.isEmpty, name != "top", name != "$course$" else { return }
@@ -47,9 +47,9 @@ struct ForeignQuestions {
         }
     }
 
-    /// All questions: those that follow each other and are of one type as one exercise.
+    /// All questions, with consecutive ones of one type as one exercise.
     ///
-    /// - Throws: ``WorksheetFileProblem`` where they are more than a worksheet can hold.
+    /// - Throws: ``WorksheetFileProblem`` where there are more than a worksheet can hold.
     mutating func reading(makeID: () -> Exercise.ID) throws(WorksheetFileProblem) -> WorksheetReading {
         var groups = grouped(singles)
         if groups.count > Worksheet.mostExercises {
@@ -83,7 +83,7 @@ struct ForeignQuestions {
             title: String((category ?? "").prefix(200)), exercises: exercises, losses: losses, files: files)
     }
 
-    /// The title of an exercise: that of its only question, or what its questions number.
+    /// The title of an exercise: that of its only question, or what its questions share.
     private static func commonTitle(_ titles: [String]) -> String? {
         guard titles.count > 1 else { return titles.first }
         let bases = titles.enumerated().map { position, title in
@@ -140,7 +140,7 @@ struct ForeignQuestions {
         }
     }
 
-    /// Both lists; a name that is taken is given up, and made anew when the exercise is checked.
+    /// Both lists; a name that is taken is dropped, and made again when the exercise is checked.
     private static func named<Item: ExerciseItem>(_ one: [Item], _ other: [Item]) -> [Item] {
         let taken = Set(one.map(\.id))
         return one

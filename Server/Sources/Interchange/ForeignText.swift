@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// Text of a file of another system.
+/// Text from a file of another system.
 enum ForeignText {
     /// The text of a file, with line feeds only.
     static func decoded(
@@ -19,7 +19,7 @@ enum ForeignText {
         return unix
     }
 
-    /// How many bytes stand before the first that is no UTF-8.
+    /// How many bytes precede the first that is not UTF-8.
     private static func firstInvalid(_ bytes: [UInt8]) -> Int {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -33,7 +33,7 @@ enum ForeignText {
         return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
     }
 
-    /// A number with a decimal point, which may have no figure before it.
+    /// A number with a decimal point, which may have no digit before it.
     static func number(_ text: some StringProtocol) -> DecimalNumber? {
         let text = trimmed(text)
         if let number = DecimalNumber(text) { return number }

@@ -1,12 +1,12 @@
 import SchoolModel
 
-/// One question of a GIFT file, taken apart.
+/// One question of a GIFT file, parsed.
 struct GIFTQuestion {
     private let line: Int
     private let title: String
     private let format: Format
     private let before: ArraySlice<GIFTLetter>
-    /// What stands in braces, or nil where there are none.
+    /// What is in braces, or nil where there are none.
     private let answers: ArraySlice<GIFTLetter>?
     private let after: ArraySlice<GIFTLetter>
     private let isReadable: Bool
@@ -132,7 +132,7 @@ struct GIFTQuestion {
         let letters: ArraySlice<GIFTLetter>
     }
 
-    /// The answers, each with the sign in front of it; what stands before the first sign comes first, if anything.
+    /// The answers, each with the sign in front of it; anything before the first sign comes first.
     private func split(_ letters: ArraySlice<GIFTLetter>) -> [Option] {
         let signs = letters.indices.filter { letters[$0].is("=") || letters[$0].is("~") }
         let head = letters[..<(signs.first ?? letters.endIndex)].trimmed

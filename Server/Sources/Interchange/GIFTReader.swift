@@ -4,13 +4,13 @@ public import SchoolModel
 public enum GIFTReader {
     /// Reads a file.
     ///
-    /// A question that can't be read or asked is left out, and the others are read.
+    /// Leaves out questions that can't be read or asked, and reads the others.
     ///
     /// - Parameters:
     ///   - bytes: The file, in UTF-8.
     ///   - makeID: Makes the identifiers of the exercises.
-    /// - Returns: What the file holds, and what of it is lost.
-    /// - Throws: ``WorksheetFileProblem`` where there is nothing to go on with.
+    /// - Returns: What the file holds, and what is lost.
+    /// - Throws: ``WorksheetFileProblem`` where nothing is usable.
     public static func read(
         _ bytes: some Collection<UInt8>, makeID: () -> Exercise.ID
     ) throws(WorksheetFileProblem) -> WorksheetReading {
@@ -24,7 +24,7 @@ public enum GIFTReader {
         return try questions.reading(makeID: makeID)
     }
 
-    /// The questions, which empty lines part; comments are cut, and categories noted.
+    /// The questions, which empty lines separate; comments are cut, and categories collected.
     private static func blocks(_ text: String, _ questions: inout ForeignQuestions) -> [[GIFTLetter]] {
         var blocks: [[GIFTLetter]] = [[]]
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -41,7 +41,7 @@ public enum GIFTReader {
     }
 }
 
-/// A character of a GIFT file, and whether a backslash took its meaning.
+/// A character of a GIFT file, and whether a backslash escapes it.
 struct GIFTLetter {
     let character: Character
     let isEscaped: Bool
@@ -71,7 +71,7 @@ struct GIFTLetter {
 }
 
 extension ArraySlice<GIFTLetter> {
-    /// Without white space at both ends; a line break that somebody wrote as one stays.
+    /// Without white space at both ends; an escaped line break stays.
     var trimmed: ArraySlice<GIFTLetter> {
         let isBlank = { (letter: GIFTLetter) in !letter.isEscaped && letter.character.isWhitespace }
         let start = drop(while: isBlank)
@@ -80,7 +80,7 @@ extension ArraySlice<GIFTLetter> {
 
     var text: String { String(map(\.character)) }
 
-    /// Where some unescaped characters stand one behind the other for the first time.
+    /// Where some unescaped characters first appear one after another.
     func position(of characters: String) -> Int? {
         let wanted = Array<Character>(characters)
         return indices.first { start in

@@ -68,7 +68,7 @@ public enum GIFTWriter {
     ) -> String {
         func side(_ option: Question.Option) -> String {
             if option.media != nil { lose(.media, nil) }
-            // There is no way to write an arrow that parts nothing.
+            // There is no way to write an arrow that separates nothing.
             if option.text.contains("->") { lose(.markup, "->") }
             return escaped(option.text.replacing("->", with: "→"))
         }
@@ -77,12 +77,12 @@ public enum GIFTWriter {
         return " {\n\((pairs + extras).joined(separator: "\n"))\n}"
     }
 
-    /// A right word; an asterisk in it stands for nothing but itself.
+    /// A right word; an asterisk in it stands only for itself.
     private static func word(_ text: String) -> String {
         "=" + answer(text).replacing("*", with: "\\*")
     }
 
-    /// An answer; with its weight where it would begin like one, and its format where it would begin like that.
+    /// An answer, with a weight if it begins like one, and a format if it begins like one.
     private static func answer(_ text: String) -> String {
         if text.hasPrefix("%") { return "%100%\(escaped(text))" }
         return (text.hasPrefix("[") ? "[plain]" : "") + escaped(text)

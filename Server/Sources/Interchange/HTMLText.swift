@@ -1,10 +1,10 @@
 import SchoolModel
 
-/// Text without markup, made of the HTML that other systems keep their questions in.
+/// Text without markup, made from the HTML in which other systems keep their questions.
 struct HTMLText {
     /// The text with line breaks where paragraphs end.
     private(set) var text = ""
-    /// The names of tags that said more than a line break could.
+    /// The names of tags that mean more than a line break.
     private(set) var lostTags: Set<String> = []
     /// Whether there was a picture, a sound or a video.
     private(set) var hasMedia = false
@@ -12,7 +12,7 @@ struct HTMLText {
     private(set) var references: [Reference] = []
     /// Whether there was something else to see or hear, such as a film.
     private(set) var hasOtherMedia = false
-    /// What stands for the sound whose sources follow.
+    /// The alternative text of the sound whose sources follow.
     private var sounding: String?
     private var isInSound = false
 
@@ -21,7 +21,7 @@ struct HTMLText {
         let kind: Media.Kind
         /// Its address.
         let source: String
-        /// What stands for it.
+        /// The text in its place.
         let alternative: String
     }
 
@@ -37,7 +37,7 @@ struct HTMLText {
     ///
     /// - Parameters:
     ///   - source: The HTML.
-    ///   - isPlain: Whether line breaks in it count, and only tags that exist are taken for tags.
+    ///   - isPlain: Whether line breaks in it count, and only known tags are taken for tags.
     init(_ source: String, isPlain: Bool = false) {
         var rest = source[...]
         var skipping: String?
@@ -65,7 +65,7 @@ struct HTMLText {
         text = Self.tidy(text)
     }
 
-    /// Whether something in plain text is a tag, and not two signs of comparison.
+    /// Whether something in plain text is a tag, not two comparison signs.
     private static func isSurely(_ tag: Tag) -> Bool {
         known.contains(tag.name) && (tag.rest.isEmpty || tag.rest == "/" || tag.rest.contains("="))
     }
@@ -93,7 +93,7 @@ struct HTMLText {
             if let source { references.append(Reference(kind: .audio, source: source, alternative: words)) }
         case "source":
             guard isInSound, let source else { return hasOtherMedia = true }
-            // Those that follow are the same sound in another format.
+            // Further sources are the same sound in another format.
             guard let words = sounding else { return }
             sounding = nil
             references.append(Reference(kind: .audio, source: source, alternative: words))
@@ -112,11 +112,11 @@ struct HTMLText {
     private struct Tag {
         let name: String
         let isClosing: Bool
-        /// What stands behind the name.
+        /// What follows the name.
         let rest: String
         let end: String.Index
 
-        /// The value of an attribute, as it is written; nil where it isn't there.
+        /// The value of an attribute as written; nil where it is missing.
         func attribute(_ wanted: String) -> String? {
             var left = rest[...]
             while true {
@@ -182,7 +182,7 @@ struct HTMLText {
     }
 }
 
-/// HTML of a text, as other systems keep it.
+/// A text as HTML, as other systems keep it.
 func html(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
         .replacing("\n", with: "<br>")

@@ -35,7 +35,7 @@ struct MoodleCloze {
         prompt += rest
         if gaps.isEmpty { return nil }
         mindsCase = kinds.contains(true)
-        // One gap that minds case and one that does not can't stand in one text.
+        // A text can't have both gaps that mind case and gaps that don't.
         if kinds.count > 1 { losses.append((.rules, nil)) }
         if weights.count > 1 { losses.append((.points, weights.sorted().joined(separator: ", "))) }
     }
@@ -51,7 +51,7 @@ struct MoodleCloze {
         return (weight.isEmpty ? "1" : String(weight), String(type), rest[type.endIndex...].dropFirst())
     }
 
-    /// What stands before the brace that closes a gap, with its backslashes; and what stands behind it.
+    /// What precedes the brace that closes a gap, with its backslashes, and what follows it.
     private static func body(_ text: Substring) -> (Substring, Substring?) {
         var position = text.startIndex
         while position < text.endIndex {
@@ -97,7 +97,7 @@ struct MoodleCloze {
         return right
     }
 
-    /// Parts between a character that no backslash stands before; backslashes stay.
+    /// The parts between separators without a backslash before them; backslashes stay.
     private static func split(_ text: Substring, at separator: Character) -> [Substring] {
         var parts: [Substring] = []
         var (start, position) = (text.startIndex, text.startIndex)

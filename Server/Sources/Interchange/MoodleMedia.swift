@@ -1,13 +1,13 @@
 import Foundation
 import SchoolModel
 
-/// The pictures and sounds in an element of Moodle's XML: files beside its text, to which its HTML leads.
+/// The pictures and sounds in an element of Moodle's XML: files beside its text, to which its HTML links.
 struct MoodleMedia {
     private static let place = "@@PLUGINFILE@@/"
 
     // MARK: Reading
 
-    /// A picture or a sound that was found, or what of it is lost.
+    /// A picture or a sound that was found, or what is lost of it.
     enum Found {
         case media(Media, WorksheetFile)
         case lost(String)
@@ -32,7 +32,7 @@ struct MoodleMedia {
         return found + files.keys.filter { !shown.contains($0) }.sorted().map { .lost($0) }
     }
 
-    /// The path of a file below its element, without a slash at its beginning.
+    /// The path of a file below its element, without a leading slash.
     private static func name(of file: XMLNode) -> String {
         let path = (file.attributes["path"] ?? "/") + (file.attributes["name"] ?? "")
         return String(path.drop { $0 == "/" })
@@ -56,14 +56,14 @@ struct MoodleMedia {
         Data(base64Encoded: text, options: .ignoreUnknownCharacters).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// What is said of a file that nothing is said of.
+    /// The words for a file without a description.
     private static func words(of name: String) -> String {
         let stem = name.split(separator: ".").first.map(String.init) ?? name
         let words = stem.replacing("_", with: " ").replacing("-", with: " ")
         return words.allSatisfy(\.isWhitespace) ? "…" : words
     }
 
-    /// A name that is made of the content, so that what is there twice is kept once.
+    /// A name made from the content, so that duplicates are stored once.
     private static func identifier(of bytes: Data) -> StoredFile.ID {
         let hash = ContentHash.bytes(of: bytes)
         let uuid = hash.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }
@@ -72,7 +72,7 @@ struct MoodleMedia {
 
     // MARK: Writing
 
-    /// The HTML that shows pictures and sounds, and the files to which it leads.
+    /// The HTML that shows pictures and sounds, and the files to which it links.
     static func write(_ media: [Media], _ file: (StoredFile.ID) -> WorksheetFile?) -> (html: String, files: String) {
         var (html, files, names) = ("", "", Set<String>())
         for one in media {
@@ -90,7 +90,7 @@ struct MoodleMedia {
         return (html, files)
     }
 
-    /// The name of a file in letters that mean the same in an address and in XML, and once in its element.
+    /// The name of a file, unique in its element, in letters that mean the same in an address and in XML.
     private static func name(_ name: String, besides names: inout Set<String>) -> String {
         let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
         var (result, number) = (plain.isEmpty ? "file" : plain, 1)

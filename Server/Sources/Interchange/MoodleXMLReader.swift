@@ -4,13 +4,13 @@ public import SchoolModel
 public enum MoodleXMLReader {
     /// Reads a file.
     ///
-    /// A question of a type that there is not, or that can't be asked, is left out, and the others are read.
+    /// Leaves out questions of unknown types and those that can't be asked, and reads the others.
     ///
     /// - Parameters:
     ///   - bytes: The file, in UTF-8.
     ///   - makeID: Makes the identifiers of the exercises.
-    /// - Returns: What the file holds, and what of it is lost.
-    /// - Throws: ``WorksheetFileProblem`` where there is nothing to go on with.
+    /// - Returns: What the file holds, and what is lost.
+    /// - Throws: ``WorksheetFileProblem`` where nothing is usable.
     public static func read(
         _ bytes: some Collection<UInt8>, makeID: () -> Exercise.ID
     ) throws(WorksheetFileProblem) -> WorksheetReading {
@@ -39,7 +39,7 @@ public enum MoodleXMLReader {
 }
 
 extension XMLNode {
-    /// What stands in the element `text` of this one, or in this one itself.
+    /// The content of this element's `text`, or of the element itself.
     var content: String { first("text")?.text ?? text }
 }
 
@@ -50,7 +50,7 @@ struct MoodleQuestion {
     let points: Double
     private(set) var questions: ForeignQuestions
     private var seen: Set<WorksheetLoss> = []
-    /// What stands with the question.
+    /// The media of the question.
     private var media: [Media] = []
 
     init(_ node: XMLNode, _ questions: ForeignQuestions) {
@@ -65,7 +65,7 @@ struct MoodleQuestion {
         questions.lose(kind, line: line ?? node.line, question: title, detail: detail)
     }
 
-    // MARK: What there is in every question
+    // MARK: What every question has
 
     mutating func add() {
         noteWhatIsAround()

@@ -7,8 +7,8 @@ public enum MoodleXMLWriter {
     /// - Parameters:
     ///   - worksheet: The worksheet.
     ///   - seed: What the questions are made from.
-    ///   - files: The pictures and sounds that go along; others are lost.
-    /// - Returns: The file, and what it does not hold.
+    ///   - files: The pictures and sounds to include; others are lost.
+    /// - Returns: The file, and what is lost.
     public static func write(
         _ worksheet: Worksheet, seed: UInt64 = 1, files: [StoredFile.ID: WorksheetFile] = [:]
     ) -> WorksheetWriting {
@@ -103,7 +103,7 @@ public enum MoodleXMLWriter {
         "<answer fraction=\"\(percentText(percent))\" format=\"\(format)\"><text>\(escaped(text))</text>\(inside)</answer>"
     }
 
-    /// The units, where each can be said by how many make one of the first.
+    /// The units, where each can be expressed by how many make one of the first.
     private static func units(_ units: [NumberExercise.Unit]) -> [String]? {
         if units.isEmpty { return [] }
         var lines: [String] = []

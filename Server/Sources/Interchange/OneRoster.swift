@@ -39,7 +39,7 @@ enum OneRoster {
             ]
     }
 
-    /// Every file that a manifest has to speak of.
+    /// Every file that a manifest has to mention.
     static func files(in format: RosterFormat) -> [String] {
         let first = [
             "academicSessions", "categories", "classes", "classResources", "courses", "courseResources",
@@ -54,7 +54,7 @@ enum OneRoster {
             ]
     }
 
-    /// What the school's words for a role are, or nil for people who neither teach nor learn.
+    /// The school's role for this text, or nil for people who neither teach nor learn.
     static func role(_ text: String) -> Person.Role?? {
         switch text.lowercased() {
         case "student": .some(.student)

@@ -2,7 +2,7 @@ import SchoolModel
 
 /// What a OneRoster export says about itself.
 struct OneRosterManifest {
-    /// How much of a kind of thing is in its file.
+    /// How much of a kind of thing its file contains.
     enum Extent: String {
         case absent, bulk, delta
     }
@@ -10,7 +10,7 @@ struct OneRosterManifest {
     private(set) var format: RosterFormat
     private var extents: [String: Extent] = [:]
 
-    /// Reads `manifest.csv`; without one, every file that is there holds everything.
+    /// Reads `manifest.csv`; without one, every existing file holds everything.
     init(_ source: RosterSource) {
         format = source.files["roles.csv"] == nil ? .oneRoster11 : .oneRoster12
         for name in ["users", "classes", "enrollments"] { extents[name] = .bulk }

@@ -35,7 +35,7 @@ extension OneRosterReader {
 
     /// What a class is about: its own subjects, those of its course, or the course's title.
     ///
-    /// A course that is named like its class says nothing about the subject.
+    /// A course with the same name as its class says nothing about the subject.
     private func subject(of name: String, _ subjects: String, course key: String) -> String? {
         guard subjects.isEmpty else { return subjects }
         guard case .known(let course)? = courses?[key] else { return nil }

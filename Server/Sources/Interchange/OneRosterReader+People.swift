@@ -76,7 +76,7 @@ extension OneRosterReader {
         return table
     }
 
-    /// The role of a user, which is nil when the files with what has changed don't name it.
+    /// The role of a user, which is nil when files of changes don't name it.
     private func role(
         of id: String, _ table: RosterTable, _ column: Int?
     ) -> (role: Person.Role?, isIgnored: Bool, isCurrent: Bool)? {
@@ -94,7 +94,7 @@ extension OneRosterReader {
         return (role, role == nil, true)
     }
 
-    /// Where a user belongs to, or nil when the files say nothing about it.
+    /// Where a user belongs, or nil when the files don't say.
     private func locations(of id: String, _ table: RosterTable, _ columns: [Int?]) -> [String]? {
         let lists = columns.map { list(table, $0) } + [roles[id]?.orgs]
         guard lists.contains(where: { $0 != nil }) else { return nil }

@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// Reads the CSV files of OneRoster 1.1 and 1.2, with everything in them or with what has changed.
+/// Reads the CSV files of OneRoster 1.1 and 1.2, with everything or only with what has changed.
 struct OneRosterReader {
     let source: RosterSource
     let day: CalendarDay
@@ -10,7 +10,7 @@ struct OneRosterReader {
     var sessions: RosterKeys<Void>?
     var courses: RosterKeys<Course>?
     var roles: [String: Role] = [:]
-    /// The people of the files; nil for somebody who neither teaches nor learns.
+    /// The people of the files; nil for people who neither teach nor learn.
     var people = RosterKeys<Person.Role?>()
     var classes = RosterKeys<Void>()
     var snapshot = RosterSnapshot()
@@ -24,7 +24,7 @@ struct OneRosterReader {
     struct Role {
         var isPrimary: Bool
         var role: Person.Role?
-        /// Where the person has it, or another one that counts as well.
+        /// Where the person has it, or an equal one.
         var orgs: [String] = []
         /// False when it has not begun or is over.
         var isCurrent = true
@@ -74,7 +74,7 @@ struct OneRosterReader {
         return snapshot
     }
 
-    /// What absence means in a file: nothing, once a row that it depends on had to be left out.
+    /// What absence from a file means: nothing, once a row that it depends on had to be left out.
     private func extent(of name: String, _ tables: [RosterTable?]) -> RosterCoverage.Extent {
         let isWhole = tables.allSatisfy { $0.map { !$0.hasBadRows } ?? false }
         return manifest[name] == .bulk && isWhole ? .everything : .changes
@@ -90,14 +90,14 @@ struct OneRosterReader {
         }
     }
 
-    /// Opens a file, unless the manifest says that there is none.
+    /// Opens a file, unless the manifest says there is none.
     func open(_ name: String, requiring columns: [String]) -> RosterTable? {
         manifest[name] == .absent ? nil : source.open("\(name).csv", requiring: columns)
     }
 
     // MARK: What others refer to
 
-    /// The locations; with an export of everything, others may refer to no other.
+    /// The locations; in an export of everything, no others may be referred to.
     private mutating func readOrgs() {
         guard let table = open("orgs", requiring: ["sourcedId"]) else { return }
         let (id, name, type) = (table.column("sourcedId"), table.column("name"), table.column("type"))
@@ -122,12 +122,12 @@ struct OneRosterReader {
         orgs = keys
     }
 
-    /// The identifiers of a list in one column, or nil when the file does not have it.
+    /// The identifiers listed in one column, or nil when the file doesn't have it.
     func list(_ table: RosterTable, _ column: Int?) -> [String]? {
         table.text(column)?.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
     }
 
-    /// The identifiers of a file, or nil when it doesn't hold all there are.
+    /// The identifiers of a file, or nil when it isn't complete.
     private func readKeys(_ name: String) -> RosterKeys<Void>? {
         guard manifest[name] == .bulk, let table = open(name, requiring: ["sourcedId"]) else { return nil }
         let id = table.column("sourcedId")

@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// Writes OneRoster 1.1 and 1.2 with everything in it (a bulk export).
+/// Writes OneRoster 1.1 and 1.2 with everything (a bulk export).
 struct OneRosterWriter {
     private let snapshot: RosterSnapshot
     private let school: School
@@ -52,7 +52,7 @@ struct OneRosterWriter {
                 location.sourceID,
                 [location.name, location.kind ?? "", location.number ?? "", location.parent ?? ""])
         }
-        // Courses and whoever has no other location belong to the school itself.
+        // Courses and people without another location belong to the school itself.
         return table(OneRoster.orgs, locations + [record(org, [school.name, Location.usualKind, "", ""])])
     }
 

@@ -6,7 +6,7 @@ struct OutgoingQuestion {
         case choice(ChoiceExercise.Item, shuffles: Bool)
         case trueFalse(Bool)
         case number([DecimalNumber], tolerance: DecimalNumber, units: [NumberExercise.Unit])
-        /// A text, with the spellings that are right.
+        /// A text, with the right spellings.
         case short([String], mindsCase: Bool)
         case gaps([[String]], mindsCase: Bool)
         case matching(MatchingExercise.Item)
@@ -24,7 +24,7 @@ struct OutgoingQuestion {
     var name: String { ForeignQuestions.short(title.isEmpty ? prompt : title) }
 }
 
-/// Makes of a worksheet what other systems know, and notes what they don't.
+/// Turns a worksheet into what other systems know, and records what is lost.
 struct OutgoingQuestions {
     private(set) var questions: [OutgoingQuestion] = []
     private(set) var losses: [WorksheetLoss] = []
@@ -35,7 +35,7 @@ struct OutgoingQuestions {
     /// - Parameters:
     ///   - worksheet: The worksheet.
     ///   - seed: What the questions are made from.
-    ///   - carries: Whether a picture or a sound goes along.
+    ///   - carries: Whether a picture or a sound is included.
     init(of worksheet: Worksheet, seed: UInt64, carries: @escaping (Media) -> Bool = { _ in false }) {
         self.carries = carries
         if !worksheet.instructions.isEmpty { lose(.description, "", worksheet.instructions) }
@@ -125,7 +125,7 @@ struct OutgoingQuestions {
         case .absolute(let distance):
             return .number(item.answers, tolerance: distance, units: item.units)
         case .percent(let percent):
-            // Each answer would have a distance of its own; other systems say it in numbers, not in hundredths.
+            // Each answer would need its own tolerance; other systems state it as a number, not in percent.
             guard item.answers.count == 1,
                 let distance = item.answers[0].times(percent)?.divided(by: DecimalNumber(100))
             else { return nil }
@@ -135,7 +135,7 @@ struct OutgoingQuestions {
         }
     }
 
-    /// Other systems let pass another case, and nothing else.
+    /// Other systems can ignore case, and nothing else.
     private mutating func note(_ rules: AnswerRules, _ name: String) {
         if rules.ignoresAccents || rules.ignoresKana || rules.ignoresPunctuation || rules.articles == .ignored {
             lose(.rules, name)

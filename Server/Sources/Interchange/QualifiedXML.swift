@@ -1,4 +1,4 @@
-/// An element of an XML document whose name says what namespace it is from.
+/// An element of an XML document whose name includes its namespace.
 public struct QualifiedXML: Hashable, Sendable {
     public struct Name: Hashable, Sendable {
         public let namespace: String
@@ -11,13 +11,13 @@ public struct QualifiedXML: Hashable, Sendable {
     }
 
     public let name: Name
-    /// Without those that declare namespaces; by their names as they stand there.
+    /// By their names as written, without those that declare namespaces.
     public let attributes: [String: String]
     public let children: [QualifiedXML]
     /// The text in it, without that of its children.
     public let text: String
 
-    /// Reads a document; document types and entities of its own are refused.
+    /// Reads a document; refuses document types and custom entities.
     ///
     /// - Throws: ``UnreadableFile`` with the line.
     public static func read(_ bytes: some Collection<UInt8>) throws(UnreadableFile) -> QualifiedXML {

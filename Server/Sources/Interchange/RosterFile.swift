@@ -11,7 +11,7 @@ public struct RosterFile: Hashable, Sendable {
     }
 }
 
-/// How much of a roster is read at most, so that nobody can fill the server's memory with one.
+/// How much of a roster is read at most, so that none can fill the server's memory.
 public struct RosterLimits: Hashable, Sendable {
     /// Bytes of a zip archive.
     public var archive: Int

@@ -2,7 +2,7 @@ public import Foundation
 import SchoolModel
 
 extension RosterFiles {
-    /// Reads a zip archive, or the CSV files that lie directly in a folder.
+    /// Reads a zip archive, or the CSV files directly in a folder.
     public init(at url: URL, limits: RosterLimits = RosterLimits()) {
         let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
         if values?.isDirectory == true {

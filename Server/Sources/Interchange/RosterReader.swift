@@ -2,8 +2,8 @@ public import SchoolModel
 
 /// Reads the rosters of other systems.
 ///
-/// Which format it is shows in the names of the files. Columns are found by their names, so their
-/// order does not matter, and columns that the school has no use for are not looked at.
+/// The names of the files show the format. Columns are found by their names, so their
+/// order doesn't matter, and columns that the school doesn't need are ignored.
 public enum RosterReader {
     /// Reads everything that the files say.
     ///
@@ -11,7 +11,7 @@ public enum RosterReader {
     ///   - files: The files, from a folder, an archive or an upload.
     ///   - day: Today; roles and enrolments count while they last.
     ///   - limits: How much is read at most.
-    ///   - progress: Is told, file by file, how much of the bytes has been read, from 0 to 1.
+    ///   - progress: Receives, file by file, the fraction of bytes read, from 0 to 1.
     /// - Returns: What the files say, and everything that is wrong with them.
     public static func read(
         _ files: RosterFiles,
@@ -82,14 +82,14 @@ public enum RosterReader {
     }()
 }
 
-/// The files that a reader opens, and where it reports to.
+/// The files that a reader opens, and where it reports problems.
 struct RosterSource {
     /// The files by their names in lower case.
     let files: [String: RosterFile]
     let limits: RosterLimits
     let log: RosterLog
 
-    /// Opens a file that has to be there; reports whatever stands in the way.
+    /// Opens a required file, or reports what prevents it.
     func open(_ name: String, requiring columns: [String], escape: CSVEscape = .doubling) -> RosterTable? {
         guard let file = files[name.lowercased()] else {
             log.report(RosterProblem(.fileIsMissing, at: RosterPlace(file: name)))

@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// Where a file keeps what the school wants to know about a person.
+/// The columns in which a file describes a person.
 struct RosterPersonColumns {
     var id: Int?
     var givenName: Int?
@@ -10,7 +10,7 @@ struct RosterPersonColumns {
     var email: Int?
     var grade: Int?
     var number: Int?
-    /// A name to prefer over the given name where there is one.
+    /// A name to prefer over the given name, if there is one.
     var preferredGivenName: Int?
 
     fileprivate func column(of field: String?) -> Int? {

@@ -1,7 +1,7 @@
 import SchoolModel
 
 extension RosterTable {
-    /// Whether a record is there to stay, or nil after reporting that its status says neither.
+    /// Whether a record is active, or nil after reporting an unknown status.
     func isActive(_ column: Int?) -> Bool? {
         let text = text(column) ?? ""
         switch text.lowercased() {
@@ -24,15 +24,15 @@ extension RosterTable {
         }
     }
 
-    /// From when to when something counts, or nil after reporting what is not a date.
+    /// The period in which something counts, or nil after reporting what is not a date.
     ///
-    /// OneRoster's first day counts, and its last day does not.
+    /// OneRoster's first day counts; its last day does not.
     func period(from begin: Int?, to end: Int?) -> EnrolmentPeriod? {
         guard let begins = day(begin), let ends = day(end) else { return nil }
         return EnrolmentPeriod(begins: begins, ends: ends)
     }
 
-    /// A date, which may have a time behind it; nil after reporting that it is none.
+    /// A date, optionally followed by a time; nil after reporting that it isn't one.
     private func day(_ column: Int?) -> CalendarDay?? {
         let text = text(column) ?? ""
         guard !text.isEmpty else { return .some(nil) }

@@ -21,8 +21,8 @@ final class RosterLog {
 
 /// The identifiers that a file of a roster defines.
 ///
-/// A row that can't be used still defines its identifier, so that one bad row is reported once and
-/// not again by everything that refers to it.
+/// An unusable row still defines its identifier, so that a bad row is reported once,
+/// not again for everything that refers to it.
 struct RosterKeys<Value> {
     private(set) var values: [String: Value] = [:]
     private var spoilt: Set<String> = []
@@ -52,7 +52,7 @@ struct RosterKeys<Value> {
     }
 }
 
-/// A file of a roster, row by row and by the names of its columns.
+/// A file of a roster, read row by row, with columns by name.
 final class RosterTable {
     let file: String
     private var reader: CSVReader
@@ -61,7 +61,7 @@ final class RosterTable {
     private let isUTF8: Bool
     private let limits: RosterLimits
     let log: RosterLog
-    /// Whether rows had to be left out, or values in them.
+    /// Whether rows, or values in them, had to be left out.
     private(set) var hasBadRows = false
     /// Whether a row was so bad that not even its identifier is known.
     private(set) var hasNamelessRows = false
@@ -118,7 +118,7 @@ final class RosterTable {
         columns[name]
     }
 
-    /// The positions of a column and of those that are named like it with a number.
+    /// The positions of a column and of its numbered namesakes.
     ///
     /// For `location_id` these are `location_id`, `location_id_2` and so on.
     func columns(startingWith name: String) -> [Int] {
@@ -131,7 +131,7 @@ final class RosterTable {
 
     // MARK: Rows
 
-    /// Moves to the next row that can be taken apart; the others are reported.
+    /// Moves to the next row that can be parsed, and reports the others.
     func next() -> Bool {
         while reader.next() {
             if isReadable() { return true }
@@ -174,7 +174,7 @@ final class RosterTable {
 
     // MARK: Values
 
-    /// What stands in a column, or nil when the file does not have it.
+    /// The text in a column, or nil when the file doesn't have it.
     func text(_ column: Int?) -> String? {
         column.map { reader.text(of: reader.fields[$0]) ?? "" }
     }
@@ -196,7 +196,7 @@ final class RosterTable {
 
     private static let longestKey = 255
 
-    /// Whether what a column refers to is there; reports it if not.
+    /// What a column refers to; nil after reporting that it is missing.
     func refers<Value>(_ column: Int?, to keys: RosterKeys<Value>) -> Value? {
         guard let key = key(column) else { return nil }
         switch keys[key] {
@@ -229,7 +229,7 @@ final class RosterTable {
                 code, at: RosterPlace(file: file, line: place.line, column: place.column, field: field), value: value))
     }
 
-    /// The column that was being read when a row broke off.
+    /// The column that was being read when a row ended early.
     private func nextName(before offset: Int) -> String {
         offset > reader.rowStart && reader.fields.count < names.count ? names[reader.fields.count] : ""
     }

@@ -4,13 +4,13 @@ public import SchoolModel
 public enum RosterWriter {
     /// The files of a format, with the columns in the order that it prescribes.
     ///
-    /// Reading them again gives what the school has, so importing what was exported changes nothing.
+    /// Reading them gives what the school has, so importing an export changes nothing.
     ///
     /// - Parameters:
     ///   - state: Who is at the school; archived people and classes are left out.
-    ///   - school: The school, as the organization of whoever has no other location.
+    ///   - school: The school, as the organization of those without another location.
     ///   - format: The format to write.
-    ///   - day: Today, from which the school year follows.
+    ///   - day: Today, which determines the school year.
     /// - Returns: The files, in the format's order.
     public static func write(
         _ state: RosterState, of school: School, as format: RosterFormat, on day: CalendarDay
@@ -41,7 +41,7 @@ struct RosterCourses {
     }
 }
 
-/// Makes identifiers out of two others, never the same twice.
+/// Makes identifiers from two others, never the same twice.
 struct RosterPairKeys {
     private var made: Set<String> = []
 

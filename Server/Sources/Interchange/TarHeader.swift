@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What stands before each part of an archive: its name, how long it is, and when the backup was made.
+/// What precedes each part of an archive: its name, its length, and when the backup was made.
 ///
-/// Archives are tar files (POSIX ustar) of plain files, so a school can look into them with tools that
-/// every machine has. One part is written in one way only, so every bit of a header counts.
+/// Archives are tar files (POSIX ustar) of plain files, so a school can inspect them with tools that
+/// every machine has. There is only one way to write a part, so every bit of a header counts.
 public struct TarHeader: Hashable, Sendable {
     public static let block = 512
 
@@ -22,7 +22,7 @@ public struct TarHeader: Hashable, Sendable {
         self.moment = moment
     }
 
-    /// Reads a header; nil for anything that this program does not write.
+    /// Reads a header; nil for anything that this program doesn't write.
     public init?(_ bytes: Data) {
         let bytes = [UInt8](bytes)
         guard bytes.count == Self.block, let size = Self.number(bytes[124..<136]),
@@ -32,13 +32,13 @@ public struct TarHeader: Hashable, Sendable {
         guard [UInt8](data) == bytes else { return nil }
     }
 
-    /// The name in any tar header, also in one that this program would never write.
+    /// The name in any tar header, even one that this program would never write.
     public static func name(in bytes: Data) -> String? {
         guard bytes.count == block, bytes.dropFirst(257).prefix(5) == Data("ustar".utf8) else { return nil }
         return String(decoding: bytes.prefix(100).prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// The header as it stands in the archive.
+    /// The header as stored in the archive.
     public var data: Data {
         var bytes = [UInt8](repeating: 0, count: Self.block)
         func put(_ text: String, at place: Int) {
@@ -58,12 +58,12 @@ public struct TarHeader: Hashable, Sendable {
         return Data(bytes)
     }
 
-    /// How many bytes of nothing follow the part, so that the next header begins with a block.
+    /// How many zero bytes follow the part, so that the next header begins a block.
     public var padding: Int { (Self.block - size % Self.block) % Self.block }
 
     // MARK: Numbers
 
-    /// Eleven octal digits, or above 8 GB the number itself, as GNU tar and BSD tar write it.
+    /// Eleven octal digits, or above 8 GB the binary number, as GNU tar and BSD tar write it.
     private static func bytes(_ number: Int) -> [UInt8] {
         guard number >= 1 << 33 else { return Array("\(octal(number, digits: 11))\0".utf8) }
         return [0x80, 0, 0, 0] + (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }

@@ -4,7 +4,7 @@ import SchoolModel
 public struct UnreadableFile: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case encodingIsWrong
-        /// Other names for text, or a document type that could hold some, are not read.
+        /// It has entities, or a document type that could define some.
         case hasEntities
         case isEmpty
         case isNotWellFormed
@@ -25,7 +25,7 @@ public struct UnreadableFile: Error, Hashable, Sendable {
 }
 
 extension WorksheetFileProblem {
-    /// The same of a file that was to be a worksheet.
+    /// The same problem, in a file that should be a worksheet.
     init(_ file: UnreadableFile) {
         let code: Code =
             switch file.reason {
@@ -39,7 +39,7 @@ extension WorksheetFileProblem {
         self.init(code, line: file.line, detail: file.detail)
     }
 
-    /// Reads a file that is to be a worksheet, as `reading` does.
+    /// Reads a file that should be a worksheet, as `reading` does.
     static func whereUnreadable<Content>(
         _ reading: () throws(UnreadableFile) -> Content
     ) throws(WorksheetFileProblem) -> Content {

@@ -1,20 +1,20 @@
 public import SchoolModel
 
-/// Reads a list of words as people paste it, or as spreadsheets save it.
+/// Reads a list of words as people paste it or spreadsheets save it.
 ///
-/// Each line is a pair. What parts the two words is found out: a tab, a semicolon, an equals sign, a dash
-/// between blanks, or a comma, whichever of these is first in all or most lines. Fields may stand in quotes.
-/// Several words of one meaning are parted by `|`, or by a slash between blanks.
+/// Each line is a pair. The separator is detected: a tab, a semicolon, an equals sign, a dash
+/// between blanks, or a comma, whichever of these is first in all or most lines. Fields may be quoted.
+/// A `|`, or a slash between blanks, separates several words of one meaning.
 public enum VocabularyListReader {
     public struct Reading: Hashable, Sendable {
         public var pairs: [VocabularyExercise.Pair] = []
-        /// Lines that are no pair, words that stand there twice, and what stands behind the second word.
+        /// Lines that aren't pairs, duplicate words, and anything after the second word.
         public var losses: [WorksheetLoss] = []
     }
 
     /// Reads a list, in UTF-8.
     ///
-    /// - Throws: ``WorksheetFileProblem`` where there is nothing to go on with.
+    /// - Throws: ``WorksheetFileProblem`` where nothing is usable.
     public static func read(_ bytes: some Collection<UInt8>) throws(WorksheetFileProblem) -> Reading {
         let text = try WorksheetFileProblem.whereUnreadable { () throws(UnreadableFile) in
             try ForeignText.decoded(bytes, largest: ForeignQuestions.largestFile)
@@ -47,7 +47,7 @@ public enum VocabularyListReader {
 
     private static let separators = ["\t", ";", "=", " – ", " — ", " - ", ","]
 
-    /// The first that parts most lines, or else the one that parts the most.
+    /// The first that splits most lines, or else the one that splits the most.
     private static func separator(of lines: [String]) -> String {
         let counts = separators.map { separator in lines.count { fields($0, separator).count >= 2 } }
         if let first = counts.firstIndex(where: { $0 * 2 > lines.count }) { return separators[first] }

@@ -11,13 +11,13 @@ struct XMLNode {
     func all(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
 }
 
-/// Reads XML 1.0 as far as the files of other systems need it, and nothing else.
+/// Reads as much of XML 1.0 as the files of other systems need.
 ///
-/// Document types are refused, and with them all entities but the five that XML has itself, so that a
-/// small file can't become a large one, nor reach for another.
+/// Refuses document types, and with them all entities but XML's own five, so that a
+/// small file can neither expand into a large one nor load another.
 struct XMLTreeReader {
     static let deepest = 50
-    /// Pictures and sounds may be in it.
+    /// Large enough for pictures and sounds.
     static let largest = 32 << 20
 
     private let bytes: [UInt8]
@@ -80,7 +80,7 @@ struct XMLTreeReader {
 
     // MARK: Elements
 
-    /// Reads elements with a stack of its own, so that depth costs no stack of the program's.
+    /// Reads elements with a stack of its own, so that depth doesn't use up the program's.
     private mutating func document() throws(UnreadableFile) -> XMLNode {
         var open: [XMLNode] = []
         while true {
@@ -237,7 +237,7 @@ struct XMLTreeReader {
         advance(text.utf8.count)
     }
 
-    /// What stands before an end, which is skipped.
+    /// What precedes an end marker, which is skipped.
     private mutating func upTo(_ end: String, in place: String) throws(UnreadableFile) -> String {
         let start = position
         let wanted = Array(end.utf8)

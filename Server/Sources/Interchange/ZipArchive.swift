@@ -5,7 +5,7 @@ import SchoolModel
 /// Zip archives in memory.
 ///
 /// Nothing is ever written to a path that an archive names. Only the last part of a name counts,
-/// and only files that a roster can have are unpacked at all.
+/// and only files that a roster can have are unpacked.
 public enum ZipArchive {
     static func isZip(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
@@ -18,7 +18,7 @@ public enum ZipArchive {
         guard let archive = archive_read_new() else { return unreadable(name) }
         defer { archive_read_free(archive) }
         return bytes.withUnsafeBytes { buffer in
-            // Reading from the directory at its end, an archive that was cut off is damaged.
+            // Reading starts at the directory at the end, so a truncated archive counts as damaged.
             guard archive_read_support_format_zip_seekable(archive) == ARCHIVE_OK,
                 archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == ARCHIVE_OK
             else { return unreadable(name) }
@@ -56,7 +56,7 @@ public enum ZipArchive {
         return .tooLarge(name, limit: limits.unpacked)
     }
 
-    /// The kind of entry that libarchive's `AE_IFREG` names; the macro does not reach Swift.
+    /// The kind of entry that libarchive calls `AE_IFREG`; Swift can't import the macro.
     private static let regularFile: UInt32 = 0o100000
 
     private static func path(of entry: OpaquePointer) -> String? {
@@ -73,7 +73,7 @@ public enum ZipArchive {
         case tooLarge, unreadable
     }
 
-    /// Unpacks one entry, trusting no size that the archive states.
+    /// Unpacks one entry without trusting the size that the archive states.
     private static func content(of archive: OpaquePointer, room: Int) -> Result<[UInt8], Fault> {
         var content: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -92,20 +92,20 @@ public enum ZipArchive {
 
     // MARK: Packing
 
-    /// Why an archive can't be made: no memory, as a rule.
+    /// An archive can't be made, usually for lack of memory.
     public struct PackingFailed: Error {}
 
     /// Packs files side by side into an archive.
     ///
     /// - Parameters:
     ///   - files: What to pack.
-    ///   - moment: The time of change that each file gets.
+    ///   - moment: The modification time of each file.
     /// - Returns: The archive's bytes.
     /// - Throws: ``PackingFailed``.
     public static func pack(_ files: [RosterFile], at moment: Date) throws(PackingFailed) -> [UInt8] {
         guard let archive = archive_write_new() else { throw PackingFailed() }
         defer { archive_write_free(archive) }
-        // Deflate never grows a file by more than a few bytes in a thousand.
+        // Deflate never grows a file by more than a few bytes per thousand.
         let room = files.reduce(1 << 16) { $0 + $1.bytes.count + $1.bytes.count / 100 + 1024 }
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
         defer { buffer.deallocate() }

@@ -98,7 +98,7 @@ struct CSVTimetableEntry {
 
     private static let yes: Set = ["yes", "true", "1", "x", "ja", "はい"]
 
-    /// The change that the row says; nil after reporting why it says none.
+    /// The change that the row describes; nil after reporting why there is none.
     func change(
         of id: Lecture.ID, _ lecture: Lecture?, _ problems: inout TimetableProblems
     ) -> LectureChange? {

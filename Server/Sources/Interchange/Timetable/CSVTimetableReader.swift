@@ -1,7 +1,7 @@
 import SchoolModel
 import Timetable
 
-/// Reads timetables from CSV files whose columns are named as ``CSVTimetableColumns`` has them.
+/// Reads timetables from CSV files with the columns of ``CSVTimetableColumns``.
 ///
 /// A file with a weekday or a list of days holds lectures, one with `new_date` or `cancelled` changes, and one with
 /// `first_day` and a name alone days without teaching.
@@ -79,7 +79,7 @@ struct CSVTimetableReader {
             group: entry.text(.group), comment: entry.text(.comment), start: start, end: end, dates: dates,
             offerings: offerings(entry))
         if let known = lectures[lecture.id] {
-            // What several courses hear together has a row for each.
+            // A lecture for several courses has a row for each.
             let added = lecture.offerings.filter { !known.offerings.contains($0) }
             lecture.offerings = known.offerings
             guard lecture == known else {

@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Timetable
 
-/// The entries of one UID: a series, and what is different on single days.
+/// The entries of one UID: a series, and what differs on individual days.
 struct CalendarEntryGroup {
     /// One lesson on the school's clock.
     struct Slot: Hashable {
@@ -31,7 +31,7 @@ struct CalendarEntryGroup {
         return true
     }
 
-    /// The days without teaching that it is about, where its words say so.
+    /// The days without teaching that it is about, if its text says so.
     var dayOff: DayOff? {
         guard isWholeDay, let start = description.first("DTSTART"), case .day(let first)? = CalendarTime(start) else {
             return nil
@@ -140,7 +140,7 @@ struct CalendarEntryGroup {
     ) -> [Date]? {
         let local = SchoolClock(timeZone: zone)
         let first = moment(start, zone: zone)
-        // What the clock shows, not what has passed: on the days of the change these differ.
+        // Wall-clock time, not elapsed time: they differ on the days when clocks change.
         let (day, time) = local.reading(at: first)
         let secondOfDay = time.minutes * 60 + Int(first.timeIntervalSince(local.moment(day, time))) % 60
         var moments: Set<Date> = [first]
@@ -236,7 +236,7 @@ struct CalendarEntryGroup {
 
     // MARK: Changes
 
-    /// What single entries say about lessons of the series, and a series that is cancelled as a whole.
+    /// What individual entries say about lessons of the series, and a series that is cancelled as a whole.
     func changes(to lectures: [Lecture], _ problems: inout TimetableProblems) -> [LectureChange] {
         var changes: [LectureChange] = []
         for lecture in lectures where masters.contains(where: isCancelled) {
@@ -277,7 +277,7 @@ struct CalendarEntryGroup {
         return changes
     }
 
-    /// What an exception says otherwise than the series.
+    /// Where the text of an exception differs from that of the series.
     private func note(_ event: CalendarComponent) -> String {
         let texts = ["SUMMARY", "DESCRIPTION", "COMMENT"].compactMap { name -> String? in
             let text = PlanText.trimmed(event.text(name) ?? "")

@@ -11,7 +11,7 @@ struct CalendarRepetition {
     var weekdays: Set<Weekday> = []
     var weekStart = Weekday.monday
 
-    /// Nil for a rule that means something that lessons do not do, such as every second month.
+    /// Nil for a rule that lessons never follow, such as every second month.
     init?(_ rule: String) {
         var parts: [String: String] = [:]
         for part in rule.uppercased().split(separator: ";") {
@@ -60,9 +60,9 @@ struct CalendarRepetition {
     ///
     /// - Parameters:
     ///   - first: The day of the entry itself, which always counts.
-    ///   - last: The last day that is looked at, for an endless rule.
-    ///   - isAfterEnd: Whether a day lies after the end that the rule names.
-    /// - Returns: The days, ascending; the first one is always there.
+    ///   - last: The last day to consider, for an endless rule.
+    ///   - isAfterEnd: Whether a day is after the end that the rule names.
+    /// - Returns: The days in ascending order, always including the first.
     func days(from first: CalendarDay, through last: CalendarDay?, isAfterEnd: (CalendarDay) -> Bool) -> [CalendarDay] {
         var days = [first]
         let wanted = weekdays.isEmpty && weeks ? [first.weekday] : weekdays

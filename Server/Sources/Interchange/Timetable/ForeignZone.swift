@@ -1,10 +1,10 @@
 import Foundation
 
-/// The zones of the names that calendar programs give them.
+/// The time zones behind the names that calendar programs use.
 enum ForeignZone {
-    /// The zone that is meant; nil where nobody knows the name.
+    /// The time zone that is meant; nil for an unknown name.
     ///
-    /// Some programs put a path before the name, some quote it, and some use the names of Windows.
+    /// Some programs put a path before the name, some quote it, and some use Windows names.
     static func zone(named name: String) -> TimeZone? {
         let name = name.filter { $0 != "\"" }
         if let zone = TimeZone(identifier: name) { return zone }
@@ -16,7 +16,7 @@ enum ForeignZone {
         return nil
     }
 
-    /// Those of places where schools are that we have heard of; the list of Unicode's CLDR has the others.
+    /// The Windows names of zones where we know of schools; Unicode's CLDR lists the others.
     private static let windows = [
         "W. Europe Standard Time": "Europe/Berlin", "Central Europe Standard Time": "Europe/Budapest",
         "Romance Standard Time": "Europe/Paris", "Central European Standard Time": "Europe/Warsaw",

@@ -21,7 +21,7 @@ enum HofReader {
 /// A row of a lecture, as its columns have it.
 struct HofScheduleRow {
     let term: Term
-    /// Nil in answers that do not say for whom a lecture is.
+    /// Nil in answers that don't say whom a lecture is for.
     let semester: Semester?
     let key: String
     let name: String
@@ -129,7 +129,7 @@ struct HofRows {
         }
     }
 
-    /// Courses stand once for each season, with the semesters that are taught in it.
+    /// Courses are listed once for each season, with the semesters that are taught in it.
     private mutating func add(_ course: Course) {
         guard let index = courses.firstIndex(where: { $0.id == course.id }) else {
             courses.append(course)

@@ -1,14 +1,14 @@
 import SchoolModel
 import Timetable
 
-/// One object of a Hof answer, with the place where it stands.
+/// One object of a Hof answer, with its place in the file.
 struct HofRow {
     let node: JSONNode
     let place: TimetableProblem.Place
-    /// The row around it, from which it takes what it does not say itself.
+    /// The enclosing row, from which it inherits what it doesn't say itself.
     var around: JSONNode?
 
-    /// What stands in a column, trimmed; empty where it is missing.
+    /// The text in a column, trimmed; empty where it is missing.
     func text(_ name: String) -> String {
         PlanText.trimmed((node[name] ?? around?[name])?.text ?? "")
     }
@@ -47,7 +47,7 @@ struct HofRow {
         return value
     }
 
-    /// The stable key of the lecture: what stands before `$`.
+    /// The stable key of the lecture: the part before `$`.
     func key(_ problems: inout TimetableProblems) -> String? {
         guard let name = required("splusname", &problems) else { return nil }
         let key = PlanText.trimmed(name.prefix { $0 != "$" })

@@ -1,7 +1,7 @@
 import SchoolModel
 import Timetable
 
-/// Puts the rows of Hof's plan together: what several courses hear together is one lecture.
+/// Combines the rows of Hof's plan: what several courses attend together is one lecture.
 struct HofTimetable {
     let rows: HofRows
     let options: TimetableReadingOptions
@@ -51,7 +51,7 @@ struct HofTimetable {
         reading.report.count(comments: counted)
     }
 
-    /// The courses that are listed, and those of which only lectures are known.
+    /// The courses that are listed, and those known only from lectures.
     private func courses() -> [Course] {
         guard rows.courses.isEmpty else { return rows.courses }
         var semesters: [String: Set<String>] = [:]
@@ -72,7 +72,7 @@ struct HofTimetable {
                     weekday: row.weekday, start: row.start, end: row.end, firstDay: row.firstDay, lastDay: row.lastDay)
             }
             for (index, slot) in slots.sorted(by: { $0.key < $1.key }).enumerated() {
-                // Now and then one key has two places in the week; the first one keeps it.
+                // Occasionally a key has two places in the week; the first one keeps it.
                 let place = index == 0 ? key.key : "\(key.key) @ \(slot.key.weekday.rawValue) \(slot.key.start)"
                 lectures.append(lecture(of: slot.value, key: place))
             }
@@ -115,7 +115,7 @@ struct HofTimetable {
         return comment
     }
 
-    /// Notes whether a comment that names weeks tells the dates by itself.
+    /// Records whether a comment that names weeks determines the dates by itself.
     private mutating func count(_ text: String, _ comment: DateComment, on weekday: Weekday, term: Term) {
         guard comment.namesWeeks else { return }
         let dates = LectureDates(
@@ -151,7 +151,7 @@ struct HofTimetable {
         return order.compactMap { changes[$0] }
     }
 
-    /// The lecture of a change: by its key, and where one key has two places in the week, by the place.
+    /// The lecture of a change: by its key, or by the place where a key has two places in the week.
     private func lecture(of row: HofChangeRow, among candidates: [Lecture]) -> Lecture.ID {
         guard candidates.count > 1, let original = row.original else {
             return candidates.first?.id ?? Lecture.id(term: row.term.id, key: row.key)
@@ -162,7 +162,7 @@ struct HofTimetable {
 }
 
 extension PlanText {
-    /// The plan's own key of a lecture, without the place in the week that tells two of one key apart.
+    /// The plan's own key of a lecture, without the place in the week that distinguishes two with one key.
     static func stem(_ key: String) -> String {
         key.firstRange(of: " @ ").map { String(key[..<$0.lowerBound]) } ?? key
     }

@@ -2,10 +2,10 @@ import Foundation
 import SchoolModel
 import Timetable
 
-/// Reads timetables that come as iCalendar feeds.
+/// Reads timetables from iCalendar feeds.
 ///
-/// Each UID is a lecture. Its rule, the days besides and the days left out are its dates; what a single entry says
-/// about one of them is a change. Entries of whole days are days off where their words say so.
+/// Each UID is a lecture. Its rule, extra days and excluded days are its dates; what an individual entry says
+/// about one of them is a change. All-day entries are days off if their text says so.
 struct ICalendarTimetableReader {
     let options: TimetableReadingOptions
     private var lectures: [Lecture] = []
@@ -46,7 +46,7 @@ struct ICalendarTimetableReader {
         var order: [String] = []
         var groups: [String: [CalendarComponent]] = [:]
         for event in calendar.components("VEVENT") {
-            // Without a name of its own an entry is known by what it says.
+            // An entry without a name of its own is identified by its content.
             let uid =
                 event.text("UID").map(PlanText.trimmed).flatMap { $0.isEmpty ? nil : $0 }
                 ?? "\(event.text("SUMMARY") ?? "") \(event.first("DTSTART")?.value ?? "")"

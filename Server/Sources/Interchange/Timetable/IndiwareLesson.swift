@@ -1,7 +1,7 @@
 import SchoolModel
 import Timetable
 
-/// One lesson of a class on one day, as a daily plan of Indiware has it.
+/// One lesson of a class on one day, from a daily plan of Indiware.
 struct IndiwareLesson {
     /// What the class usually has under a number.
     struct Usual: Hashable {
@@ -81,7 +81,7 @@ struct IndiwareLesson {
 
     var isChanged: Bool { isCancelled || hasOtherRoom || otherTeachers != nil || otherSubject != nil }
 
-    /// What this day makes of its lecture; nil where it is as usual.
+    /// How this day differs from its lecture; nil if it doesn't.
     func change(of lecture: Lecture) -> LectureChange? {
         let planned = LectureChange.Planned(day: day, start: lecture.start, rooms: lecture.rooms)
         let note = [otherSubject ?? "", words].filter { !$0.isEmpty }.joined(separator: ": ")

@@ -1,10 +1,10 @@
 import SchoolModel
 import Timetable
 
-/// Reads the daily plans of Indiware as stundenplan24 offers them (`PlanKl20240115.xml`).
+/// Reads the daily plans of Indiware that stundenplan24 offers (`PlanKl20240115.xml`).
 ///
-/// A file is the plan of one day with its changes in it, so many files make a timetable: a lecture takes place on
-/// the days whose files have it. What the day says otherwise than the list of the class's lessons is a change.
+/// A file is the plan of one day including its changes, so many files make a timetable: a lecture takes place on
+/// the days whose files have it. Where a day differs from the list of the class's lessons, it is a change.
 struct IndiwareReader {
     private let options: TimetableReadingOptions
     private var lessons: [LessonKey: [IndiwareLesson]] = [:]
@@ -65,7 +65,7 @@ struct IndiwareReader {
         for node in classes.all("Kl") { read(node, on: day, term: term, in: file.name, into: &reading) }
     }
 
-    /// The day of a plan, which stands in the name of its file.
+    /// The day of a plan, which is in the name of its file.
     private static func day(of root: XMLNode, named name: String) -> CalendarDay? {
         for name in [root.first("Kopf")?.first("datei")?.words ?? "", name] {
             let digits = name.filter { ("0"..."9").contains($0) }
@@ -150,7 +150,7 @@ struct IndiwareReader {
         return rooms.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? ""
     }
 
-    /// Days in a row as one stretch each.
+    /// Consecutive days as one range each.
     private static func stretches(of days: Set<CalendarDay>) -> [ClosedRange<CalendarDay>] {
         var stretches: [ClosedRange<CalendarDay>] = []
         for day in days.sorted() {

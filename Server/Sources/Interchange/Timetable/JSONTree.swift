@@ -34,7 +34,7 @@ struct JSONFault: Error {
     let detail: String
 }
 
-/// Reads JSON (RFC 8259) and remembers lines, which the system's reader does not tell.
+/// Reads JSON (RFC 8259) and keeps track of lines, which the system's reader doesn't report.
 struct JSONTreeReader {
     static let deepest = 32
 

@@ -1,7 +1,7 @@
 import SchoolModel
 import Timetable
 
-/// A row of a text file with fields, and where it stands.
+/// A row of a text file with fields, and its place.
 struct PlanRow {
     let file: String
     let line: Int
@@ -17,11 +17,11 @@ struct PlanRow {
     }
 }
 
-/// The rows of a text file with fields between delimiters.
+/// Parses text files with fields between delimiters.
 enum PlanTable {
-    /// Takes a file apart; what can't be is reported, and then there are no rows.
+    /// Splits a file into rows; if that fails, reports why and returns none.
     ///
-    /// Text that is not in UTF-8 is read as Windows writes it in the west of Europe, as Untis does.
+    /// Text that isn't UTF-8 is read as Windows-1252, which Untis writes.
     static func rows(of file: TimetableFile, _ problems: inout TimetableProblems) -> [PlanRow] {
         let place = TimetableProblem.Place(file: file.name)
         if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
@@ -53,9 +53,9 @@ enum PlanTable {
     }
 }
 
-/// Text in the encoding that Windows calls 1252.
+/// Text in the encoding Windows-1252.
 enum WindowsText {
-    /// The characters of 0x80 to 0x9F; the others are those of Unicode.
+    /// The characters of 0x80 to 0x9F; the others are the same as in Unicode.
     private static let special: [UInt32] = [
         0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD,
         0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,

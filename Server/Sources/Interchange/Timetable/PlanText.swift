@@ -23,7 +23,7 @@ enum PlanText {
     static func time(_ text: String) -> TimeOfDay? {
         let text = trimmed(text)
         if let time = TimeOfDay(text.replacing(".", with: ":")) { return time }
-        // Some programs give seconds, which no lesson has.
+        // Some programs write seconds, which no lesson has.
         if text.utf8.count == 8, text.hasSuffix(":00") { return TimeOfDay(String(text.dropLast(3))) }
         guard (3...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil
@@ -44,13 +44,13 @@ enum PlanText {
         return Dictionary(uniqueKeysWithValues: names.flatMap { day, names in names.map { ($0, day) } })
     }()
 
-    /// Reads a weekday in German, English or Japanese, or its number as ISO 8601 has it.
+    /// Reads a weekday in German, English or Japanese, or its ISO 8601 number.
     static func weekday(_ text: String) -> Weekday? {
         let name = trimmed(text).lowercased()
         return weekdays[name] ?? Int(name).flatMap(Weekday.init(rawValue:))
     }
 
-    /// A text without blanks around it, and without characters that only command machines.
+    /// A text without surrounding blanks and without control characters.
     static func trimmed(_ text: some StringProtocol) -> String {
         let text = text.unicodeScalars.contains(where: isCommand) ? String(text).removing(isCommand) : String(text)
         let start = text.drop(while: \.isWhitespace)

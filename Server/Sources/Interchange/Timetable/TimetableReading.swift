@@ -12,17 +12,17 @@ public struct TimetableFile: Hashable, Sendable {
     }
 }
 
-/// What a reader has to know that files do not say.
+/// What a reader needs to know that files don't say.
 public struct TimetableReadingOptions: Sendable {
     /// The term of lectures whose format names none.
     public var term: Term.ID?
-    /// The terms that the school knows; they count more than what is usual.
+    /// The terms that the school knows; they take precedence over the usual ones.
     public var terms: [Term]
-    /// Days without teaching that the school knows; they explain why a plan begins later than it says.
+    /// Days without teaching that the school knows; they explain why a plan begins later than stated.
     public var daysOff: [DayOff]
-    /// For whom lectures are that do not say it.
+    /// Whom lectures are for that don't say so themselves.
     public var semester: Semester?
-    /// The clock of the school, to which moments of feeds are turned.
+    /// The clock of the school, to which moments in feeds are converted.
     public var clock: SchoolClock
 
     public init(
@@ -35,7 +35,7 @@ public struct TimetableReadingOptions: Sendable {
         self.clock = clock
     }
 
-    /// The term of that name: as the school knows it, or as semesters usually are.
+    /// The term of that name: the school's own, or else the usual one.
     func term(_ id: Term.ID) -> Term? {
         terms.first { $0.id == id } ?? Term(semester: id) ?? Term(schoolYear: id)
     }
@@ -45,18 +45,18 @@ public struct TimetableReadingOptions: Sendable {
 public struct TimetableReading: Sendable {
     /// What could be read.
     public var state = TimetableState()
-    /// What the files speak about; what they leave out stays as it is.
+    /// What the files cover; the rest stays as it is.
     public var parts: Set<TimetableComparison.Part> = []
-    /// The days about which the files speak; nil if they speak about all.
+    /// The days that the files cover; nil if they cover all.
     public var days: Set<CalendarDay>?
     public var problems = TimetableProblems()
     public var report = TimetableReport()
 
     public init() {}
 
-    /// Adds what was read before about other days, where the files speak about single days only.
+    /// Adds what was read before about other days, if the files cover only individual days.
     ///
-    /// - Parameter old: What is stored of the source.
+    /// - Parameter old: What is stored from the source.
     public mutating func complete(from old: TimetableState) {
         guard let days else { return }
         let isOther = { (day: CalendarDay) in !days.contains(day) }
@@ -65,7 +65,7 @@ public struct TimetableReading: Sendable {
             let kept = lecture.dates.days.filter(isOther)
             guard !kept.isEmpty else { continue }
             var whole = lectures[lecture.id] ?? lecture
-            // A room of another day is no reason to change what the lecture usually has.
+            // A different room on another day doesn't change the lecture's usual one.
             if let new = lectures[lecture.id], new.rooms.isEmpty || !lecture.rooms.isEmpty {
                 whole.rooms = lecture.rooms
             }
@@ -86,9 +86,9 @@ public enum TimetableReader {
     /// Reads everything that the files say.
     ///
     /// - Parameters:
-    ///   - files: The files, in any order; which is which shows in what stands in them.
+    ///   - files: The files, in any order; their content shows which is which.
     ///   - format: Their format.
-    ///   - options: What they do not say.
+    ///   - options: What the files don't say.
     /// - Returns: What could be read, and everything that is wrong.
     public static func read(
         _ files: [TimetableFile], format: TimetableFormat, options: TimetableReadingOptions

@@ -1,18 +1,18 @@
 import SchoolModel
 import Timetable
 
-/// How many of what a timetable holds, for people who compare it with what they expect.
+/// Counts of what a timetable holds, to compare with what is expected.
 public struct TimetableReport: Hashable, Codable, Sendable {
     /// Rows of lectures that have times.
     public var timedRows = 0
     /// Rows of lectures without times, which are left out.
     public var untimedRows = 0
     public var lectures = 0
-    /// Lectures about whose dates the plan can be understood in several ways.
+    /// Lectures whose dates in the plan are ambiguous.
     public var doubtfulLectures = 0
     public var lessons = 0
     public var courses = 0
-    /// Rows of changes; one change can stand in many, one for each course.
+    /// Rows of changes; one change can have many, one for each course.
     public var changeRows = 0
     public var distinctChanges = 0
     public var cancelled = 0
@@ -22,16 +22,16 @@ public struct TimetableReport: Hashable, Codable, Sendable {
     /// Changes to another time of the same day.
     public var withinDay = 0
     public var additional = 0
-    /// Changes of which a reader sees nothing.
+    /// Changes without a visible difference.
     public var noDifference = 0
-    /// Rows of changes of summer semesters whose lecture is known.
+    /// Rows of changes in summer semesters whose lecture is known.
     public var summerJoined = 0
     public var summerUnjoined = 0
     /// Different comments that name calendar weeks.
     public var weekComments = 0
     public var weekCommentsRead = 0
     public var weekCommentsUnreadable = 0
-    /// The comments that name weeks and can't be read for certain, ascending.
+    /// The comments that name weeks and can't be read with certainty, in ascending order.
     public var unreadableComments: [String] = []
 
     public init() {}
@@ -75,7 +75,7 @@ public struct TimetableReport: Hashable, Codable, Sendable {
     struct ReadComment: Hashable {
         let text: String
         let namesWeeks: Bool
-        /// Whether it tells the dates for certain on the weekday of its row.
+        /// Whether it determines the dates with certainty, given the weekday of its row.
         let isRead: Bool
     }
 }

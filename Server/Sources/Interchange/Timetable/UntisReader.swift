@@ -68,7 +68,7 @@ struct UntisReader {
     private enum Kind {
         case lessons, substitutions, periods
 
-        /// By the usual name of a file, or by how many fields its rows have.
+        /// Recognizes a file by its usual name, or by the number of fields in its rows.
         init?(_ name: String, _ row: PlanRow) {
             let name = name.lowercased()
             if LessonPeriods.isHeader(row) {
@@ -106,7 +106,7 @@ struct UntisReader {
                 row.report(.entryIsIncomplete, value: "\(row.fields.count) < 7", to: &reading.problems)
                 continue
             }
-            // Lessons that have no place in the week yet.
+            // Lessons without a place in the week yet.
             if row[5].isEmpty || row[6].isEmpty || row[5] == "0" || row[6] == "0" {
                 reading.report.untimedRows += 1
                 continue

@@ -57,7 +57,7 @@ struct UntisSubstitution {
 
     private var rooms: [String] { PlanText.list(row[12], separator: "~") }
 
-    /// What it makes of a lesson; of a lesson with several teachers each has a row.
+    /// The change of a lesson; a lesson with several teachers has a row for each.
     func change(of lecture: Lecture, known: LectureChange?) -> LectureChange? {
         let planned = LectureChange.Planned(day: day, start: lecture.start, rooms: lecture.rooms)
         let reason = row[15]
@@ -82,7 +82,7 @@ struct UntisSubstitution {
             lecture: lecture.id, original: planned, replacement: replacement, reason: reason, note: note)
     }
 
-    /// The lesson that comes here, from where it left or besides.
+    /// The lesson that arrives here, from the place it left or in addition.
     func arrivalChange(of lecture: Lecture, from departure: UntisSubstitution?) -> LectureChange? {
         let substitute = row[6]
         let replacement = LectureChange.Replacement(
@@ -97,7 +97,7 @@ struct UntisSubstitution {
 
 /// Lessons that leave one place of the plan for another.
 ///
-/// The export has a row for each side and nothing that joins them. Where exactly one lesson of a number leaves and
+/// The export has a row for each side and nothing to link them. Where exactly one lesson of a number leaves and
 /// one arrives, they are the same.
 struct UntisMoves {
     private(set) var arrivals: [UntisSubstitution] = []
