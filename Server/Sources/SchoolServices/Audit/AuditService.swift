@@ -12,7 +12,7 @@ public struct AuditService: Sendable {
 
     /// A page of the audit log, newest first, with the people it names.
     ///
-    /// With a person, it is what that person did and what was done to that person.
+    /// With a person, only what that person did and what was done to them.
     public func list(
         about person: Person.ID? = nil, before cursor: AuditEntry.ID? = nil, limit: Int = 100, as actor: Actor
     ) async throws -> AuditExcerpt {
@@ -27,7 +27,7 @@ public struct AuditService: Sendable {
         }
     }
 
-    /// The names of everything that the entries are about and that is still there, by identifier.
+    /// The names of everything that the entries are about and that still exists, by identifier.
     private func names(in entries: [AuditEntry], _ connection: any SQLConnection) throws -> [String: String] {
         let identifiers = Set(entries.flatMap { [$0.objectID ?? ""] + $0.details }.filter(AuditEntry.isIdentifier))
         let assignments = try identifiers.compactMap(Assignment.ID.init)
@@ -52,7 +52,7 @@ public struct AuditService: Sendable {
     }
 }
 
-/// Some entries of the audit log, with what it takes to read them.
+/// Some entries of the audit log, with the names needed to read them.
 public struct AuditExcerpt: Hashable, Sendable {
     public let entries: [AuditEntry]
     public let actors: [Person.ID: Person]

@@ -13,7 +13,7 @@ struct CalendarContent {
     let objects: [CalendarObject]
     let feedProperties: [CalendarProperty]
 
-    /// Gathers it from the timetable, the handouts and the own tasks.
+    /// Gathers it from the timetable, the handouts and the person's own tasks.
     init(_ own: TimetableService.Own, of person: Person, in connection: any SQLConnection, of school: School.ID) throws
     {
         self.person = person

@@ -6,8 +6,8 @@ public import Timetable
 
 /// Lets calendars on people's devices read their timetable.
 ///
-/// What a calendar is told is written down, so that the next time it can be told what has changed since: the
-/// sequence of an object rises exactly when it says something else.
+/// What a calendar receives is recorded, so that next time it can receive what has changed since: the
+/// sequence of an object rises exactly when its content changes.
 public struct CalendarService: Sendable {
     let house: SchoolHouse
     private let timetable: TimetableService
@@ -24,7 +24,7 @@ public struct CalendarService: Sendable {
         public let link: CalendarLink
     }
 
-    /// Who reads by a link.
+    /// Who reads through a link.
     public struct Reader: Hashable, Sendable {
         public let link: CalendarLink
         public let person: Person
@@ -32,7 +32,7 @@ public struct CalendarService: Sendable {
 
     // MARK: Links
 
-    /// The actor's links, the newest first.
+    /// The actor's links, newest first.
     public func links(as actor: Actor) async throws -> [CalendarLink] {
         try actor.require(.manageCalendarLinks)
         return try await house.database.read { try $0.calendars(of: house.school).links(of: actor.person) }
@@ -65,9 +65,9 @@ public struct CalendarService: Sendable {
         return Made(secret: secret, link: link)
     }
 
-    /// Revokes one of the actor's links; what reads by it is told nothing more from then on.
+    /// Revokes one of the actor's links; from then on, nothing can be read through it.
     ///
-    /// - Throws: ``Refusal/notFound`` for a link of somebody else, as for one that never was.
+    /// - Throws: ``Refusal/notFound`` for a link of somebody else, as for one that never existed.
     public func revoke(_ id: CalendarLink.ID, as actor: Actor) async throws {
         try actor.require(.manageCalendarLinks)
         let (now, house) = (house.surroundings.now(), house)
@@ -80,7 +80,7 @@ public struct CalendarService: Sendable {
         }
     }
 
-    /// Who reads by a secret; nil when it is not or no longer one.
+    /// Who reads with a secret; nil when it isn't valid, or no longer is.
     public func reader(secret: String) async throws -> Reader? {
         guard (20...200).contains(secret.utf8.count) else { return nil }
         let (now, hash, house) = (house.surroundings.now(), Secret.hash(secret), house)
@@ -94,7 +94,7 @@ public struct CalendarService: Sendable {
         return found
     }
 
-    /// Whoever only reads does not notice that the disk is full.
+    /// Readers don't notice when the disk is full.
     private func note(_ link: CalendarLink.ID, at now: Date) async throws {
         let school = house.school
         do {
@@ -114,25 +114,25 @@ public struct CalendarService: Sendable {
         return try await house.database.read { try $0.calendars(of: house.school).addresses() }
     }
 
-    /// Replaces what is said about where rooms are.
+    /// Replaces the addresses of the school's rooms.
     ///
-    /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that is there twice.
+    /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a duplicate prefix.
     public func setAddresses(_ addresses: [CampusAddress], as actor: Actor) async throws {
         try await changeAddresses(as: actor) { _ in addresses }
     }
 
-    /// Says where the rooms are whose names begin in one way.
+    /// Sets where the rooms with names of one prefix are.
     ///
     /// - Parameters:
-    ///   - address: What is to hold.
-    ///   - former: The beginning of names that it takes the place of; nil for a new one.
+    ///   - address: The prefix and its address.
+    ///   - former: The prefix that it replaces; nil for a new one.
     ///   - actor: A planner.
     /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that has another address.
     public func saveAddress(_ address: CampusAddress, insteadOf former: String?, as actor: Actor) async throws {
         try await changeAddresses(as: actor) { known in known.filter { $0.prefix != former } + [address] }
     }
 
-    /// Forgets where the rooms are whose names begin in one way.
+    /// Forgets where the rooms with names of one prefix are.
     public func removeAddress(of prefix: String, as actor: Actor) async throws {
         try await changeAddresses(as: actor) { known in known.filter { $0.prefix != prefix } }
     }
@@ -156,31 +156,31 @@ public struct CalendarService: Sendable {
 
     // MARK: The calendar
 
-    /// What a person's calendars are told now.
+    /// What a person's calendars should show now.
     public func calendar(of person: Person) async throws -> OwnCalendar {
         let key = try await house.database.lookUp { try self.key(of: person, in: $0) }
         if let found = shelf.find(person.id, key: key) { return found }
         let prepared = try await house.database.read { try self.prepare(person, in: $0) }
         if let known = prepared.calendar { return shelf.keep(known, key: prepared.key) }
         let (calendar, latestKey) = try await house.database.write { connection in
-            // Nearly always nothing has changed meanwhile, and what was prepared need not be made again.
+            // Nearly always nothing has changed meanwhile, and what was prepared still holds.
             let isCurrent = try self.key(of: person, in: connection) == prepared.key
             let latest = try isCurrent ? prepared : self.prepare(person, in: connection)
             return (try self.writeDown(latest, of: person, in: connection), latest.key)
         }
-        // Only now: what the database could not store must not be told to anybody.
+        // Only now: what the database couldn't store must not reach anybody.
         return shelf.keep(calendar, key: latestKey)
     }
 
-    /// What a calendar should say, and what that was made from.
+    /// What a calendar should say, and what it was made from.
     private struct Prepared {
         let key: String
         let content: CalendarContent
-        /// Nil where what was told last is another, so that this must be written down first.
+        /// Nil where it differs from what was sent last, so that it must be recorded first.
         let calendar: OwnCalendar?
     }
 
-    /// Something that is another text whenever the calendar is another.
+    /// A text that changes whenever the calendar changes.
     private func key(of person: Person, in connection: any SQLConnection) throws -> String {
         let school = try connection.schools.find(house.school)
         var parts = [
@@ -205,9 +205,9 @@ public struct CalendarService: Sendable {
         return Prepared(key: key, content: content, calendar: calendar)
     }
 
-    /// What a person's calendars were told until now.
+    /// What a person's calendars have been sent so far.
     private struct Told {
-        /// The latest first.
+        /// Latest first.
         var states: [CalendarAccess.State]
         var objects: [String: CalendarAccessObject]
     }
@@ -219,7 +219,7 @@ public struct CalendarService: Sendable {
             states: try store.states(of: person.id), objects: Dictionary(objects) { first, _ in first })
     }
 
-    /// Writes down what is new.
+    /// Records what is new.
     private func writeDown(
         _ prepared: Prepared, of person: Person, in connection: any SQLConnection
     ) throws -> OwnCalendar {
@@ -251,7 +251,7 @@ public struct CalendarService: Sendable {
     private func changes(
         from stored: [String: CalendarAccessObject], to content: CalendarContent, in state: Int
     ) -> [CalendarAccessObject] {
-        // What calendars can say is no finer than a second.
+        // Calendars can't express less than a second.
         let now = Date(timeIntervalSince1970: house.surroundings.now().timeIntervalSince1970.rounded(.down))
         var gone = stored.filter { $0.value.isThere }
         var changes: [CalendarAccessObject] = []

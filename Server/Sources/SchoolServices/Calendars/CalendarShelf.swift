@@ -1,7 +1,7 @@
 import SchoolModel
 import Synchronization
 
-/// Keeps the calendars that were asked for last in memory: phones ask every few minutes, and nearly always nothing
+/// Keeps recently requested calendars in memory: phones ask every few minutes, and nearly always nothing
 /// has changed.
 final class CalendarShelf: Sendable {
     private struct Shelf {
@@ -23,13 +23,13 @@ final class CalendarShelf: Sendable {
         }
     }
 
-    /// Keeps a calendar, and gives it back.
+    /// Keeps a calendar, and returns it.
     func keep(_ calendar: OwnCalendar, key: String) -> OwnCalendar {
         shelf.withLock { shelf in
             shelf.turn += 1
             shelf.calendars[calendar.person.id] = (key, calendar, shelf.turn)
             guard shelf.calendars.count > Self.most else { return }
-            // The older half goes at once, so that this is rare.
+            // The older half goes in one go, so that this is rare.
             let turns = shelf.calendars.values.map(\.turn).sorted()
             let middle = turns[turns.count / 2]
             shelf.calendars = shelf.calendars.filter { $0.value.turn >= middle }

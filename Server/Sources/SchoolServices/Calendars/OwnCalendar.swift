@@ -4,7 +4,7 @@ public import SchoolModel
 import SchoolStore
 public import Timetable
 
-/// What a person's calendars are told at one moment: each object with its revision.
+/// What a person's calendars contain at one moment: each object with its revision.
 public struct OwnCalendar: Sendable {
     /// Which of a person's collections something is in: calendars on phones keep events and tasks apart.
     public enum Kind: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public struct OwnCalendar: Sendable {
         public let kind: Kind
         /// The number of the state that it changed in.
         public let changedIn: Int
-        /// The whole `VCALENDAR` that the object is served as.
+        /// The whole `VCALENDAR` as which the object is served.
         public let calendar: CalendarComponent
         public let text: String
         /// What names its text, with quotation marks.
@@ -43,7 +43,7 @@ public struct OwnCalendar: Sendable {
 
     public let person: Person
     public let clock: SchoolClock
-    /// What the state as a whole is called, which calendars show to hear what has changed since.
+    /// The name of the state as a whole, which calendars present to learn what has changed since.
     public let state: String
     /// The numbers of the states that are remembered, by their names.
     public let states: [String: Int]
@@ -62,7 +62,7 @@ public struct OwnCalendar: Sendable {
 }
 
 extension OwnCalendar {
-    /// Puts it together from what is there and what its revisions are.
+    /// Assembles it from the objects and their revisions.
     init(
         _ content: CalendarContent, revisions: [String: CalendarAccessObject], states: [String: Int], state: String
     ) {
@@ -93,7 +93,7 @@ extension OwnCalendar {
         object.components.first?.name == Kind.tasks.component ? .tasks : .events
     }
 
-    /// The names of tasks begin so that their kind can be told when they are gone.
+    /// The names of tasks have a prefix that reveals their kind even when they are gone.
     private static func kind(ofUID uid: String) -> Kind {
         uid.hasPrefix("task-") || uid.hasPrefix("own-") ? .tasks : .events
     }

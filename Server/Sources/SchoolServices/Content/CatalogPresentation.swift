@@ -3,7 +3,7 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// Brings what teachers browse in step with the catalogue, within one transaction.
+/// Brings what teachers browse in line with the catalogue, within one transaction.
 struct CatalogPresentation {
     let house: SchoolHouse
     let connection: any SQLConnection
@@ -13,7 +13,7 @@ struct CatalogPresentation {
     private var catalog: Catalog { connection.catalog(of: house.school, in: environment) }
     private var contexts: Contexts { connection.contexts(of: house.school) }
 
-    /// Shows these contexts as the catalogue has them now, or takes them away where it has them no more.
+    /// Shows these contexts as they now are in the catalogue, or removes them where it no longer has them.
     func present(_ paths: some Collection<IdentifierPath>) throws {
         let entries = try catalog.entries(of: paths)
         for (app, paths) in Dictionary(grouping: Set(paths), by: \.app) {
@@ -35,7 +35,7 @@ struct CatalogPresentation {
                 if try present(entry, in: version) { isChanged = true }
             }
         }
-        // What is gone goes from the leaves upwards, and stays where an app itself has put something below.
+        // Removal goes from the leaves upwards, and spares contexts with children that an app itself declared.
         for path in paths.sorted(by: { $0.elements.count > $1.elements.count }) where entries[path] == nil {
             guard try contexts.find(path) != nil, try contexts.countChildren(of: path) == 0 else { continue }
             try contexts.remove(path, in: version)
@@ -60,7 +60,7 @@ struct CatalogPresentation {
         return true
     }
 
-    /// The picture of an entry, if its makers have sent it already.
+    /// The picture of an entry, if its makers have already sent it.
     private func thumbnail(of entry: CatalogEntry) throws -> Thumbnail? {
         guard let name = entry.thumbnailName else { return nil }
         guard let team = try catalog.team(of: entry.context.path, locale: entry.locale) else { return nil }

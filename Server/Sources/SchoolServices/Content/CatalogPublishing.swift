@@ -3,10 +3,10 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Keeps what makers of apps say about their content outside of any app: the service behind the Catalog API.
+/// Keeps what makers of apps say about their content outside any app: the service behind the Catalog API.
 ///
 /// Unlike what an app declares while it runs (``CatalogService``), it comes in several languages and in
-/// two environments, and may be there before any device has the app.
+/// two environments, and may arrive before any device has the app.
 public struct CatalogPublishing: Sendable {
     let house: SchoolHouse
 
@@ -16,15 +16,15 @@ public struct CatalogPublishing: Sendable {
 
     // MARK: Contexts
 
-    /// Keeps entries; one of a path and language that is there already is replaced.
+    /// Keeps entries; replaces those with the same path and language.
     ///
-    /// All of them are kept or none. What became of the call can be looked up by the status for a week:
-    /// what the makers did wrong is not thrown, but says in the status which entry it is and which field.
+    /// Either all of them are kept or none. For a week, the status tells what became of the call:
+    /// mistakes of the makers aren't thrown; the status names the entry and the field.
     ///
     /// - Parameters:
     ///   - environment: Where they are kept.
     ///   - key: Who sends them.
-    ///   - read: Reads the entries; it may throw a ``Refusal``, too.
+    ///   - read: Reads the entries; may also throw a ``Refusal``.
     /// - Returns: What became of the call.
     /// - Throws: What the database throws.
     public func post(
@@ -43,7 +43,7 @@ public struct CatalogPublishing: Sendable {
 
     /// What is known about a context, in one language or in all.
     ///
-    /// - Throws: ``Refusal/notFound`` also for apps that are not the key's.
+    /// - Throws: ``Refusal/notFound``, also for apps that don't belong to the key.
     public func entries(
         of path: IdentifierPath, locale: String?, in environment: CatalogEnvironment, by key: DeveloperKey
     ) async throws -> [CatalogEntry] {
@@ -131,7 +131,7 @@ public struct CatalogPublishing: Sendable {
         return found
     }
 
-    /// How long it can be looked up what became of a call, in seconds.
+    /// How long the status of a call can be looked up, in seconds.
     static let statusLife: Double = 7 * 24 * 3600
 
     /// Forgets what became of old calls.
@@ -162,7 +162,7 @@ public struct CatalogPublishing: Sendable {
             .present(paths)
     }
 
-    /// Does something in one transaction, and keeps what became of it.
+    /// Does something in one transaction, and records the outcome.
     private func carryOut(
         by key: DeveloperKey, _ work: @escaping @Sendable (any SQLConnection, Date) throws -> Void
     ) async throws -> CatalogStatus {
@@ -197,7 +197,7 @@ public struct CatalogPublishing: Sendable {
                     throw Refusal(.notPermitted, field: "data.identifierPath", detail: entry.context.path.app)
                 }
                 checked.append(try entry.checked())
-                // Which of the two was meant can't be known.
+                // There is no way to know which of the two was meant.
                 guard seen[entry.context.path, default: []].insert(entry.locale).inserted else {
                     throw Refusal(.isTaken, field: "metadata.locale", detail: entry.locale)
                 }
@@ -206,7 +206,7 @@ public struct CatalogPublishing: Sendable {
         return checked
     }
 
-    /// Refuses contexts without a parent, in the catalogue or in the same call, and too many of one parent.
+    /// Refuses contexts without a parent in the catalogue or in the same call, and too many of one parent.
     private func requireParents(of entries: [CatalogEntry], in catalog: Catalog) throws {
         let paths = Set(entries.map(\.context.path))
         let known = try catalog.existing(paths.union(paths.compactMap(\.parent))).union(paths)

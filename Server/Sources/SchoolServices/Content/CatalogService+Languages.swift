@@ -2,7 +2,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-// What apps offer, in the words of whoever reads it.
+// What apps offer, in the reader's language.
 
 extension CatalogService {
     /// The context as a reader of a language such as `de` sees it, with what is shown below it from elsewhere.
@@ -20,7 +20,7 @@ extension CatalogService {
             return BrowsedContext(
                 app: app, ancestors: found.ancestors.map(words.localized), context: words.localized(found.context),
                 children: Self.inOrder(found.children.filter { $0.path.parent == found.context.path }, words)
-                    // What belongs elsewhere comes after what is here, in the order that its makers gave it.
+                    // Contexts from elsewhere come after those from here, in their makers' order.
                     + found.children.filter { $0.path.parent != found.context.path }.map(words.localized)
                     + Self.inOrder(guests, words),
                 grandchildren: found.grandchildren)

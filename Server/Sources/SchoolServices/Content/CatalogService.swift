@@ -15,11 +15,11 @@ public struct CatalogService: Sendable {
 
     /// Keeps what an app declares, when a teacher runs the app.
     ///
-    /// For everybody else nothing is kept and nothing is said, so that an app can't learn a person's
-    /// role. Missing ancestors are refused, since a tree without its branches can't be browsed.
+    /// For everybody else, silently keeps nothing, so that an app can't learn a person's
+    /// role. Refuses missing ancestors, since a tree without its branches can't be browsed.
     ///
-    /// - Returns: How far the content was known before and is now; nil for whoever may not publish.
-    /// - Throws: ``Refusal`` with the field's name; then nothing was changed.
+    /// - Returns: How far the content was known before and is now; nil for those who may not publish.
+    /// - Throws: ``Refusal`` with the field's name; nothing has changed then.
     @discardableResult
     public func publish(
         _ contexts: [ContentContext], removing removed: [IdentifierPath], app: String, appName: String?,
@@ -45,7 +45,7 @@ public struct CatalogService: Sendable {
             }
             let before = try store.version(of: app)
             if let order, try !store.advance(order.device, to: order.number, in: app) {
-                // Its device has said something newer since; this came late.
+                // This came late: its device has since sent something newer.
                 return PublicationStep(before: .after(before), after: .after(before))
             }
             let version = before + 1
@@ -91,7 +91,7 @@ public struct CatalogService: Sendable {
 
     // MARK: Following
 
-    /// A part of what has changed in an app's content since somebody knew it.
+    /// A part of what has changed in an app's content since a cursor.
     ///
     /// Those who may not publish get nothing: their devices make only the contexts that they need.
     public func changes(
@@ -102,7 +102,7 @@ public struct CatalogService: Sendable {
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
             let version = try store.version(of: app)
-            // A cursor from before the app was removed and came back knows nothing of what is there.
+            // A cursor from before the app was removed and came back knows nothing of the present content.
             let isOutdated =
                 try cursor != .start && (cursor.version <= store.firstVersion(of: app) || cursor.version > version + 1)
             let cursor = isOutdated ? .start : cursor
@@ -149,7 +149,7 @@ public struct CatalogService: Sendable {
         return Dictionary(uniqueKeysWithValues: apps.map { ($0.id, $0.name) })
     }
 
-    /// The contexts behind activities, by path; those that an app has removed are missing.
+    /// The contexts behind activities, by path, without those that an app has removed.
     public func contexts(of activities: [HandoutActivity]) async throws -> [IdentifierPath: ContentContext] {
         let paths = activities.compactMap(\.content.context)
         let found = try await house.database.read { try $0.contexts(of: house.school).find(paths) }
@@ -168,7 +168,7 @@ public struct CatalogService: Sendable {
             guard let app = try store.app(path.app), let context = along.last, context.path == path else {
                 throw Refusal.notFound
             }
-            // What an app shows below it although it belongs elsewhere comes after its own.
+            // Contexts that an app shows here from elsewhere come after its own.
             let shown = try store.find(context.navigationChildren)
             return BrowsedContext(
                 app: app, ancestors: along.dropLast(), context: context,
@@ -200,7 +200,7 @@ public struct CatalogService: Sendable {
 
     /// A page of an app's contexts, in the order of their paths.
     ///
-    /// An app may read its own tree whoever runs it; it only holds what the app itself declared.
+    /// An app may read its own tree, whoever runs it; it only holds what the app itself declared.
     public func list(
         of app: String, after cursor: IdentifierPath?, limit: Int, as actor: Actor
     ) async throws -> [ContentContext] {
@@ -239,7 +239,7 @@ public struct PublicationOrder: Hashable, Sendable {
     }
 }
 
-/// How far an app's content was known before a publication and is after it.
+/// How far an app's content was known before a publication, and is after it.
 public struct PublicationStep: Hashable, Sendable {
     public let before: ContentCursor
     public let after: ContentCursor
@@ -247,7 +247,7 @@ public struct PublicationStep: Hashable, Sendable {
 
 /// A part of what has changed in an app's content.
 public struct ContentChanges: Hashable, Sendable {
-    /// Gone with everything below; to be taken in before ``contexts``.
+    /// Gone with everything below; apply before ``contexts``.
     public let removed: [IdentifierPath]
     public let contexts: [ContentContext]
     public let cursor: ContentCursor
@@ -261,6 +261,6 @@ public struct BrowsedContext: Hashable, Sendable {
     public let ancestors: [ContentContext]
     public let context: ContentContext
     public let children: [ContentContext]
-    /// How many children each child has, by its path; without those that have none.
+    /// How many children each child has, by path, without those that have none.
     public let grandchildren: [IdentifierPath: Int]
 }

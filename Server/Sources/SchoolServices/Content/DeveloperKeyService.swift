@@ -4,7 +4,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Registers the keys of those who make apps, and recognises what they have signed.
+/// Registers the keys of app makers, and recognizes what they signed.
 public struct DeveloperKeyService: Sendable {
     let house: SchoolHouse
 
@@ -19,7 +19,7 @@ public struct DeveloperKeyService: Sendable {
 
     /// Registers a public key.
     ///
-    /// - Throws: ``Refusal`` for the field `publicKey`, when it is no P-256 key as PEM or is a private one,
+    /// - Throws: ``Refusal`` for the field `publicKey`, when it isn't a P-256 key as PEM or is a private one,
     ///   and for `team`, `name` or `apps`.
     public func add(
         team: String, named name: String, publicKey: String, apps: [String], as actor: Actor
@@ -28,7 +28,7 @@ public struct DeveloperKeyService: Sendable {
         return try await add(team: team, named: name, publicKey: publicKey, apps: apps, by: actor)
     }
 
-    /// Registers a public key for whoever runs the server's own command line.
+    /// Registers a public key from the server's own command line.
     public func add(
         team: String, named name: String, publicKey: String, apps: [String], by actor: Actor? = nil
     ) async throws -> DeveloperKey {
@@ -60,7 +60,7 @@ public struct DeveloperKeyService: Sendable {
         }
     }
 
-    /// The key that a token was signed with; nil for every token that is not valid now, whatever is wrong with it.
+    /// The key that signed a token; nil for any token that isn't valid now, whatever is wrong with it.
     public func find(behind token: String) async throws -> DeveloperKey? {
         guard let token = DeveloperToken(token) else { return nil }
         let now = house.surroundings.now()

@@ -2,10 +2,10 @@ import Cryptography
 import Foundation
 import SchoolModel
 
-/// A token that a maker of apps has signed, as the Catalog API asks for it: a JWT (RFC 7519) in the
+/// A token that a maker of apps signed, as the Catalog API requires: a JWT (RFC 7519) in the
 /// compact form of RFC 7515, signed with ES256.
 ///
-/// The algorithm is never the token's choice: whatever else its header says is refused.
+/// The algorithm is never the token's choice: a header with any other is refused.
 struct DeveloperToken {
     let keyID: String
     private let team: String
@@ -18,7 +18,7 @@ struct DeveloperToken {
     static let longestLife: TimeInterval = 3600
     /// How far two clocks may disagree.
     static let leeway: TimeInterval = 60
-    /// The longest text that is looked at, in bytes.
+    /// The longest accepted text, in bytes.
     private static let longestText = 4096
 
     private struct Header: Decodable {
@@ -32,7 +32,7 @@ struct DeveloperToken {
         let exp: Double
     }
 
-    /// Takes a token apart; nil for what is none.
+    /// Parses a token; nil if it isn't one.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard text.utf8.count <= Self.longestText, parts.count == 3, let header = Self.bytes(parts[0]),
@@ -48,7 +48,7 @@ struct DeveloperToken {
         self.signature = signature
     }
 
-    /// Whether the holder of `key` has signed it, and it is valid now.
+    /// Whether the holder of `key` signed it and it is valid now.
     func isValid(for key: DeveloperKey, at now: Date) -> Bool {
         guard team == key.team, keyID == key.id, issuedAt <= now + Self.leeway, now < expiresAt + Self.leeway,
             expiresAt.timeIntervalSince(issuedAt) <= Self.longestLife,
@@ -58,7 +58,7 @@ struct DeveloperToken {
         return publicKey.isValidSignature(signature, for: signed)
     }
 
-    /// Reads base64 for addresses; padding is an error here (RFC 7515, section 2).
+    /// Reads base64url; padding is an error here (RFC 7515, section 2).
     private static func bytes(_ text: Substring) -> Data? {
         text.contains("=") ? nil : Base64URL.bytes(String(text)).map { Data($0) }
     }

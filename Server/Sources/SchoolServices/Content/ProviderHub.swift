@@ -5,14 +5,14 @@ import Synchronization
 /// Asks apps for their content while a teacher browses it.
 ///
 /// A *context provider* is a program of an app that stays connected: it waits here for questions,
-/// publishes what is new below the context in question, and says when it has. Nothing here is
-/// stored: a provider that is gone is one that waits no longer.
+/// publishes what is new below the context in question, and reports when it is done. Nothing here is
+/// stored: a provider is gone when it no longer waits.
 public final class ProviderHub: Sendable {
     /// How long a browsing teacher waits at most.
     public static let patience = Duration.seconds(2)
-    /// The longest that a provider may wait for a question in one go, in seconds.
+    /// The longest that a provider may wait for a question at a time, in seconds.
     public static let longestWait = 25
-    /// A provider that has not been heard of for so many seconds is gone.
+    /// A provider that has been silent for so many seconds is gone.
     static let absence: TimeInterval = 60
     /// The most providers of one session.
     static let mostOfOneSession = 16
@@ -31,9 +31,9 @@ public final class ProviderHub: Sendable {
         self.sleep = sleep
     }
 
-    /// Waits until there is something to ask a provider, or the time is up.
+    /// Waits until there is something to ask a provider, or time is up.
     ///
-    /// Whoever may not publish waits just as long, and is asked nothing: an app can't learn a person's
+    /// Those who may not publish wait just as long and get no questions: an app can't learn a person's
     /// role from it.
     ///
     /// - Throws: ``Refusal`` of code `is-too-many` or `is-out-of-range`.
@@ -56,7 +56,7 @@ public final class ProviderHub: Sendable {
         return state.withLock { $0.takeQuestions(for: provider, on: visit, at: now()) }
     }
 
-    /// Takes the word of a provider that it has done what it was asked for, or could not.
+    /// Accepts a provider's report that it has done what it was asked, or couldn't.
     public func answer(_ question: ProviderQuestion.ID, from provider: ContextProvider, isDone: Bool) {
         state.withLock { $0.answer(question, from: provider, isDone: isDone, at: now()) }
     }
@@ -67,14 +67,14 @@ public final class ProviderHub: Sendable {
         case nobodyIsThere
         /// One has published what it had.
         case isUpToDate
-        /// None could, or not in time.
+        /// None could, at least not in time.
         case isNotUpToDate
     }
 
     /// Asks the providers of a context's app to bring it up to date, and waits a little for one that has.
     ///
-    /// All providers of an app are programs of the same app, so what one says is enough. Those that
-    /// still owe an answer are asked as well, but nobody waits for them again.
+    /// All providers of an app are programs of the same app, so one answer is enough. Those that
+    /// still owe an answer are asked too, but nobody waits for them again.
     public func bringUpToDate(_ path: IdentifierPath, as actor: Actor) async throws(Refusal) -> Outcome {
         try actor.require(.browseContent)
         let (signal, wake) = AsyncStream.makeStream(of: Void.self)
@@ -87,7 +87,7 @@ public final class ProviderHub: Sendable {
         return state.withLock { $0.outcome(of: asked.question) }
     }
 
-    /// Ends all waiting; from now on nobody waits.
+    /// Ends all waiting, now and in future.
     public func close() {
         state.withLock { $0.close() }
     }
@@ -95,7 +95,7 @@ public final class ProviderHub: Sendable {
     /// How many providers are connected.
     public var count: Int { state.withLock { $0.providers.count } }
 
-    /// Waits for the end of a stream or of a time, whichever comes first.
+    /// Waits for the end of a stream or of a time limit, whichever comes first.
     private func first(_ signal: AsyncStream<Void>, within limit: Duration) async {
         await withTaskGroup { group in
             group.addTask { for await _ in signal {} }
@@ -109,7 +109,7 @@ public final class ProviderHub: Sendable {
 /// A program of an app that waits for questions, as a session knows it.
 public struct ContextProvider: Hashable, Sendable {
     public let app: String
-    /// The program's own name for itself, which no other of the session has.
+    /// The program's own name for itself, unique in the session.
     public let name: String
     public let session: Session.ID
 

@@ -23,7 +23,7 @@ struct ProviderState {
         var awaited: Set<ContextProvider>
         /// Whether one has published what it had.
         var isDone = false
-        /// Ends the waiting of those who browse.
+        /// End the waiting of those who browse.
         var wakes: [AsyncStream<Void>.Continuation]
         /// How many have not read the outcome yet.
         var readers: Int
@@ -39,7 +39,7 @@ struct ProviderState {
         providers.keys.count { $0.session == session }
     }
 
-    /// Forgets providers that have not been heard of for long, and waits for them no longer.
+    /// Forgets providers that have long been silent, and stops waiting for them.
     mutating func forgetAbsent(at now: Date) {
         let gone = providers.filter { provider in
             provider.value.wake == nil && now.timeIntervalSince(provider.value.seenAt) > ProviderHub.absence
@@ -50,14 +50,14 @@ struct ProviderState {
         }
     }
 
-    /// A provider begins to wait; answers which of its visits this is.
+    /// Lets a provider begin to wait, and returns which of its visits this is.
     mutating func arrive(
         _ provider: ContextProvider, isAsked: Bool, wake: AsyncStream<Void>.Continuation, at now: Date
     ) -> Int {
         var entry = providers[provider] ?? Provider(isAsked: isAsked, seenAt: now)
         entry.isAsked = isAsked
         entry.seenAt = now
-        // It waits anew: whatever waited in its name before is forgotten by the program itself.
+        // It waits again: the program itself has forgotten whatever waited in its name before.
         entry.wake?.finish()
         entry.wake = wake
         entry.visit += 1
@@ -66,7 +66,7 @@ struct ProviderState {
         return entry.visit
     }
 
-    /// A provider has waited enough, and takes what there is, unless it has come anew meanwhile.
+    /// Lets a provider that has waited take its questions, unless it has come back meanwhile.
     mutating func takeQuestions(for provider: ContextProvider, on visit: Int, at now: Date) -> [ProviderQuestion] {
         guard var entry = providers[provider], entry.visit == visit else { return [] }
         let questions = entry.questions
@@ -77,9 +77,9 @@ struct ProviderState {
         return questions
     }
 
-    /// Puts a question to all providers of an app; nil if there are none.
+    /// Asks all providers of an app; nil if there are none.
     ///
-    /// Who asks what is being asked already waits for the same answers.
+    /// Anyone who repeats an open question waits for the same answers.
     mutating func ask(
         _ path: IdentifierPath, id: ProviderQuestion.ID, wake: AsyncStream<Void>.Continuation, at now: Date
     ) -> (question: ProviderQuestion.ID, isWorthWaiting: Bool)? {
@@ -90,7 +90,7 @@ struct ProviderState {
         }
         let connected = providers.filter { $0.key.app == path.app && $0.value.isAsked }
         guard !connected.isEmpty, !isClosed else { return nil }
-        // Somebody who left a question unanswered would make every page slow.
+        // A provider that leaves questions unanswered would slow down every page.
         let prompt = connected.filter { $0.value.owed.isEmpty }.keys
         open[id] = OpenQuestion(path: path, awaited: Set(prompt), wakes: [wake], readers: 1)
         for provider in connected.keys {
@@ -113,7 +113,7 @@ struct ProviderState {
         if open[question]?.isSettled == true { open[question]?.wakes.forEach { $0.finish() } }
     }
 
-    /// What has become of a question, for one of those who asked it.
+    /// The outcome of a question, for one of those who asked it.
     mutating func outcome(of question: ProviderQuestion.ID) -> ProviderHub.Outcome {
         guard let entry = open[question] else { return .isNotUpToDate }
         open[question]?.readers -= 1

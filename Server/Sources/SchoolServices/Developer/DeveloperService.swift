@@ -2,7 +2,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Lets the developer of an app begin again.
+/// Lets the developer of an app start over.
 ///
 /// A server in production doesn't have it.
 public struct DeveloperService: Sendable {
@@ -32,7 +32,7 @@ public struct DeveloperService: Sendable {
                     id: id, token: token, kind: .device, name: name, way: "developer", needsPassword: false,
                     replacing: nil, now: now)
                 _ = try house.open(opening, for: person, succeeding: [], in: connection)
-                // Whoever acts is not let in once the school is no longer there for trying things out.
+                // Acting ends once the school is no longer there for trying things out.
                 try connection.sessions(of: house.school).act(
                     id, as: role == .teacher ? .teacher : .student, inPlaceOf: nil)
                 return (token, person)
@@ -41,9 +41,9 @@ public struct DeveloperService: Sendable {
         }
     }
 
-    /// Throws away what apps declared, what was handed out, what was recorded, and who looked.
+    /// Discards what apps declared, what was handed out, what was recorded, and who looked.
     ///
-    /// People, classes and groups stay, and whoever is signed in stays so.
+    /// People, classes and groups stay, and so do sessions.
     public func reset() async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in

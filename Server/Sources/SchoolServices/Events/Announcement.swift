@@ -1,29 +1,29 @@
 public import SchoolModel
 
-/// Something that open pages and waiting devices want to know at once.
+/// Something that open pages and waiting devices want to know immediately.
 ///
-/// An announcement says where to look again and never what was seen, so that it can't tell anybody
-/// more than their own look-up would.
+/// An announcement says where to look again, never what is there, so that it can't reveal
+/// more than a look-up would.
 public enum Announcement: Hashable, Sendable {
     /// A handout was posted, changed, locked or taken back.
     case handoutChanged(Handout.ID, students: Set<Person.ID>, classes: Set<SchoolClass.ID>)
     /// A student opened, recorded or finished something.
     case workChanged(Handout.ID, student: Person.ID, schoolClass: SchoolClass.ID)
-    /// Who is in a class, what it is called or how it is shared has changed; the people should look at their own.
+    /// The members, name or sharing of a class changed; these people should reload their own pages.
     case classChanged(SchoolClass.ID, people: Set<Person.ID>)
-    /// These people may see less than before: what they listen to ends, and begins again as far as they may.
+    /// These people may see less than before: their event streams end, and resume as far as they are permitted.
     case rightsLost(Set<Person.ID>)
-    /// These people were told something, or have read it.
+    /// These people were notified of something, or have read it.
     case notified(Set<Person.ID>)
-    /// The own timetable of these people is another.
+    /// These people's own timetables changed.
     case timetableChanged(Set<Person.ID>)
-    /// The timetable of the school is another.
+    /// The school's timetable changed.
     case everybodysTimetableChanged
-    /// A developer began again: every page and device should look anew.
+    /// A developer started over: every page and device should reload.
     case everythingChanged
 }
 
-/// Tells announcements to whoever listens, after the transaction that caused them.
+/// Passes announcements to listeners, after the transaction that caused them.
 public struct Announcer: Sendable {
     public let announce: @Sendable ([Announcement]) async -> Void
 
@@ -31,12 +31,12 @@ public struct Announcer: Sendable {
         self.announce = announce
     }
 
-    /// Tells nobody, as on the command line.
+    /// Announces to nobody, as on the command line.
     public static let silent = Announcer { _ in }
 }
 
 extension Announcer {
-    /// Tells open pages and waiting devices through the events that they listen to.
+    /// Announces to open pages and waiting devices through the events that they listen to.
     public init(to hub: EventHub) {
         self.init { announcements in
             for announcement in announcements {

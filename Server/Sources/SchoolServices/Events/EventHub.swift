@@ -1,10 +1,10 @@
 public import SchoolModel
 import Synchronization
 
-/// Something that happened, for those who look on.
+/// Something that happened, for those who listen.
 ///
-/// An event says what to read again. It carries no record itself, so whoever receives it asks the
-/// school, and is answered as permitted at that moment.
+/// An event says what to read again. It carries no records itself, so its receiver asks the
+/// school, which answers as permitted at that moment.
 public struct Event: Hashable, Sendable {
     /// What an event is about.
     public enum Topic: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Event: Hashable, Sendable {
         case apps
         case timetable
 
-        /// Whether it takes a right to listen to it.
+        /// Whether listening to it requires a right.
         var isShared: Bool {
             switch self {
             case .handout, .schoolClass: true
@@ -26,7 +26,7 @@ public struct Event: Hashable, Sendable {
     public let topic: Topic
     /// A code such as `report-changed`.
     public let name: String
-    /// What changed, as the listener's page knows it: an identifier or a small JSON text.
+    /// What changed, in the terms of the listener's page: an identifier or a small JSON text.
     public let detail: String
 
     public init(_ name: String, about topic: Topic, detail: String = "") {
@@ -36,10 +36,10 @@ public struct Event: Hashable, Sendable {
     }
 }
 
-/// Tells everyone who listens about events.
+/// Passes events to everyone who listens.
 ///
-/// Services publish after their transaction is committed. A listener that is too slow loses the
-/// oldest events and learns of it, so it never holds up anybody else.
+/// Services publish after committing their transaction. A listener that is too slow loses the
+/// oldest events and is notified of that, so it never holds up anybody else.
 public final class EventHub: Sendable {
     /// What a listener receives.
     public enum Signal: Hashable, Sendable {
@@ -64,7 +64,7 @@ public final class EventHub: Sendable {
     }
 
     private static let mostWaiting = 64
-    /// A browser opens six connections to a server; nobody looks at more pages than this at once.
+    /// A browser opens six connections to a server; nobody looks at more pages than this at a time.
     private static let mostPerSession = 16
     private let listeners = Mutex(Listeners())
 
@@ -114,15 +114,15 @@ public final class EventHub: Sendable {
         for listener in listeners.withLock({ Array($0.all.values) }) { listener.continuation.yield(.heartbeat) }
     }
 
-    /// Ends what a session listens to, because it ended itself.
+    /// Ends what a session listens to, because the session itself ended.
     public func end(_ session: Session.ID) {
         let ended = listeners.withLock { state in state.all.values.filter { $0.session == session } }
         for listener in ended { listener.continuation.finish() }
     }
 
-    /// Ends what these people listen to about classes and handouts; what is their own goes on.
+    /// Ends these people's listening to classes and handouts, but not to their own topics.
     ///
-    /// Whoever listens again is answered as permitted then.
+    /// If they listen again, they get what is permitted then.
     public func end(_ people: Set<Person.ID>) {
         let ended = listeners.withLock { state in
             people.flatMap { state.byTopic[.person($0)] ?? [] }.compactMap { state.all[$0] }
@@ -131,7 +131,7 @@ public final class EventHub: Sendable {
         for listener in ended { listener.continuation.finish() }
     }
 
-    /// Ends all streams; from now on nobody can listen.
+    /// Ends all streams and accepts no new ones.
     public func close() {
         let ended = listeners.withLock { state in
             state.isClosed = true

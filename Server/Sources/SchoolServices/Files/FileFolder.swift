@@ -1,12 +1,12 @@
 import Foundation
 import SchoolModel
 
-/// Where the bytes of files lie: one file each, named by its identifier.
+/// Where the bytes of files are stored: one file each, named by its identifier.
 struct FileFolder: Sendable {
     private let folder: URL
     private let turns = FileTurns()
 
-    /// The folder is made when first needed.
+    /// Creates the folder when first needed.
     init(_ folder: URL) {
         self.folder = folder
     }
@@ -28,7 +28,7 @@ struct FileFolder: Sendable {
         }
     }
 
-    /// Writes bytes and waits until they would survive a power cut; what stood behind `offset` is gone.
+    /// Writes bytes and waits until they would survive a power cut; cuts off anything previously after `offset`.
     func write(_ bytes: Data, to id: StoredFile.ID, at offset: Int) throws {
         let handle = try FileHandle(forWritingTo: url(of: id))
         defer { try? handle.close() }
@@ -38,7 +38,7 @@ struct FileFolder: Sendable {
         try handle.synchronize()
     }
 
-    /// Removes a file that may not be there.
+    /// Removes a file that may not exist.
     func remove(_ id: StoredFile.ID) {
         try? FileManager.default.removeItem(at: url(of: id))
     }
@@ -57,7 +57,7 @@ struct FileFolder: Sendable {
         }
     }
 
-    /// Does something to a file while nobody else does.
+    /// Gives `body` exclusive access to a file.
     func alone<Result: Sendable>(
         with id: StoredFile.ID, _ work: @Sendable () async throws -> Result
     ) async throws -> Result {

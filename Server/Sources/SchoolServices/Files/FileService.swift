@@ -3,12 +3,12 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// The files of handouts: uploaded in parts that can be resumed, read by those who got them.
+/// The files of handouts: uploaded in parts that can be resumed, read by those who received them.
 public struct FileService: Sendable {
     let house: SchoolHouse
     private let folder: FileFolder
 
-    /// Keeps the bytes in a folder, which is made when first needed.
+    /// Keeps the bytes in a folder, which is created when first needed.
     public init(_ house: SchoolHouse, folder: URL) {
         self.house = house
         self.folder = FileFolder(folder)
@@ -21,7 +21,7 @@ public struct FileService: Sendable {
         try await keep(announced(name: name, mediaType: mediaType, size: size, as: actor), bytes: nil)
     }
 
-    /// Keeps a file that is there as a whole.
+    /// Keeps a complete file.
     ///
     /// - Throws: ``Refusal`` of code `is-too-large` above ``StoredFile/largestSize``.
     public func store(_ bytes: Data, name: String, mediaType: String, as actor: Actor) async throws -> StoredFile {
@@ -41,7 +41,7 @@ public struct FileService: Sendable {
             mediaType: try MediaType.checked(mediaType), size: size)
     }
 
-    /// Makes the file, then its record; when that fails, as on a full disk, nothing of it stays.
+    /// Makes the file, then its record; if that fails, as on a full disk, nothing remains.
     private func keep(_ file: StoredFile, bytes: Data?) async throws -> StoredFile {
         do {
             try folder.make(file.id)
@@ -65,12 +65,12 @@ public struct FileService: Sendable {
         }
     }
 
-    /// Adds bytes to a file, at the place where the last ones ended.
+    /// Adds bytes to a file where the last ones ended.
     ///
     /// The bytes are on disk before the count of them is; so after a crash the upload resumes from
-    /// the count, and what lies behind it is written again.
+    /// the count, and overwrites what comes after it.
     ///
-    /// - Throws: ``Refusal`` of code `has-changed` with the right offset when `offset` is another one.
+    /// - Throws: ``Refusal`` of code `has-changed` with the right offset when `offset` is wrong.
     public func append(
         _ bytes: Data, to id: StoredFile.ID, at offset: Int, as actor: Actor
     ) async throws -> StoredFile {
@@ -95,7 +95,7 @@ public struct FileService: Sendable {
         }
     }
 
-    /// Removes uploads that rested for longer than ``StoredFile/longestRest``.
+    /// Removes uploads that made no progress for longer than ``StoredFile/longestRest``.
     public func sweep() async throws {
         let now = house.surroundings.now()
         let moment = now - StoredFile.longestRest
@@ -104,7 +104,7 @@ public struct FileService: Sendable {
         }
         for id in abandoned {
             try await folder.alone(with: id) {
-                // It may have gone on meanwhile.
+                // It may have resumed meanwhile.
                 let isGone = try await house.database.write { connection in
                     try connection.files(of: house.school).remove(id, unlessReceivedSince: moment)
                 }
@@ -115,9 +115,9 @@ public struct FileService: Sendable {
 
     /// Removes files that no handout and no worksheet has shown for some time, and bytes that no record names.
     ///
-    /// A file is safe for as long as `grace` after it was first found without anybody who refers to it: so are one
-    /// that has just been uploaded, and one that was taken away and put back. An hour's work has an end: what is
-    /// above `limit` is left for the next time.
+    /// A file is safe for as long as `grace` after it was first found unreferenced, which protects one
+    /// that has just been uploaded, and one that was removed and put back. Each run has an end: what is
+    /// above `limit` is left for the next one.
     public func sweepOrphans(after grace: TimeInterval = StoredFile.longestRest, limit: Int = 500) async throws {
         let now = house.surroundings.now()
         let orphans = try await house.database.write { connection in
@@ -137,7 +137,7 @@ public struct FileService: Sendable {
         try await removeStrays(untouchedSince: now - grace)
     }
 
-    /// Removes bytes whose record was never written, or went before them: a power cut may come between the two.
+    /// Removes bytes without a record: a power cut may prevent writing it, or removing the bytes after it.
     private func removeStrays(untouchedSince moment: Date) async throws {
         let old = try folder.files(untouchedSince: moment)
         for start in stride(from: 0, to: old.count, by: Self.look) {
@@ -147,10 +147,10 @@ public struct FileService: Sendable {
         }
     }
 
-    /// How many files are looked up at once.
+    /// How many files are looked up at a time.
     private static let look = 1000
 
-    /// A file for somebody who owns it, got it, or teaches with it.
+    /// A file for somebody who owns it, received it, or teaches with it.
     public func read(_ id: StoredFile.ID, as actor: Actor) async throws -> (file: StoredFile, url: URL) {
         let file = try await house.database.read { connection in
             guard let file = try connection.files(of: house.school).find(id), file.isComplete,
@@ -188,7 +188,7 @@ public struct FileService: Sendable {
 
 /// The rules for names of uploaded files.
 enum FileName {
-    /// The last part of a path, without what could mean something to a file system.
+    /// The last part of a path, without characters that could mean something to a file system.
     static func checked(_ name: String) throws(Refusal) -> String {
         let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
         let line = try Text.line(last, field: "name", longest: 200)
@@ -199,7 +199,7 @@ enum FileName {
 
 /// The rules for media types of uploaded files.
 enum MediaType {
-    /// A type as RFC 6838 spells it, without parameters; anything else counts as bytes.
+    /// A type as RFC 6838 spells it, without parameters; anything else counts as plain bytes.
     static func checked(_ text: String) throws(Refusal) -> String {
         let type = text.prefix { $0 != ";" }.lowercased().trimmingCharacters(in: .whitespaces)
         let isToken = { (character: Character) in

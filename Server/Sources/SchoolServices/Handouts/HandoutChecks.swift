@@ -2,7 +2,7 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// Holds what a teacher wrote against what the school has.
+/// Checks what a teacher wrote against what the school has.
 struct HandoutChecks {
     let house: SchoolHouse
 

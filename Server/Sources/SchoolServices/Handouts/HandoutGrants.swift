@@ -12,7 +12,7 @@ struct HandoutGrants {
 
     /// Grants, restores and ends assignments of one handout.
     ///
-    /// - Returns: Every student who has or had an assignment of it.
+    /// - Returns: Every student who has or had an assignment from it.
     @discardableResult
     func reconcile(_ handout: Handout, at now: Date, in connection: any SQLConnection) throws -> Set<Person.ID> {
         let assignments = connection.assignments(of: house.school)
@@ -45,7 +45,7 @@ struct HandoutGrants {
 
     /// Brings every handout that reached one of these classes up to date with who is in them now.
     ///
-    /// - Returns: What open pages have to be told.
+    /// - Returns: What to announce to open pages.
     func reconcile(
         classes: Set<SchoolClass.ID>, at now: Date, in connection: any SQLConnection
     ) throws -> [Announcement] {
@@ -80,7 +80,7 @@ struct HandoutGrants {
 }
 
 extension HandoutActivity.Content {
-    /// The context that may report, or nil for a link or a file.
+    /// The context that may report; nil for a link or a file.
     var context: IdentifierPath? {
         if case .context(let path) = self { path } else { nil }
     }

@@ -4,20 +4,20 @@ import SchoolStore
 import Storage
 
 extension HandoutService {
-    /// What is done with a handout after what was written is in it.
+    /// What to do with a handout after saving its content.
     public enum Step: Hashable, Sendable {
-        /// Nothing more; one that waits to post itself does so when the content says.
+        /// Nothing more; a scheduled one is posted when the content says.
         case rest
         case post
         case schedule(for: Date)
     }
 
-    /// What became of writing and of what was to follow.
+    /// What became of saving and of the step after it.
     public struct Saved: Sendable {
         public let handout: Handout
-        /// An activity that was left out and is still there, because students have worked on it.
+        /// An activity that was left out but remains, because students have worked on it.
         public let spared: HandoutActivity.ID?
-        /// Why the step was not taken; what was written is saved all the same.
+        /// Why the step was not taken; the content is saved all the same.
         public let refusal: Refusal?
     }
 
@@ -32,12 +32,12 @@ extension HandoutService {
         }
     }
 
-    /// Replaces a handout's content and goes on with it, in one transaction.
+    /// Replaces a handout's content and takes a step with it, in one transaction.
     ///
-    /// An activity that students have worked on is not removed with the others: whoever left it out has to be asked,
-    /// and no step is taken before.
+    /// An activity that students have worked on isn't removed with the others: its author has to be asked,
+    /// and until then no step is taken.
     ///
-    /// - Throws: ``Refusal`` as ``edit(_:version:_:as:)``; then nothing is saved.
+    /// - Throws: ``Refusal`` as ``edit(_:version:_:as:)``; nothing is saved then.
     public func save(
         _ id: Handout.ID, version: Int, _ content: HandoutContent, then step: Step, as actor: Actor
     ) async throws -> Saved {
@@ -66,7 +66,7 @@ extension HandoutService {
         return saved
     }
 
-    /// Takes a step, and returns what the log calls it; nil where there is nothing to do.
+    /// Takes a step, and returns what the log calls it; nil if there is nothing to do.
     private func take(
         _ step: Step, with handout: inout Handout, _ content: HandoutContent, task: HandoutActivity.ID,
         as actor: Actor, at now: Date, in connection: any SQLConnection
@@ -105,7 +105,7 @@ extension HandoutService {
         }
     }
 
-    /// The activity that would disappear together with students' work, if there is one.
+    /// The activity that would disappear with students' work, if there is one.
     private func missingWithWork(
         _ content: HandoutContent, of handout: Handout, in connection: any SQLConnection
     ) throws -> HandoutActivity.ID? {
@@ -122,11 +122,11 @@ public struct HandoutContent: Hashable, Sendable {
     public var title: String
     public var instructions: String
     public var due: Date?
-    /// Whether it is due at the next lesson of each student after it is posted; then ``due`` does not count.
+    /// Whether it is due at each student's next lesson after it is posted; ``due`` doesn't count then.
     public var isDueAtNextLesson: Bool
     public var recipients: [Handout.Recipient]
     public var activities: [HandoutActivity]
-    /// When its author thinks of posting a draft; nil leaves what was thought before.
+    /// When its author plans to post a draft; nil leaves the plan as it is.
     public var plannedFor: Date?
 
     public init(
@@ -146,7 +146,7 @@ public struct HandoutContent: Hashable, Sendable {
         handout.title = title
         handout.instructions = instructions
         if isDueAtNextLesson {
-            // What the lessons say already stays.
+            // What the lessons already determine stays.
             if handout.dueLesson == .none { (handout.dueLesson, handout.due) = (.follows, nil) }
         } else {
             (handout.dueLesson, handout.due) = (.none, due.map(Date.init(wholeMilliseconds:)))

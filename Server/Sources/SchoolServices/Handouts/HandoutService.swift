@@ -17,7 +17,7 @@ public struct HandoutService: Sendable {
 
     /// A handout that the actor may edit.
     ///
-    /// - Throws: ``Refusal/notFound`` when it is not there or not the actor's business.
+    /// - Throws: ``Refusal/notFound`` when it doesn't exist or isn't the actor's business.
     public func find(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
         try await house.database.read { try requireSight(of: id, as: actor, in: $0) }
     }
@@ -52,7 +52,7 @@ public struct HandoutService: Sendable {
         }
     }
 
-    /// Whether students had the handout at some time; then it can't be thrown away.
+    /// Whether students ever had the handout; it can't be discarded then.
     public func wasPosted(_ id: Handout.ID, as actor: Actor) async throws -> Bool {
         try await house.database.read { connection in
             _ = try requireSight(of: id, as: actor, in: connection)
@@ -60,7 +60,7 @@ public struct HandoutService: Sendable {
         }
     }
 
-    /// How many students have worked on an activity, or say that they are done with it.
+    /// How many students have worked on an activity, or say they are done with it.
     public func studentsAtWork(
         on activity: HandoutActivity.ID, of id: Handout.ID, as actor: Actor
     ) async throws -> Int {
@@ -80,7 +80,7 @@ public struct HandoutService: Sendable {
 
     // MARK: Writing
 
-    /// Writes down a draft that only its author sees.
+    /// Saves a draft that only its author sees.
     public func draft(_ content: HandoutContent, as actor: Actor) async throws -> Handout {
         try actor.require(.writeHandouts)
         let now = house.surroundings.now()
@@ -97,7 +97,7 @@ public struct HandoutService: Sendable {
         }
     }
 
-    /// Gives a student more time, or takes the extension away with nil.
+    /// Gives a student more time, or with nil revokes the extension.
     public func extend(
         _ id: Handout.ID, for student: Person.ID, until due: Date?, as actor: Actor
     ) async throws -> Handout {
@@ -187,7 +187,7 @@ public struct HandoutService: Sendable {
         }
     }
 
-    /// Throws a handout away that was never posted.
+    /// Discards a handout that was never posted.
     public func discard(_ id: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in
@@ -206,13 +206,13 @@ public struct HandoutService: Sendable {
 
     /// Posts the scheduled handouts whose time has come.
     ///
-    /// One that can't be posted any more, because its deadline has passed, becomes a draft again.
+    /// One that can no longer be posted because its deadline has passed becomes a draft again.
     ///
     /// - Returns: When the next one is due to be posted, or nil.
     @discardableResult
     public func postScheduled() async throws -> Date? {
         let now = house.surroundings.now()
-        // Looking is free, writing is not, and mostly there is nothing to post.
+        // Reading is cheap, writing is not, and mostly there is nothing to post.
         let waiting = try await house.database.read { try $0.handouts(of: house.school).nextPosting() }
         guard let waiting, waiting <= now else { return waiting }
         let (announcements, next) = try await house.database.write { connection in

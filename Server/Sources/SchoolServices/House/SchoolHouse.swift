@@ -4,7 +4,7 @@ import SchoolStore
 public import Storage
 import Timetable
 
-/// What every service works with: one school, where it is stored, and the world outside.
+/// What every service works with: one school, its database, and the outside world.
 public struct SchoolHouse: Sendable {
     public let school: School.ID
     public let database: any SQLDatabase
@@ -22,7 +22,7 @@ public struct SchoolHouse: Sendable {
 }
 
 extension SchoolHouse {
-    /// Writes one line of the audit log; what a script did is told apart by the name of its token.
+    /// Writes one line of the audit log; a token's name marks what a script did.
     func audit(
         _ act: String, by actor: Actor?, on kind: String? = nil, _ object: String? = nil, detail: String = "",
         at now: Date, in connection: any SQLConnection
@@ -32,7 +32,7 @@ extension SchoolHouse {
         )
     }
 
-    /// Writes one line of the audit log about what takes the person, or somebody who is not signed in yet.
+    /// Writes one line of the audit log for a person's identifier; nil if nobody is signed in yet.
     func audit(
         _ act: String, byPerson person: Person.ID?, token: String? = nil, on kind: String? = nil,
         _ object: String? = nil, detail: String = "", at now: Date, in connection: any SQLConnection

@@ -1,9 +1,9 @@
 import Foundation
 import Storage
 
-/// A failure of the machine that people should be told about, rather than a bug.
+/// A failure of the machine, rather than a bug, that people should hear about.
 public enum StorageTrouble: Hashable, Sendable {
-    /// There is no room left; nothing was saved.
+    /// There is no space left; nothing was saved.
     case diskIsFull
     /// The database does not answer.
     case unreachable

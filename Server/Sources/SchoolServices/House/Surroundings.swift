@@ -10,7 +10,7 @@ public struct Surroundings: Sendable {
     public var now: @Sendable () -> Date
     /// A new UUID version 7.
     public var makeUUID: @Sendable () -> UUID
-    /// That many bytes that nobody can guess.
+    /// So many bytes that nobody can guess.
     public var randomBytes: @Sendable (Int) -> [UInt8]
 
     public init(

@@ -3,7 +3,7 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// Keeps leaderboards equal to what games counted, who takes part, and which classes have them.
+/// Keeps leaderboards consistent with scores, with who takes part, and with which classes have them.
 ///
 /// Everything that can change one of these calls it in its own transaction.
 struct LeaderboardKeeper {
@@ -15,8 +15,8 @@ struct LeaderboardKeeper {
     ///
     /// It counts in classes that have leaderboards, for students who take part, and on practice sheets only.
     ///
-    /// - Throws: ``Refusal`` for the field `game` without an answer to the exercise in the attempt, and for
-    ///   `game.score` where the questions can't make so many points.
+    /// - Throws: ``Refusal`` for the field `game` if the attempt has no answer to the exercise, and for
+    ///   `game.score` if the questions aren't worth so many points.
     func record(
         _ score: GameScore, for exercise: Exercise, of worksheet: Worksheet, under assignment: Assignment,
         in attempt: Activity.ID
@@ -42,7 +42,7 @@ struct LeaderboardKeeper {
         try connection.leaderboards(of: house.school).refresh(student, in: classes(of: student), week: week())
     }
 
-    /// Brings the entries of everybody who ever scored in these classes up to date.
+    /// Brings the entries of everybody who has ever scored in these classes up to date.
     func refresh(classes: Set<SchoolClass.ID>) throws {
         let leaderboards = connection.leaderboards(of: house.school)
         for student in try Set(classes.flatMap(leaderboards.players)).sorted() { try refresh(student) }
@@ -56,7 +56,7 @@ struct LeaderboardKeeper {
         return monday
     }
 
-    /// The classes with leaderboards that the student is in and takes part in; whoever has left the school has none.
+    /// The classes with leaderboards in which the student takes part; those who have left the school have none.
     private func classes(of student: Person.ID) throws -> Set<SchoolClass.ID> {
         guard try connection.people(of: house.school).find(student)?.isArchived == false else { return [] }
         let leaderboards = connection.leaderboards(of: house.school)

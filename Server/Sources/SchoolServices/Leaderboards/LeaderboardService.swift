@@ -3,7 +3,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Shows who is where in games, to those who play against each other and to their teachers.
+/// Shows the rankings of games to those who play against each other and to their teachers.
 public struct LeaderboardService: Sendable {
     let house: SchoolHouse
 
@@ -19,7 +19,7 @@ public struct LeaderboardService: Sendable {
         return try await house.database.read { try $0.leaderboards(of: house.school).mode(of: schoolClass) }
     }
 
-    /// Gives a class leaderboards, or takes them away; what games counted is kept for later.
+    /// Gives a class leaderboards, or removes them; scores are kept for later.
     public func setMode(_ mode: LeaderboardMode, of schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageLeaderboards, in: schoolClass)
         let now = house.surroundings.now()
@@ -42,9 +42,9 @@ public struct LeaderboardService: Sendable {
         }
     }
 
-    /// Takes part under a name or an alias, or no longer.
+    /// Takes part under a name or an alias, or stops taking part.
     ///
-    /// - Throws: ``Refusal`` for the field `alias` where somebody else has it.
+    /// - Throws: ``Refusal`` for the field `alias` if somebody else has it.
     public func decide(alias: String?, takesPart: Bool, as actor: Actor) async throws {
         try actor.require(.work)
         let member = try LeaderboardMember(person: actor.person, alias: alias, takesPart: takesPart).checked()
@@ -78,7 +78,7 @@ public struct LeaderboardService: Sendable {
 
     /// A part of a leaderboard, from a position that counts from zero.
     ///
-    /// Where students see only their neighbours, they get these, whatever they ask for.
+    /// Students who may see only their neighbours get these, whatever they ask for.
     ///
     /// - Throws: ``Refusal/notFound`` for a leaderboard that the actor may not see.
     public func part(
@@ -161,7 +161,7 @@ private struct LeaderboardSight {
             return
         }
         modes = try connection.leaderboards(of: school).modes(of: classes).filter { $0.value != .off }
-        // A worksheet that somebody never got is not named to them.
+        // Nobody sees the name of a worksheet that they never received.
         worksheets =
             actor.role == .student
             ? Set(try connection.assignments(of: school).granted(to: actor.person).compactMap { $0.context?.worksheet })
@@ -178,7 +178,7 @@ private struct LeaderboardSight {
         return actor.role == .student ? worksheets.contains(worksheet) : board.place != .school
     }
 
-    /// Whether the actor sees only the own place and those next to it.
+    /// Whether the actor sees only their own place and those next to it.
     func isNarrow(_ place: Leaderboard.Place) -> Bool {
         guard actor.role == .student else { return false }
         return switch place {
@@ -198,7 +198,7 @@ public struct ListedLeaderboard: Hashable, Sendable {
     public let board: Leaderboard
     /// Nil for the whole school.
     public let schoolClass: SchoolClass?
-    /// The title of the worksheet; nil for a type of exercises.
+    /// The title of the worksheet; nil for a type of exercise.
     public let worksheet: String?
     public let entries: Int
 }
@@ -221,7 +221,7 @@ public struct LeaderboardPart: Hashable, Sendable {
 public struct ShownEntry: Hashable, Sendable {
     public let rank: Int
     public let points: Int
-    /// Nil for somebody who goes by an alias.
+    /// Nil for somebody who uses an alias.
     public let person: Person.ID?
     public let alias: String?
     public let givenName: String

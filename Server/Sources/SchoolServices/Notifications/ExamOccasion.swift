@@ -2,9 +2,9 @@ import Foundation
 import SchoolModel
 import Timetable
 
-/// Which exam a notification is about, in the words that its occasion keeps.
+/// Which exam a notification is about, as stored in its occasion.
 struct ExamOccasion: Hashable {
-    /// The day on which the plan has the lesson; it names the exam wherever the lesson moves.
+    /// The lesson's planned day, which identifies the exam wherever the lesson moves.
     let day: CalendarDay
     let lecture: Lecture.ID
 
@@ -13,7 +13,7 @@ struct ExamOccasion: Hashable {
         self.lecture = lecture
     }
 
-    /// Reads what ``text`` has written.
+    /// Reads what ``text`` wrote.
     init?(_ text: String) {
         let parts = text.split(separator: " ").map(String.init)
         guard parts.count == 2, let day = CalendarDay(parts[0]), let lecture = Lecture.ID(parts[1]) else { return nil }
@@ -22,7 +22,7 @@ struct ExamOccasion: Hashable {
 
     var text: String { "\(day) \(lecture)" }
 
-    /// The lesson as it takes place, wherever it is now; nil where it is cancelled or over.
+    /// The lesson as it takes place, wherever it is now; nil if it is cancelled or over.
     func lesson(in book: TimetableBook, at now: Date) -> Lesson? {
         book.lessons(of: lecture).first { lesson in
             lesson.takesPlace && (lesson.planned?.day ?? lesson.day) == day

@@ -3,7 +3,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// What is sent to one device or address at once.
+/// What is sent to one device or address in one go.
 public struct OutgoingNotification: Sendable {
     /// Where it goes.
     public enum Destination: Hashable, Sendable {
@@ -18,13 +18,13 @@ public struct OutgoingNotification: Sendable {
     fileprivate let deliveries: [NotificationOutbox.Delivery]
 }
 
-/// Brings what waits in the outbox to those who send it.
+/// Passes what waits in the outbox to those who send it.
 public struct NotificationPost: Sendable {
     let house: SchoolHouse
 
-    /// For how long who sends may take, before the same is tried again, in seconds.
+    /// How long sending may take before it is tried again, in seconds.
     static let lease = 300.0
-    /// After that time nobody wants to hear of it any more, in seconds: three days.
+    /// How long a notification is worth sending, in seconds: three days.
     static let longestWait = 3.0 * 24 * 3600
     private static let batch = 200
 
@@ -32,7 +32,7 @@ public struct NotificationPost: Sendable {
         self.house = house
     }
 
-    /// Takes what is due, put together for each device and address.
+    /// Takes what is due, grouped by device and address.
     public func take() async throws -> [OutgoingNotification] {
         let (school, now) = (house.school, house.surroundings.now())
         let next = try await house.database.read { try $0.notificationOutbox(of: school).nextDue() }
@@ -44,7 +44,7 @@ public struct NotificationPost: Sendable {
         }
     }
 
-    /// Notes what became of it.
+    /// Records what became of it.
     public func settle(_ outgoing: OutgoingNotification, _ outcome: SendingOutcome) async throws {
         let (school, now) = (house.school, house.surroundings.now())
         try await house.database.write { connection in
@@ -69,12 +69,12 @@ public struct NotificationPost: Sendable {
         }
     }
 
-    /// Half a minute, then twice as long each time, up to six hours.
+    /// Half a minute, doubling each time, up to six hours.
     static func wait(after tries: Int) -> TimeInterval {
         min(30 * pow(2, Double(max(0, min(tries, 20) - 1))), 6 * 3600)
     }
 
-    /// Puts together what goes to the same place, and drops what nobody is to be told any more.
+    /// Groups what goes to the same place, and drops what is no longer to be sent.
     private func sort(
         _ taken: [NotificationOutbox.Delivery], at now: Date, in connection: any SQLConnection
     ) throws -> [OutgoingNotification] {
@@ -111,7 +111,7 @@ public struct NotificationPost: Sendable {
         }
     }
 
-    /// Nil where the person has no such address or device any more.
+    /// Nil if the person no longer has such an address or device.
     private func destination(
         _ place: Place, _ person: Person, in connection: any SQLConnection
     ) throws -> OutgoingNotification.Destination? {
@@ -123,10 +123,10 @@ public struct NotificationPost: Sendable {
     }
 }
 
-/// Where deliveries go together.
+/// The place to which deliveries go together.
 ///
-/// What is tried again goes alone: it may have arrived, under the name of the newest that it went with, and
-/// takes the place of that. With others it would have another name, and be told twice.
+/// A retry goes alone: it may have arrived, under the name of the newest in its group, and
+/// then replaces that. In a different group it would have a different name, and be shown twice.
 private struct Place: Hashable, Comparable {
     let person: Person.ID
     let channel: NotificationChannel

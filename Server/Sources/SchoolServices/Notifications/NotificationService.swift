@@ -17,7 +17,7 @@ public struct NotificationService: Sendable {
 
     // MARK: The inbox
 
-    /// What the actor is told, newest first, and where the next page begins.
+    /// The actor's notifications, newest first, and where the next page begins.
     public func inbox(
         before cursor: PersonNotification.ID? = nil, limit: Int = 50, as actor: Actor
     ) async throws -> (entries: [InboxEntry], next: PersonNotification.ID?) {
@@ -33,7 +33,7 @@ public struct NotificationService: Sendable {
 
     /// One notification of the actor's.
     ///
-    /// - Throws: ``Refusal/notFound`` for somebody else's, and for what is no longer told.
+    /// - Throws: ``Refusal/notFound`` for somebody else's, and for what no longer holds.
     public func find(_ id: PersonNotification.ID, as actor: Actor) async throws -> InboxEntry {
         try actor.require(.manageOwnAccount)
         let now = house.surroundings.now()
@@ -44,7 +44,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// How much the actor has not read; more than 99 are not counted.
+    /// How many the actor has not read; stops counting after 99.
     public func unreadCount(as actor: Actor) async throws -> Int {
         try actor.require(.manageOwnAccount)
         let now = house.surroundings.now()
@@ -84,9 +84,9 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// Keeps how the actor wants to be told.
+    /// Saves how the actor wants to be notified.
     ///
-    /// What waits to be sent already is looked at again when its time has come.
+    /// What already waits to be sent is checked again when its time comes.
     public func save(_ settings: NotificationSettings, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         let settings = try settings.checked()
@@ -95,7 +95,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// Reminds the actor of one handout that many hours before its deadline, or with nil never.
+    /// Reminds the actor of one handout so many hours before its deadline, or with nil never.
     ///
     /// - Throws: ``Refusal/notFound`` for a handout that the actor does not have, `is-out-of-range` for `hours`.
     public func remind(of id: Handout.ID, hoursBefore hours: Int?, as actor: Actor) async throws {
@@ -118,7 +118,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// The classes about whose new work the actor does not want to be told.
+    /// The classes about whose new work the actor doesn't want to be notified.
     public func mutedClasses(as actor: Actor) async throws -> Set<SchoolClass.ID> {
         try actor.require(.manageOwnAccount)
         return try await house.database.read { connection in
@@ -126,7 +126,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// Tells the actor of new work in a class, or no longer.
+    /// Starts or stops notifying the actor of new work in a class.
     ///
     /// - Throws: ``Refusal/notFound`` for a class that the actor is not in.
     public func mute(_ schoolClass: SchoolClass.ID, _ isMuted: Bool, as actor: Actor) async throws {
@@ -137,7 +137,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// Tells the actor of new work in these of their classes, and in no others.
+    /// Notifies the actor of new work only in these of their classes.
     public func muteAll(but wanted: Set<SchoolClass.ID>, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         try await house.database.write { connection in
@@ -150,7 +150,7 @@ public struct NotificationService: Sendable {
 
     // MARK: Devices
 
-    /// Sends the actor's notifications to a device, too, until they sign out there.
+    /// Also sends the actor's notifications to a device, until they sign out there.
     public func add(_ target: PushSubscription.Target, session: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         let subscription = PushSubscription(
@@ -164,7 +164,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// Sends nothing to a device of the actor any longer; the address is the endpoint of a browser, or the token
+    /// Stops sending to a device of the actor; the address is the endpoint of a browser, or the token
     /// of a device.
     public func removeDevice(_ channel: NotificationChannel, at address: String, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
@@ -173,7 +173,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// The key pair by which push services know the school (RFC 8292), made when it is first asked for.
+    /// The key pair by which push services know the school (RFC 8292), made when first requested.
     ///
     /// - Returns: The raw private key, 32 bytes.
     public func pushKey() async throws -> [UInt8] {
@@ -187,7 +187,7 @@ public struct NotificationService: Sendable {
         }
     }
 
-    /// What a browser is given as `applicationServerKey`: base64 for addresses.
+    /// What a browser is given as `applicationServerKey`: base64url.
     public func publicPushKey(as actor: Actor) async throws -> String {
         try actor.require(.manageOwnAccount)
         let key = try P256.Signing.PrivateKey(rawRepresentation: await pushKey())

@@ -4,10 +4,10 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// Looks up what notifications are about, and leaves out what no longer is.
+/// Looks up what notifications are about, and leaves out what no longer holds.
 ///
-/// One rule for the inbox and for what is sent: a handout that was taken back, a reminder of a deadline that
-/// moved or of what is finished, and an offer that is over are not told.
+/// One rule for the inbox and for what is sent, which omits handouts that were taken back, reminders of a deadline that
+/// moved or of what is finished, and offers that are over.
 struct NotificationSight {
     private let handouts: [Handout.ID: Handout]
     private let assignments: [Pair: [Assignment]]
@@ -74,7 +74,7 @@ struct NotificationSight {
         return offers
     }
 
-    /// Nil for what is no longer to be told.
+    /// Nil for what no longer holds.
     func content(of notification: PersonNotification) -> NotificationContent? {
         switch notification.subject {
         case .timetable: return notification.kind == .exam ? exam(notification) : timetable(notification)
@@ -107,7 +107,7 @@ struct NotificationSight {
         }
     }
 
-    /// Only the last place of a deadline is told, to the author as to the students.
+    /// Authors and students alike hear only of the latest place of a deadline.
     private func deadlineMoved(_ notification: PersonNotification, _ handout: Handout) -> NotificationContent? {
         let isAuthor = notification.person == handout.author
         guard isAuthor || assignments[Pair(handout: handout.id, student: notification.person)] != nil,
@@ -117,7 +117,7 @@ struct NotificationSight {
         return .deadlineMoved(handout.id, title: handout.title, due: due)
     }
 
-    /// Where the lesson is now: an exam that was taken back, is cancelled or is over is not told.
+    /// Where the lesson is now; nil for an exam that was withdrawn, is cancelled or is over.
     private func exam(_ notification: PersonNotification) -> NotificationContent? {
         guard let exams, let occasion = ExamOccasion(notification.occasion),
             let lecture = exams.lecture(occasion.lecture), let lesson = occasion.lesson(in: exams, at: now),
@@ -127,7 +127,7 @@ struct NotificationSight {
             lecture: lecture.name, title: exam.title, at: exams.clock.moment(lesson.day, lesson.start))
     }
 
-    /// What was told then and still holds; what was told again since counts there.
+    /// What was told then and still holds; what has been told again since counts there instead.
     private func timetable(_ notification: PersonNotification) -> NotificationContent? {
         let entries = told[Told(person: notification.person, occasion: notification.occasion)] ?? []
         let standing = entries.filter { $0.fingerprint != nil }.compactMap { changes[$0.change] }

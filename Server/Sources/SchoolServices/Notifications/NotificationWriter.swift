@@ -3,16 +3,16 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// Tells people about things, in the transaction that causes them.
+/// Notifies people of things, in the transaction that causes them.
 ///
-/// What is written here is what will be sent: nothing is told of a transaction that failed, and nobody is told
+/// What is written here is what will be sent: a failed transaction notifies nobody, and nobody is notified
 /// twice of the same occasion, however often it is tried.
 struct NotificationWriter {
     let house: SchoolHouse
     let connection: any SQLConnection
     let now: Date
 
-    /// Tells students of a handout that reaches them now; those who muted the class through which it does are left alone.
+    /// Notifies students of a handout that now reaches them, except through a class that they muted.
     func tell(of handout: Handout, reaching places: [GrantChange.Place]) throws {
         guard handout.state == .posted else { return }
         let choices = connection.notificationChoices(of: house.school)
@@ -23,9 +23,9 @@ struct NotificationWriter {
         }
     }
 
-    /// Tells people of an occasion, by the ways that they want.
+    /// Notifies people of an occasion, in the ways that they want.
     ///
-    /// - Returns: Who had not been told of it before.
+    /// - Returns: Who had not been notified of it before.
     @discardableResult
     func tell(
         _ kind: PersonNotification.Kind, about subject: PersonNotification.Subject, occasion: String = "",

@@ -2,13 +2,13 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// What students may know of their own results: all, but those of tests that were not given back.
+/// What students may know of their own results: all except those of tests that weren't given back.
 ///
-/// It is the one rule about that; everything that shows a student their own work asks it.
+/// Everything that shows students their own work follows this one rule.
 struct StudentSight {
     private let hidden: Set<Assignment.ID>
 
-    /// Looks which of these assignments are tests whose results were not given back.
+    /// Looks up which of these assignments are tests whose results weren't given back.
     init(_ assignments: [Assignment], in connection: any SQLConnection, of school: School.ID) throws {
         let sheets = assignments.compactMap { assignment in
             assignment.context?.worksheet.map { (assignment: assignment, worksheet: $0) }
@@ -31,7 +31,7 @@ struct StudentSight {
         guard hidden.contains(assignment.id) else { return assignment }
         var assignment = assignment
         assignment.summary.primaryItem = nil
-        // How much was answered would be read as how much was right.
+        // How much was answered could be mistaken for how much was right.
         assignment.summary.progress = ProgressRanges()
         return assignment
     }

@@ -18,7 +18,7 @@ public struct PictureService: Sendable {
         try await house.database.read { try $0.pictures(of: house.school).policy() }
     }
 
-    /// Decides whose pictures the school keeps; those that it no longer keeps are gone at once.
+    /// Decides whose pictures the school keeps, and immediately removes the others.
     public func setPolicy(_ policy: PicturePolicy, as actor: Actor) async throws {
         try actor.require(.manageRoster)
         let now = house.surroundings.now()
@@ -43,7 +43,7 @@ public struct PictureService: Sendable {
 
     // MARK: One's own
 
-    /// Gives the actor a picture, in place of the one before.
+    /// Gives the actor a picture, in place of the previous one.
     ///
     /// - Throws: What ``PersonPicture/init(cleaning:)`` throws, and ``Refusal/notPermitted`` where the school keeps no
     ///   pictures of people like the actor.
@@ -60,7 +60,7 @@ public struct PictureService: Sendable {
         return picture
     }
 
-    /// Takes the actor's own picture away, if there is one.
+    /// Removes the actor's own picture, if there is one.
     public func remove(as actor: Actor) async throws {
         guard actor.mayChangeOwnPicture else { throw Refusal.notPermitted }
         _ = try await house.database.write { try $0.pictures(of: house.school).remove(of: actor.person) }
@@ -68,16 +68,16 @@ public struct PictureService: Sendable {
 
     // MARK: Others
 
-    /// Takes somebody's picture away, for administrators, and of students for those who teach them; the log names who
+    /// Removes somebody's picture, for administrators, or a student's, for those who teach them; the log names who
     /// did.
     ///
-    /// - Throws: ``Refusal/notPermitted`` for who teaches nobody, ``Refusal/notFound`` for everybody else, and for
-    ///   whoever has none.
+    /// - Throws: ``Refusal/notPermitted`` if the actor teaches nobody, ``Refusal/notFound`` for anyone else, and for
+    ///   people without one.
     public func remove(of person: Person.ID, as actor: Actor) async throws {
         try actor.require(.removePictures)
         let now = house.surroundings.now()
         try await house.database.write { connection in
-            // Who has left is in no class, and the office can still take their picture away.
+            // People who have left are in no class, but the office can still remove their pictures.
             let places = try connection.people(of: house.school).actor(for: person)?.classes ?? [:]
             guard actor.mayRemovePicture(in: places) else { throw Refusal.notFound }
             guard try connection.pictures(of: house.school).remove(of: person) else { throw Refusal.notFound }
@@ -87,7 +87,7 @@ public struct PictureService: Sendable {
 
     /// The picture of somebody whom the actor knows.
     ///
-    /// - Throws: ``Refusal/notFound`` for everybody else, and for whoever has none.
+    /// - Throws: ``Refusal/notFound`` for anyone else, and for people without one.
     public func find(of person: Person.ID, as actor: Actor) async throws -> PersonPicture {
         try await house.database.read { connection in
             let pictures = connection.pictures(of: house.school)
@@ -99,7 +99,7 @@ public struct PictureService: Sendable {
         }
     }
 
-    /// What names the pictures of people whom the actor was shown.
+    /// The names of the pictures of people whom the actor was shown.
     public func names(of people: some Collection<Person.ID>) async throws -> [Person.ID: String] {
         let people = Array(people)
         guard !people.isEmpty else { return [:] }

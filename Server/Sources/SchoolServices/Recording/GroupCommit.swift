@@ -2,9 +2,9 @@ import Storage
 
 /// Lets concurrent requests share one transaction, and transactions share a sync to disk.
 ///
-/// The first request starts a transaction at once; those that come while it runs wait and go into
+/// The first request starts a transaction immediately; those that come while it runs wait and go into
 /// the next one together, which begins while the last one reaches the disk. So a single request is
-/// as fast as without, and a crowd pays once where it would have paid for each. An answer is given
+/// as fast as without, and a crowd pays once instead of once each. An answer is given
 /// only after its transaction is durable.
 actor GroupCommit<Request: Sendable, Answer: Sendable> {
     private struct Waiting {
@@ -46,7 +46,7 @@ actor GroupCommit<Request: Sendable, Answer: Sendable> {
         isRunning = false
     }
 
-    /// Commits a group; when that fails, each of it alone, so that one bad apple spoils nothing.
+    /// Commits a group; if that fails, commits each alone, so that one bad apple spoils nothing.
     private func settle(_ group: [Waiting]) async {
         do {
             let committed = try await commit(group.map(\.request))

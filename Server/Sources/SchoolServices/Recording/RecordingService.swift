@@ -5,7 +5,7 @@ import Storage
 
 /// Takes in what students did.
 ///
-/// It refuses to store what is not assigned, whoever asks, and says of it only what it says of the
+/// It refuses to store what isn't assigned, whoever asks, and says of it only what it says of the
 /// unknown: that it was not found.
 public struct RecordingService: Sendable {
     /// What became of one attempt that was delivered.
@@ -14,7 +14,7 @@ public struct RecordingService: Sendable {
         case recorded
         /// There is no assignment that asks for it.
         case notFound
-        /// It says something that can't be.
+        /// It says something impossible.
         case invalid(Refusal)
     }
 
@@ -49,7 +49,7 @@ public struct RecordingService: Sendable {
         for (index, activity) in activities.enumerated() {
             do throws(Refusal) {
                 let activity = try activity.checked()
-                // What was answered on a worksheet only the school itself can say.
+                // Only the school itself can say what was answered on a worksheet.
                 guard activity.context.app != Worksheet.app else { continue }
                 guard actor.reach(for: .work).contains(actor.person) else { continue }
                 deliveries.append(Delivery(activity: activity, student: actor.person))
@@ -63,7 +63,7 @@ public struct RecordingService: Sendable {
         return outcomes
     }
 
-    /// Says which contexts of an app record for the actor right now; none, for whoever has none.
+    /// Which contexts of an app record for the actor right now; possibly none.
     public func assignedPaths(in app: String, as actor: Actor) async throws -> [IdentifierPath] {
         guard actor.reach(for: .work).contains(actor.person) else { return [] }
         return try await house.database.read { connection in
@@ -73,7 +73,7 @@ public struct RecordingService: Sendable {
 
     /// Marks every assignment of a context done, because the app says so.
     ///
-    /// Whoever has none is told nothing else.
+    /// Without any, the answer is the same.
     public func complete(_ context: IdentifierPath, as actor: Actor) async throws {
         guard context.app != Worksheet.app, actor.reach(for: .work).contains(actor.person) else { return }
         let now = house.surroundings.now()
@@ -104,7 +104,7 @@ struct Recorder {
     let connection: any SQLConnection
     let now: Date
 
-    /// Stores an attempt under each assignment that asks for it, and brings the summaries up to date.
+    /// Stores an attempt under each assignment that asks for it, and updates the summaries.
     func record(_ activity: Activity, by student: Person.ID) throws -> Recorded {
         let assignments = try connection.assignments(of: house.school).recording(activity.context, by: student)
         let announcements = try assignments.compactMap { try record(activity, under: $0) }
@@ -113,7 +113,7 @@ struct Recorder {
 
     /// Stores an attempt under one assignment.
     ///
-    /// - Returns: What open pages are told; nil when nothing is new.
+    /// - Returns: What to announce to open pages; nil when nothing is new.
     func record(_ activity: Activity, under assignment: Assignment) throws -> Announcement? {
         var assignment = assignment
         let activities = connection.activities(of: house.school)

@@ -2,12 +2,12 @@ import Foundation
 import SchoolModel
 import Synchronization
 
-/// Remembers for a while who has been noted as looking at what.
+/// Remembers for a while whose looks at what have been recorded.
 ///
-/// A report that stays open reads itself again with every change. Noting each time would write more
-/// than the class does, and tell the student nothing that the first line does not.
+/// A report that stays open reloads with every change. Recording each time would write more
+/// than the class does, and tell the student nothing more than the first line.
 public final class NotedLooks: Sendable {
-    /// How long one line in the log stands for further looks, in milliseconds.
+    /// How long one line in the log covers further looks, in milliseconds.
     public static let window: Int64 = 10 * 60 * 1000
 
     private struct Look: Hashable {
@@ -25,7 +25,7 @@ public final class NotedLooks: Sendable {
 
     public init() {}
 
-    /// Those of the pairs that were not noted in this window.
+    /// Those of the pairs that were not recorded in this window.
     func unnoted(_ pairs: Set<ViewedPair>, by viewer: Person.ID, how: Viewing.How, at now: Date) -> Set<ViewedPair> {
         memory.withLock { memory in
             guard memory.window == now.millisecondsSince1970 / Self.window else { return pairs }
@@ -33,7 +33,7 @@ public final class NotedLooks: Sendable {
         }
     }
 
-    /// Remembers what has been written.
+    /// Remembers what has been recorded.
     func remember(_ pairs: Set<ViewedPair>, by viewer: Person.ID, how: Viewing.How, at now: Date) {
         memory.withLock { memory in
             let window = now.millisecondsSince1970 / Self.window

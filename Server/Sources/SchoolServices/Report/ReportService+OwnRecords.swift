@@ -55,12 +55,12 @@ public struct OwnRecords: Hashable, Sendable {
         public let teachers: [Person]
         public let assignment: Assignment
         public let attempts: [Activity]
-        /// What was answered on a worksheet, in the order in which it was.
+        /// What was answered on a worksheet, in the order of answering.
         public let answers: [OwnAnswer]
-        /// What games counted.
+        /// The scores of games.
         public let scores: [OwnScore]
 
-        /// The activity, or one without a title when the teacher has taken it out of the handout.
+        /// The activity, or one without a title if the teacher removed it from the handout.
         public var activity: HandoutActivity {
             handout.activities.first { $0.id == assignment.activity }
                 ?? HandoutActivity(id: assignment.activity, title: "", content: .link(""))
@@ -80,20 +80,20 @@ public struct OwnRecords: Hashable, Sendable {
 /// What a student answered to one question, as people read it.
 public struct OwnAnswer: Hashable, Sendable {
     public let attempt: Activity.ID
-    /// Empty where its teacher has taken the question away.
+    /// Empty if its teacher removed the question.
     public let question: String
     public let answer: String
 }
 
-/// What a game counted in one attempt at one exercise.
+/// The score of a game in one attempt at one exercise.
 public struct OwnScore: Hashable, Sendable {
     public let attempt: Activity.ID
-    /// Empty where the exercise has no title, or is gone.
+    /// Empty if the exercise has no title or is gone.
     public let exercise: String
     public let score: GameScore
 }
 
-/// What a student left behind on worksheets beside the attempts.
+/// What a student left behind on worksheets besides the attempts.
 private struct OwnSheets {
     private let worksheets: [Worksheet.ID: Worksheet]
     private let answers: [Assignment.ID: [OwnAnswer]]

@@ -5,13 +5,13 @@ import Storage
 
 /// Shows teachers what came of their handouts, and students what was recorded about them.
 ///
-/// Every way to look ends in the report engine, and every look at somebody else's work is noted
+/// Every way to look goes through the report engine, and every look at somebody else's work is recorded
 /// where that person can read it.
 public struct ReportService: Sendable {
     let house: SchoolHouse
     private let noted: NotedLooks
 
-    /// Shares what was noted with the other services that are made with the same `noted`.
+    /// Shares what was recorded with other services made with the same `noted`.
     public init(_ house: SchoolHouse, noted: NotedLooks = NotedLooks()) {
         self.house = house
         self.noted = noted
@@ -103,7 +103,7 @@ public struct ReportService: Sendable {
         return record
     }
 
-    /// Marks a student's activity done, or not done again, for what a teacher saw on paper.
+    /// Marks a student's activity done, or no longer done, for what a teacher saw on paper.
     public func setDone(_ isDone: Bool, _ id: Assignment.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let assignment = try await house.database.write { connection in
@@ -188,7 +188,7 @@ extension Report.Student {
         self.init(id: person.id, givenName: person.givenName, familyName: person.familyName)
     }
 
-    /// An order that is always the same; pages sort again by the reader's language.
+    /// A stable order; pages sort again by the reader's language.
     static func byFamilyName(_ one: Report.Student, _ other: Report.Student) -> Bool {
         (one.familyName, one.givenName, one.id) < (other.familyName, other.givenName, other.id)
     }

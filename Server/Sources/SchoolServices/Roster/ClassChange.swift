@@ -7,19 +7,19 @@ import Storage
 struct ClassChange {
     let house: SchoolHouse
 
-    /// What a change did, as far as others have to follow it.
+    /// The effects of a change that others have to follow.
     struct Effects {
-        /// Lines for the audit log; without any, nothing has changed.
+        /// Lines for the audit log; without any, nothing changed.
         var acts: [(code: String, detail: String)] = []
         /// People who may see less than before, so that their live pages must end.
         var released: Set<Person.ID> = []
-        /// People whose own pages should look again.
+        /// People whose own pages should reload.
         var told: Set<Person.ID> = []
 
         mutating func note(_ code: String, _ detail: String = "") { acts.append((code, detail)) }
     }
 
-    /// Runs `body` in a transaction; what it notes is written down, and handouts to the class follow.
+    /// Runs `body` in a transaction, logs the effects that it notes, and lets handouts to the class follow.
     func run<Result: Sendable>(
         _ id: SchoolClass.ID, as actor: Actor?,
         _ body: @escaping @Sendable (any SQLConnection, Date, inout Effects) throws -> Result

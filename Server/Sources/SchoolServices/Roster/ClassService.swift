@@ -42,7 +42,7 @@ public struct ClassService: Sendable {
     ///   - content: What it is called.
     ///   - home: The class that the subject is taught in.
     ///   - students: The students of the home class who learn it.
-    ///   - id: The identifier that a program has made for it.
+    ///   - id: The identifier that a program made for it.
     ///   - actor: The teacher.
     /// - Returns: The class as it is stored.
     /// - Throws: ``Refusal`` with the field's name.
@@ -57,7 +57,7 @@ public struct ClassService: Sendable {
         ).checked()
         return try await change.run(new.id, as: actor) { connection, now, effects in
             let classes = connection.classes(of: house.school)
-            // Somebody else's class is as if it were not there.
+            // Somebody else's class is treated as if it didn't exist.
             guard try classes.find(new.id) == nil else { throw Refusal.notFound }
             if let home { try require(home: home, as: actor, in: classes) }
             try classes.save(new)
@@ -82,7 +82,7 @@ public struct ClassService: Sendable {
 
     /// Renames and recolours a class that teachers made.
     ///
-    /// - Throws: ``Refusal`` of code `has-changed` with the present version when `version` is an older one.
+    /// - Throws: ``Refusal`` of code `has-changed` with the present version when `version` is older.
     public func edit(
         _ id: SchoolClass.ID, version: Int?, _ content: Content, as actor: Actor
     ) async throws -> SchoolClass {
@@ -131,9 +131,9 @@ public struct ClassService: Sendable {
         }
     }
 
-    /// Puts students of the home class into a subject; who is there already stays.
+    /// Puts students of the home class into a subject; those already in it stay.
     ///
-    /// - Throws: ``Refusal`` for the field `students` where one is not in the home class.
+    /// - Throws: ``Refusal`` for the field `students` if one is not in the home class.
     public func add(_ students: Choice, to id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.shareClasses, in: id)
         try await change.run(id, as: actor) { connection, now, effects in
@@ -215,11 +215,11 @@ public struct OwnClass: Hashable, Sendable {
     public let teachers: [Person]
     /// Nil for those who may not see them.
     public let students: [Person]?
-    /// What names the pictures of those who have one.
+    /// The names of the pictures of those who have one.
     public let pictures: [Person.ID: String]
 }
 
-/// What belongs to a class, and what it belongs to.
+/// A class with what belongs to it and what it belongs to.
 public struct ClassFamily: Hashable, Sendable {
     public let home: SchoolClass?
     public let mayOpenHome: Bool

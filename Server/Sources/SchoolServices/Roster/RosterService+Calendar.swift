@@ -3,10 +3,10 @@ import SchoolStore
 import Storage
 
 extension RosterService {
-    /// Lets enrolments begin and end whose day has come; their handouts follow in the same transaction.
+    /// Begins and ends enrolments whose day has come; their handouts follow in the same transaction.
     public func followCalendar() async throws {
         let (day, now, house) = (try await house.today(), house.surroundings.now(), house)
-        // Looking is free, writing is not, and on most days there is nothing to turn.
+        // Reading is cheap, writing is not, and on most days nothing is due.
         let waiting = try await house.database.read { try $0.classes(of: house.school).classesToTurn(on: day) }
         guard !waiting.isEmpty else { return }
         let announcements = try await house.database.write { connection in

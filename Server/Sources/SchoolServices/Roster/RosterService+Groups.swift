@@ -6,7 +6,7 @@ import Storage
 extension RosterService {
     /// Makes a group in a class, or changes it; handouts to the group follow.
     ///
-    /// - Throws: ``Refusal`` of code `has-changed` when the group was given another name since `version`.
+    /// - Throws: ``Refusal`` of code `has-changed` when the group was renamed since `version`.
     public func save(
         group id: StudentGroup.ID?, version: Int? = nil, named name: String, members: Set<Person.ID>,
         in schoolClass: SchoolClass.ID, as actor: Actor
@@ -19,9 +19,9 @@ extension RosterService {
         }
     }
 
-    /// Makes a group under an identifier that a program has made, or changes it; without `members` they stay.
+    /// Makes a group under an identifier that a program made, or changes it; without `members` they stay.
     ///
-    /// - Throws: ``Refusal`` of code `has-changed` when the group was given another name since `version`.
+    /// - Throws: ``Refusal`` of code `has-changed` when the group was renamed since `version`.
     public func put(
         group id: StudentGroup.ID, version: Int? = nil, named name: String, members: Set<Person.ID>?,
         in schoolClass: SchoolClass.ID, as actor: Actor
@@ -51,7 +51,7 @@ extension RosterService {
             let old = groups.first { $0.id == id }
             if old == nil, try classes.hasGroup(id) { throw Refusal(.isTaken, field: "groupID") }
             if let version, version != old?.version ?? 0 {
-                // What is gone is not made anew by whoever still has it.
+                // A client that still has a deleted group doesn't recreate it.
                 guard let old else { throw Refusal.notFound }
                 throw Refusal(.hasChanged, field: "groupVersion", detail: "\(old.version)")
             }
@@ -76,7 +76,7 @@ extension RosterService {
             guard var group = try classes.groups(in: [schoolClass]).first(where: { $0.id == id }) else {
                 throw Refusal.notFound
             }
-            // Grants are reconciled while the group still names nobody, because its recipients go with it.
+            // Grants are reconciled while the group exists but is empty, because its recipients go with it.
             group.members = []
             try classes.save(group)
             _ = try grants.reconcile(classes: [schoolClass], at: now, in: connection)

@@ -55,12 +55,12 @@ public struct RosterService: Sendable {
 
     /// Adds a person, or changes the one with the same identifier.
     ///
-    /// - Throws: ``Refusal`` with the field's name; `is-taken` for a user name that somebody has.
+    /// - Throws: ``Refusal`` with the field's name; `is-taken` for a user name that is in use.
     public func save(_ person: Person, as actor: Actor) async throws -> Person {
         try await put(person.id, as: actor) { _ in person }
     }
 
-    /// Changes a person as they are at that moment, so that what somebody else changes meanwhile stays.
+    /// Changes a person as they are at that moment, so that concurrent changes by others stay.
     ///
     /// - Throws: ``Refusal`` as ``save(_:as:)-(Person,_)`` does, or when nobody has that identifier.
     public func edit(
@@ -73,9 +73,9 @@ public struct RosterService: Sendable {
         }
     }
 
-    /// Adds a person under an identifier that a program has made, or changes the one who has it.
+    /// Adds a person under an identifier that a program made, or changes the one who has it.
     ///
-    /// What `body` makes of a person is saved in the transaction in which they were looked up.
+    /// What `body` makes of a person is saved in the transaction that looked them up.
     public func put(
         _ id: Person.ID, as actor: Actor, _ body: @escaping @Sendable (Person?) throws -> Person
     ) async throws -> Person {
@@ -193,7 +193,7 @@ public struct RosterService: Sendable {
 
     /// Changes a class as it is at that moment.
     ///
-    /// - Throws: ``Refusal`` of code `has-changed` with the present version when `version` is another one.
+    /// - Throws: ``Refusal`` of code `has-changed` with the present version when `version` differs.
     public func edit(
         _ id: SchoolClass.ID, version: Int? = nil, as actor: Actor,
         _ change: @escaping @Sendable (inout SchoolClass) throws -> Void
@@ -205,11 +205,11 @@ public struct RosterService: Sendable {
         }
     }
 
-    /// Adds a class under an identifier that a program has made, or changes the one that has it.
+    /// Adds a class under an identifier that a program made, or changes the one that has it.
     ///
-    /// What `body` makes of a class is saved in the transaction in which it was looked up and its version compared.
+    /// What `body` makes of a class is saved in the transaction that looked it up and compared its version.
     ///
-    /// - Throws: ``Refusal`` of code `has-changed` with the present version when `version` is another one.
+    /// - Throws: ``Refusal`` of code `has-changed` with the present version when `version` differs.
     public func put(
         _ id: SchoolClass.ID, version: Int? = nil, as actor: Actor,
         _ body: @escaping @Sendable (SchoolClass?) throws -> SchoolClass
@@ -249,7 +249,7 @@ public struct RosterService: Sendable {
         }
     }
 
-    /// Takes a person out of a class; what was granted through it ends.
+    /// Removes a person from a class; what was granted through it ends.
     public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
         try await change(id, act: "class.left", detail: person.description, losing: [person], as: actor) {
@@ -288,6 +288,6 @@ public struct ClassMembers: Hashable, Sendable {
     public let viewers: [Person]
     public let students: [Person]
     public let groups: [StudentGroup]
-    /// What names the pictures of those teachers and students who have one.
+    /// The names of the pictures of those teachers and students who have one.
     public let pictures: [Person.ID: String]
 }

@@ -5,10 +5,10 @@ import Storage
 
 /// A school to try things out in: an administrator, two teachers and a class, all invented, with two worksheets.
 public struct DemoSchool: Sendable {
-    /// What everybody in it signs in with; a demo school is no place for secrets.
+    /// The password of everybody in it; a demo school is no place for secrets.
     public static let password = "open-sesame-2026"
 
-    /// Whoever is in the school, in the order in which to name them.
+    /// Everybody in the school, in the order in which to list them.
     public let people: [Person]
 
     private static let staff: [(String, String, Person.Role)] = [
@@ -20,13 +20,13 @@ public struct DemoSchool: Sendable {
         ("Kaito", "Mori"), ("Lena", "Novak"),
     ]
 
-    /// Founds it in a school that nobody is in yet; otherwise it only looks who is there.
+    /// Founds it in an empty school; otherwise only looks up who is there.
     ///
     /// - Parameters:
     ///   - house: The school.
     ///   - hashing: How its passwords are kept.
-    ///   - withTimetable: Whether it gets a timetable around the day on which it is founded.
-    /// - Throws: What the store says.
+    ///   - withTimetable: Whether it gets a timetable around the day of its founding.
+    /// - Throws: What the store throws.
     public init(
         in house: SchoolHouse, hashing: PasswordHashing = PasswordHashing(), withTimetable: Bool = false
     ) async throws {
@@ -41,7 +41,7 @@ public struct DemoSchool: Sendable {
         }
     }
 
-    /// The given name as every keyboard can type it.
+    /// The given name in letters of every keyboard.
     private static func username(_ givenName: String) -> String {
         givenName.folding(options: .diacriticInsensitive, locale: nil).lowercased()
     }
@@ -50,7 +50,7 @@ public struct DemoSchool: Sendable {
         in house: SchoolHouse, hashing: PasswordHashing, withTimetable: Bool
     ) async throws {
         let (surroundings, now) = (house.surroundings, house.surroundings.now())
-        // One hash for all: they share the password, and hashing is slow on purpose.
+        // One hash for all: they share the password, and hashing is deliberately slow.
         let hash = try await hashing.hash(password, salt: surroundings.randomBytes(16))
         let all = staff + students.map { ($0.0, $0.1, .student) }
         let people = all.map { given, family, role in

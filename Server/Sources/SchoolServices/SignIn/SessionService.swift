@@ -81,7 +81,7 @@ public struct SessionService: Sendable {
 
     /// Ends one of the actor's own sessions in a browser or on a device.
     ///
-    /// - Throws: ``Refusal/notFound`` for a session of somebody else, as for one that never was.
+    /// - Throws: ``Refusal/notFound`` for a session of somebody else, as for one that never existed.
     public func end(_ id: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         let (now, house) = (house.surroundings.now(), house)

@@ -72,7 +72,7 @@ public struct TokenService: Sendable {
 
     /// Revokes one of the actor's tokens; what uses it is out at once.
     ///
-    /// - Throws: ``Refusal/notFound`` for a token of somebody else, as for one that never was.
+    /// - Throws: ``Refusal/notFound`` for a token of somebody else, as for one that never existed.
     public func revoke(_ id: PersonalToken.ID, as actor: Actor) async throws {
         try actor.require(.manageTokens)
         let (now, house) = (house.surroundings.now(), house)

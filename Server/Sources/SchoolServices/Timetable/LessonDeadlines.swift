@@ -102,7 +102,7 @@ struct LessonDeadlines {
 
     /// Moves deadlines to where their lessons are now, and tells whoever is concerned.
     ///
-    /// - Returns: What open pages have to be told.
+    /// - Returns: What to announce to open pages.
     func follow() throws -> [Announcement] {
         let store = connection.lessonDues(of: house.school)
         let following = Dictionary(grouping: try store.following(after: now), by: \.handout)

@@ -88,7 +88,7 @@ extension TimetableImportService {
 
     /// Says what applying an upload would do, and changes nothing.
     ///
-    /// - Throws: ``Refusal/notFound`` for an upload that is not the actor's, or too old.
+    /// - Throws: ``Refusal/notFound`` for an upload that isn't the actor's, or is too old.
     public func preview(_ upload: TimetableUpload.ID, as actor: Actor) async throws -> UploadPreview {
         let upload = try await find(upload, for: actor)
         let source = try await source(of: upload.settings)
@@ -102,7 +102,7 @@ extension TimetableImportService {
     ///   - agreement: What the planner has seen and agreed to.
     ///   - actor: A planner.
     /// - Returns: What was done.
-    /// - Throws: ``Refusal/notFound`` for an upload that is not the actor's, or too old; `has-changed` of the field
+    /// - Throws: ``Refusal/notFound`` for an upload that isn't the actor's, or is too old; `has-changed` of the field
     ///   `shown` when it would change something else by now; `is-empty` of the field `skipBad` when entries would
     ///   have to be left out, and `is-too-many-removals` when too much would go.
     @discardableResult

@@ -21,7 +21,7 @@ struct TimetableWriter {
     ///   - comparison: What is another.
     ///   - source: Where it comes from; nil for what was entered by hand.
     ///   - substitute: Who of the school stands in, in what is entered by hand.
-    /// - Returns: What open pages have to be told.
+    /// - Returns: What to announce to open pages.
     /// - Throws: ``SQLError`` from the store.
     func apply(
         _ comparison: TimetableComparison, from source: TimetableSource.ID?, substitute: Person.ID? = nil
@@ -41,7 +41,7 @@ struct TimetableWriter {
 
     /// Lets everybody see what was written, and deadlines follow their lessons.
     ///
-    /// - Returns: What open pages have to be told.
+    /// - Returns: What to announce to open pages.
     func finish() throws -> [Announcement] {
         try connection.timetables(of: house.school).raiseVersion()
         try SubstitutionKeeper(house: house, connection: connection, now: now, actor: actor).settle()

@@ -75,7 +75,7 @@ public struct WorkService: Sendable {
         return opened
     }
 
-    /// Marks an activity done, or not done again.
+    /// Marks an activity done, or no longer done.
     ///
     /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed.
     public func setDone(

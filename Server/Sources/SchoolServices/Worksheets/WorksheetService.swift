@@ -15,7 +15,7 @@ public struct WorksheetService: Sendable {
 
     /// A worksheet that the actor may read: their own, one that a colleague shares, or one of their handouts.
     ///
-    /// - Throws: ``Refusal/notFound`` when it is not there or not the actor's business.
+    /// - Throws: ``Refusal/notFound`` when it doesn't exist or isn't the actor's business.
     public func find(_ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
         try await house.database.read { try WorksheetSight(house: house).require(id, as: actor, in: $0) }
     }

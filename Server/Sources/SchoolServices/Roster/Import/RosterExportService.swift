@@ -3,7 +3,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Writes down who is at the school, in the formats of other systems.
+/// Exports who is at the school, in the formats of other systems.
 public struct RosterExportService: Sendable {
     private let house: SchoolHouse
 
@@ -13,7 +13,7 @@ public struct RosterExportService: Sendable {
 
     /// The files of a format, for everybody and every class that is not archived.
     ///
-    /// Importing them again changes nothing. The export is entered in the audit log.
+    /// Importing them again changes nothing. The audit log records the export.
     public func files(as format: RosterFormat, for author: RosterImportService.Author) async throws -> [RosterFile] {
         try author.requireManagement()
         let day = try await house.today()

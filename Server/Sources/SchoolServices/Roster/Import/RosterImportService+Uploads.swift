@@ -10,7 +10,7 @@ extension RosterImportService {
 
     /// Keeps uploaded files for the preview and the confirmation that follows it.
     ///
-    /// Only the person who uploaded them can go on, and only within a day; the next upload replaces
+    /// Only the person who uploaded them can continue, and only within a day; the next upload replaces
     /// them. Files that no roster has are not kept.
     ///
     /// - Parameters:
@@ -39,16 +39,16 @@ extension RosterImportService {
         return id
     }
 
-    /// Says what importing an upload would do, and changes nothing.
+    /// Previews what importing an upload would do, and changes nothing.
     ///
-    /// - Throws: ``Refusal/notFound`` for an upload that is not the actor's, or too old.
+    /// - Throws: ``Refusal/notFound`` for an upload that isn't the actor's, or is too old.
     public func preview(_ upload: RosterUpload.ID, as actor: Actor) async throws -> RosterPreview {
         try await preview(try await files(of: upload, for: actor), as: .person(actor))
     }
 
     /// Imports an upload, all or nothing; once that is done, the upload is gone.
     ///
-    /// The school may have changed since the preview. What is new then happens without a new
+    /// The school may have changed since the preview. Differences then take effect without a new
     /// confirmation, unless it changes the number of removals.
     ///
     /// - Parameters:
@@ -56,8 +56,8 @@ extension RosterImportService {
     ///   - skippingBadRows: Whether bad rows are left out instead of stopping the import.
     ///   - confirmedRemovals: The number of removals that the person has seen in the preview.
     ///   - actor: Who confirms.
-    /// - Returns: What was done, or what stood in the way.
-    /// - Throws: ``Refusal/notFound`` for an upload that is not the actor's, or too old.
+    /// - Returns: What was done, or what prevented it.
+    /// - Throws: ``Refusal/notFound`` for an upload that isn't the actor's, or is too old.
     public func carryOut(
         _ upload: RosterUpload.ID, skippingBadRows: Bool, confirmedRemovals: Int?, as actor: Actor
     ) async throws -> RosterOutcome {

@@ -4,9 +4,9 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Takes over who is at the school from the files of other systems.
+/// Imports who is at the school from the files of other systems.
 ///
-/// An import is read, compared and carried out in one go: what somebody confirmed is what happens,
+/// An import is read, compared and carried out in one go: either what was confirmed happens,
 /// or nothing does. The web app keeps the files for the confirmation; the command line has them.
 public struct RosterImportService: Sendable {
     let house: SchoolHouse
@@ -18,7 +18,7 @@ public struct RosterImportService: Sendable {
     /// Who imports or exports.
     public enum Author: Hashable, Sendable {
         case person(Actor)
-        /// Whoever may run commands on the server, and so owns its files anyway.
+        /// Somebody who may run commands on the server, and so owns its files anyway.
         case commandLine
 
         func requireManagement() throws(Refusal) {
@@ -41,9 +41,9 @@ public struct RosterImportService: Sendable {
         public let fraction: Double
     }
 
-    // MARK: Files at hand
+    // MARK: Local files
 
-    /// Says what importing the files would do, and changes nothing.
+    /// Previews what importing the files would do, and changes nothing.
     public func preview(
         _ files: RosterFiles, as author: Author, progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterPreview {
@@ -56,17 +56,17 @@ public struct RosterImportService: Sendable {
         }
     }
 
-    /// Imports the files, all or nothing, unless something stands in the way.
+    /// Imports the files, all or nothing, unless something prevents it.
     ///
-    /// Others can go on reading and writing meanwhile; see ``StagedImport``.
+    /// Others can keep reading and writing meanwhile; see ``StagedImport``.
     ///
     /// - Parameters:
     ///   - files: A folder, an archive or uploaded files.
     ///   - skippingBadRows: Whether bad rows are left out instead of stopping the import.
     ///   - confirmedRemovals: The number of removals that the person has seen in the preview.
     ///   - author: Who imports.
-    ///   - progress: Is told how far it has come.
-    /// - Returns: What was done, or what stood in the way.
+    ///   - progress: Receives how far it has come.
+    /// - Returns: What was done, or what prevented it.
     /// - Throws: ``Refusal`` when the person may not import, or `has-changed` when others change the
     ///   roster again and again.
     public func carryOut(
@@ -97,7 +97,7 @@ public struct RosterImportService: Sendable {
         throw Refusal(.hasChanged)
     }
 
-    /// How often an import is compared anew because somebody changed the roster meanwhile.
+    /// How often an import is compared again because somebody changed the roster meanwhile.
     private static let attempts = 5
 
     private func read(

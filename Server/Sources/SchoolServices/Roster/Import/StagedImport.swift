@@ -3,12 +3,12 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// Carries out a plan at one moment, without holding up others for as long as it takes.
+/// Carries out a plan at one moment, without holding up others all that time.
 ///
-/// A transaction that writes a whole district would keep everybody else from writing. So the plan is
-/// laid ready in many short ones, where nobody sees it, and taken over in one: people see all of it
-/// or nothing, also when the server stops in between. If the school has changed since the plan was
-/// made, nothing is taken over, and the plan has to be made anew.
+/// A transaction that writes a whole district would block all other writers. So the plan is
+/// staged in many short ones, where nobody sees it, and taken over in one: people see all of it
+/// or nothing, even if the server stops in between. If the school has changed since the plan was
+/// made, nothing is taken over, and the plan must be made again.
 struct StagedImport: Sendable {
     let house: SchoolHouse
     let plan: RosterPlan
@@ -19,9 +19,9 @@ struct StagedImport: Sendable {
     /// - Parameters:
     ///   - author: Who imports.
     ///   - summary: What the audit log says of it.
-    ///   - progress: Is told how much is saved, from 0 to 1.
-    /// - Returns: Whether it was carried out; not if the roster has changed since the plan was made.
-    /// - Throws: What the database throws; then nothing has changed.
+    ///   - progress: Receives the fraction saved, from 0 to 1.
+    /// - Returns: Whether it was carried out; false if the roster has changed since the plan was made.
+    /// - Throws: What the database throws; nothing has changed then.
     func carryOut(
         as author: RosterImportService.Author, summary: String, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> Bool {
@@ -36,13 +36,13 @@ struct StagedImport: Sendable {
             await house.announcer.announce(announcements)
             return true
         } catch {
-            // What can't be cleared away now, as on a full disk, is by the next import.
+            // What can't be cleared away now, as on a full disk, the next import clears.
             try? await clear(id)
             throw error
         }
     }
 
-    // MARK: Laying ready
+    // MARK: Staging
 
     private func layReady(
         _ id: Identifier<RosterStaging.Import>, progress: @escaping @Sendable (Double) -> Void
@@ -60,9 +60,9 @@ struct StagedImport: Sendable {
         }
     }
 
-    /// Writes things in short transactions, and lets others have their turn in between.
+    /// Writes things in short transactions, with turns for others in between.
     ///
-    /// None of it has to survive a power cut, so nobody waits for the disk.
+    /// None of it has to survive a power cut, so there is no waiting for the disk.
     private func inTurns<Thing: Sendable>(
         _ things: [Thing], _ write: @escaping @Sendable (any SQLConnection, ArraySlice<Thing>) throws -> Void,
         advance: (Double) -> Void
@@ -77,14 +77,14 @@ struct StagedImport: Sendable {
         }
     }
 
-    /// Another process that wants to write looks only now and then whether it can.
+    /// Another process that wants to write checks only now and then whether it can.
     private func rest(since began: ContinuousClock.Instant) async throws {
         try await Task.sleep(for: min((ContinuousClock.now - began) / 2, .milliseconds(20)))
     }
 
     // MARK: Taking over
 
-    /// - Returns: What open pages have to be told, or nil if the roster has changed meanwhile.
+    /// - Returns: What to announce to open pages; nil if the roster has changed meanwhile.
     private func takeOver(
         _ id: Identifier<RosterStaging.Import>, as author: RosterImportService.Author, summary: String
     ) async throws -> [Announcement]? {
@@ -123,7 +123,7 @@ struct StagedImport: Sendable {
         try await repeating { try $0.staging(of: house.school, for: id).clearSome() }
     }
 
-    /// Removes what an import left behind that was broken off, as by a power cut.
+    /// Removes what interrupted imports left behind, as after a power cut.
     private func clearAbandoned() async throws {
         let yesterday = house.surroundings.now().addingTimeInterval(-RosterImportService.uploadLifetime)
         try await repeating { try $0.clearAbandonedImports(of: house.school, before: yesterday) }
