@@ -5,7 +5,7 @@ import Storage
 
 /// Lets people join a class that was offered to them.
 ///
-/// What is over, used up, revoked or guessed is answered alike, so that nobody learns of a class by
+/// Expired, used up, revoked and guessed offers all get the same answer, so that nobody learns of a class by
 /// trying.
 public struct JoiningService: Sendable {
     let house: SchoolHouse
@@ -47,8 +47,8 @@ public struct JoiningService: Sendable {
 
     /// Joins a class; joining twice changes nothing.
     ///
-    /// - Throws: ``Refusal`` `code-has-expired` for the field `code`, `too-many-attempts` for who tries
-    ///   many codes, or `is-invalid` for `role` when it does not fit the actor.
+    /// - Throws: ``Refusal`` `code-has-expired` for the field `code`, `too-many-attempts` after trying
+    ///   many codes, or `is-invalid` for `role` if it doesn't fit the actor.
     public func join(_ key: Key, as actor: Actor) async throws -> (schoolClass: SchoolClass.ID, outcome: Outcome) {
         let found = try await find(key, as: actor)
         let outcome = try await change.run(found.schoolClass, as: actor) { connection, now, effects in
@@ -86,7 +86,7 @@ public struct JoiningService: Sendable {
 
     /// Accepts or declines an invitation.
     ///
-    /// - Throws: ``Refusal/notFound`` for one that is for somebody else, as for one that is over.
+    /// - Throws: ``Refusal/notFound`` for one that is for somebody else or is over.
     public func answer(_ id: Share.ID, accept: Bool, as actor: Actor) async throws -> SchoolClass.ID {
         try actor.require(.joinClasses)
         let find: @Sendable (any SQLConnection) throws -> Share = { connection in
@@ -111,9 +111,9 @@ public struct JoiningService: Sendable {
 
     // MARK: Confirming
 
-    /// Lets somebody in who has asked, or turns them down.
+    /// Lets in somebody who has asked, or turns them down.
     ///
-    /// - Throws: ``Refusal``: `not-found` for who has not asked; `is-too-many` for `uses` when the
+    /// - Throws: ``Refusal``: `not-found` for somebody who hasn't asked; `is-too-many` for `uses` when the
     ///   link has no use left.
     public func decide(
         _ person: Person.ID, by share: Share.ID, in id: SchoolClass.ID, admit isAdmitted: Bool, as actor: Actor
@@ -144,7 +144,7 @@ public struct JoiningService: Sendable {
 
     // MARK: -
 
-    /// The one place that puts somebody into a class who was offered it.
+    /// The one place where an offer puts somebody into a class.
     private func admit(
         _ person: Person.ID, by share: Share, _ effects: inout ClassChange.Effects, at now: Date,
         in connection: any SQLConnection
@@ -206,7 +206,7 @@ public struct JoiningService: Sendable {
         return share
     }
 
-    /// Whether an offer holds: it is open, its class is not archived, and who made it may still share the class.
+    /// Whether an offer holds: it is open, its class isn't archived, and its maker may still share the class.
     private func isUsable(_ share: Share, at now: Date, in connection: any SQLConnection) throws -> Bool {
         guard share.isOpen(at: now),
             try connection.classes(of: house.school).find(share.schoolClass)?.isArchived == false,
@@ -236,8 +236,8 @@ public struct JoinOffer: Hashable, Sendable {
     public let schoolClass: SchoolClass
     public let home: SchoolClass?
     public let maker: Person
-    /// How it stands; nil where it can be accepted.
+    /// Its state; nil if it can be accepted.
     public let standing: JoiningService.Outcome?
-    /// Whether somebody like the person can be what is offered.
+    /// Whether somebody with the person's role can accept what is offered.
     public let fits: Bool
 }

@@ -12,7 +12,7 @@ public struct SharingService: Sendable {
         self.house = house
     }
 
-    /// The most offers of one class that are open at a time.
+    /// The most offers of one class that may be open at a time.
     static let mostShares = 100
     /// How long an offer that is over is still listed, in seconds.
     static let afterwards = 7.0 * 24 * 3600
@@ -25,9 +25,9 @@ public struct SharingService: Sendable {
 
     // MARK: Offering
 
-    /// Makes a link by which people join a class.
+    /// Makes a link with which people join a class.
     ///
-    /// - Returns: The share, and the token of its link, which is told this once.
+    /// - Returns: The share, and the token of its link, which is revealed only now.
     public func makeLink(
         to id: SchoolClass.ID, _ terms: Share.Terms, as actor: Actor
     ) async throws -> (share: Share, token: String) {
@@ -49,10 +49,10 @@ public struct SharingService: Sendable {
         }
     }
 
-    /// Invites a person of the school, whom `name` names by user name or e-mail address.
+    /// Invites a person of the school, whose user name or e-mail address is `name`.
     ///
     /// - Throws: ``Refusal`` for the field `invitee`: `not-found`, `is-invalid` where two have that
-    ///   address, or `is-taken` when they are in the class; `is-invalid` for `role` when it does not fit them.
+    ///   address, or `is-taken` if they are in the class; `is-invalid` for `role` if it doesn't fit them.
     public func invite(
         _ name: String, to id: SchoolClass.ID, as role: Enrolment.Role, until end: Date? = nil, by actor: Actor
     ) async throws -> Share {
@@ -113,7 +113,7 @@ public struct SharingService: Sendable {
 
     // MARK: Taking back
 
-    /// Takes a link or an invitation back; who has asked to join by it is no longer listed.
+    /// Revokes a link or an invitation; requests to join through it are no longer listed.
     public func revoke(_ share: Share.ID, of id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.shareClasses, in: id)
         try await change.run(id, as: actor) { connection, _, effects in
@@ -126,10 +126,10 @@ public struct SharingService: Sendable {
         }
     }
 
-    /// Takes somebody out of a class; what was granted through it ends, and what they offered of it too.
+    /// Removes somebody from a class; what was granted through it ends, and so do their offers of it.
     ///
-    /// - Throws: ``Refusal`` for the field `person`: `comes-from-roster` for whom the school has put
-    ///   there, `not-permitted` for who made the class.
+    /// - Throws: ``Refusal`` for the field `person`: `comes-from-roster` for people whom the school put
+    ///   there, `not-permitted` for the maker of the class.
     public func revoke(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.shareClasses, in: id)
         if person == actor.person { return try await leave(id, as: actor) }
@@ -146,9 +146,9 @@ public struct SharingService: Sendable {
         }
     }
 
-    /// Takes the actor out of a class that they joined; what was recorded stays.
+    /// Removes the actor from a class that they joined; what was recorded stays.
     ///
-    /// - Throws: ``Refusal`` for the field `class`: `comes-from-roster` where the school has put the
+    /// - Throws: ``Refusal`` for the field `class`: `comes-from-roster` if the school put the
     ///   actor there, `state-does-not-allow` for the last teacher.
     public func leave(_ id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.joinClasses)
@@ -182,14 +182,14 @@ public struct ClassRights: Hashable, Sendable {
     public let memberships: [Membership]
     public let shares: [Share]
     public let requests: [JoinRequest]
-    /// Everybody whom the others name.
+    /// Everybody whom the other properties name.
     public let people: [Person.ID: Person]
-    /// When it was so.
+    /// The moment for which this holds.
     public let at: Date
 }
 
 extension People {
-    /// Somebody who is not archived, by their user name or e-mail address.
+    /// Somebody who isn't archived, by user name or e-mail address.
     fileprivate func called(_ name: String) throws -> Person {
         if let person = try find(username: name), !person.isArchived { return person }
         let others = try find(email: name).filter { !$0.isArchived }
@@ -200,6 +200,6 @@ extension People {
 }
 
 extension Enrolment.Role {
-    /// Whether somebody who is this can do more as `other`.
+    /// Whether `other` permits more than this role.
     func gains(_ other: Enrolment.Role) -> Bool { self == .viewer && other == .teacher }
 }

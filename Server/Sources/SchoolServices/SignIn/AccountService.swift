@@ -26,7 +26,7 @@ public struct AccountService: Sendable {
 
     /// Sets the language that the actor reads, or nil to follow the browser.
     ///
-    /// - Throws: ``Refusal`` `is-invalid` for a language that the school does not speak.
+    /// - Throws: ``Refusal`` `is-invalid` for a language that the school doesn't speak.
     public func setLanguage(_ language: String?, among known: Set<String>, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         if let language, !known.contains(language) { throw Refusal(.isInvalid, field: "language") }
@@ -38,9 +38,9 @@ public struct AccountService: Sendable {
         }
     }
 
-    /// Sets the actor's password, and ends the actor's sessions everywhere but here.
+    /// Sets the actor's password, and ends all of the actor's other sessions.
     ///
-    /// Whoever has a password must say it; without one, having signed in by code or badge is enough.
+    /// If there is a password, it must be given; if not, having signed in by code or badge is enough.
     ///
     /// - Throws: ``Refusal`` for the field `currentPassword`, or what ``Password`` refuses for the
     ///   field `password`.
@@ -62,11 +62,11 @@ public struct AccountService: Sendable {
         for session in ended { events.end(session) }
     }
 
-    /// The administrator with a user name, who is added if nobody has that name.
+    /// The administrator with this user name, added if nobody has that name.
     ///
-    /// For use on the server itself, where whoever may run this may do everything.
+    /// For use on the server itself, where anyone who may run this may do everything.
     ///
-    /// - Throws: ``Refusal`` `is-taken` if the name is somebody's who is no administrator.
+    /// - Throws: ``Refusal`` `is-taken` if the name belongs to somebody who is no administrator.
     public func findOrAddAdministrator(
         username: String, givenName: String, familyName: String
     ) async throws -> Person {
@@ -89,7 +89,7 @@ public struct AccountService: Sendable {
         }
     }
 
-    /// Sets somebody's password on the server itself, where whoever may run this may do everything.
+    /// Sets somebody's password on the server itself, where anyone who may run this may do everything.
     public func setPassword(_ password: String, of person: Person) async throws {
         let house = house
         let school = try await house.database.read { try $0.schools.find(house.school) }

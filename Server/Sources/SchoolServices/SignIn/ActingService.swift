@@ -5,8 +5,8 @@ import Storage
 
 /// Lets the developer of an app act as a teacher, as a student or as neither.
 ///
-/// There is none of it in production: a server that is not in developer mode has no way to reach
-/// this, and does not accept a session that acts.
+/// Production has none of this: a server that isn't in developer mode can't reach it
+/// and doesn't accept a session that acts.
 public struct ActingService: Sendable {
     let house: SchoolHouse
 
@@ -14,10 +14,10 @@ public struct ActingService: Sendable {
         self.house = house
     }
 
-    /// Makes a session act as `role`, or as the person who signed in again when `role` is nil.
+    /// Makes a session act as `role`, or if that is nil, as the person who signed in.
     ///
-    /// The teacher is the first one who has students, by user name, and the student is the first of
-    /// theirs. So what the one hands out reaches the other.
+    /// The teacher is the first one with students, by user name, and the student is the first of
+    /// theirs, so what the one hands out reaches the other.
     ///
     /// - Throws: ``Refusal/notFound`` when the school has no such people, or ``Refusal/notPermitted``
     ///   for a script.

@@ -3,7 +3,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Lets devices in that a person confirms in the browser (RFC 8628).
+/// Lets in devices that a person confirms in the browser (RFC 8628).
 public struct DeviceSignInService: Sendable {
     let house: SchoolHouse
 
@@ -22,7 +22,7 @@ public struct DeviceSignInService: Sendable {
         public let lifetime: Int
     }
 
-    /// How it stands with a device that asks.
+    /// The state of a device that asks.
     public enum Standing: Sendable {
         case pending
         /// It asked too often, and must now wait longer.
@@ -33,12 +33,12 @@ public struct DeviceSignInService: Sendable {
 
     static let lifetime = 900
     static let interval = 5
-    /// More than any school signs in within a quarter of an hour.
+    /// More devices than any school signs in within a quarter of an hour.
     static let mostWaiting = 5000
 
     /// Makes the codes for a device.
     ///
-    /// - Throws: ``Refusal`` for a name that can't be shown, or `too-many-attempts` when very many wait.
+    /// - Throws: ``Refusal`` for a name that can't be shown, or `too-many-attempts` when too many wait.
     public func begin(clientName: String) async throws -> Begun {
         let name = try Text.line(clientName, field: "clientName", longest: Session.longestName)
         let (now, house) = (house.surroundings.now(), house)
@@ -84,7 +84,7 @@ public struct DeviceSignInService: Sendable {
         }
     }
 
-    /// Tells a device how it stands, and opens its session once somebody let it in.
+    /// Returns the state of a device, and opens its session once somebody has let it in.
     ///
     /// - Throws: ``Refusal`` `code-has-expired` for a device code that is used, too old or unknown.
     public func redeem(_ deviceCode: String) async throws -> Standing {
@@ -119,7 +119,7 @@ public struct DeviceSignInService: Sendable {
         }
     }
 
-    /// Codes are short, so who tries many of them must wait.
+    /// Codes are short, so anyone who tries many must wait.
     private func waiting(_ userCode: String, as actor: Actor) async throws -> WaitingDevice {
         try actor.require(.manageOwnAccount)
         let (now, house) = (house.surroundings.now(), house)

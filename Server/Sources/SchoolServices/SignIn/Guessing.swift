@@ -4,10 +4,10 @@ import SchoolStore
 import Storage
 
 extension SchoolHouse {
-    /// Looks up a short code that somebody typed; who tries many of them must wait.
+    /// Looks up a short code that somebody typed; anyone who tries many must wait.
     ///
-    /// A code that is found takes nothing back but its own attempt: who knows one code must not be
-    /// able to guess on by typing it in between.
+    /// Finding a code takes back only its own attempt: somebody who knows one code must not be
+    /// able to keep guessing by typing it in between.
     ///
     /// - Throws: ``Refusal`` `too-many-attempts`.
     func guess<Found>(

@@ -5,11 +5,11 @@ import SchoolModel
 
 /// Turns passwords into something that is of no use to a thief (scrypt, RFC 7914).
 ///
-/// A hash says how it was made, so the cost can rise without anybody having to choose a password
-/// anew. Only a few are made at a time: each costs memory and a good part of a second on purpose,
+/// A hash says how it was made, so the cost can rise without anybody having to choose a new
+/// password. Only a few are made at a time: each deliberately costs memory and much of a second,
 /// and a flood of them must not stop the school.
 public final class PasswordHashing: Sendable {
-    /// How much work a hash is.
+    /// How much work a hash takes.
     public struct Cost: Hashable, Sendable {
         /// Binary logarithm of scrypt's N.
         public let exponent: Int
@@ -24,7 +24,7 @@ public final class PasswordHashing: Sendable {
 
         /// 16 MB five times over, one of OWASP's recommended settings.
         public static let password = Cost(exponent: 14, parallelism: 5)
-        /// For secrets that are random themselves: their 40 bits need less.
+        /// For secrets that are themselves random: their 40 bits need less.
         public static let code = Cost(exponent: 14, parallelism: 1)
         /// For tests, which have no thieves.
         public static let trivial = Cost(exponent: 2, parallelism: 1)
@@ -49,8 +49,8 @@ public final class PasswordHashing: Sendable {
 
     /// Whether `password` belongs to `stored`.
     ///
-    /// Without a stored hash it does the same work for nothing, so that the time it takes does not
-    /// tell whether there is one.
+    /// Without a stored hash it does the same work for nothing, so that the time it takes doesn't
+    /// reveal whether there is one.
     func verify(_ password: String, against stored: String?, isCode: Bool = false) async throws -> Bool {
         let parts = stored?.split(separator: "$").map(String.init) ?? []
         guard parts.count == 6, let exponent = Int(parts[1]), let blockSize = Int(parts[2]),
@@ -64,7 +64,7 @@ public final class PasswordHashing: Sendable {
         return try await gate.run { try Self.key(password, Array(salt), cost) == SymmetricKey(data: expected) }
     }
 
-    /// Whether a hash was made with less work than is asked for now.
+    /// Whether a hash was made with less work than is now required.
     func isOutdated(_ stored: String) -> Bool {
         !stored.hasPrefix("scrypt$\(cost.exponent)$\(cost.blockSize)$\(cost.parallelism)$")
     }
@@ -76,7 +76,7 @@ public final class PasswordHashing: Sendable {
     }
 
     private static func key(_ password: String, _ salt: [UInt8], _ cost: Cost) throws -> SymmetricKey {
-        // The same letters may be composed in two ways, by two keyboards.
+        // Two keyboards may compose the same letters in two ways.
         let text = password.precomposedStringWithCanonicalMapping
         return try Scrypt.deriveKey(
             from: Data(text.utf8), salt: salt, outputByteCount: 32, rounds: 1 << cost.exponent,
@@ -84,7 +84,7 @@ public final class PasswordHashing: Sendable {
     }
 }
 
-/// Lets a few pieces of heavy work run at a time, on a thread apart from those that answer requests.
+/// Runs a few pieces of heavy work at a time, on threads apart from those that answer requests.
 private actor HashingGate {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -94,8 +94,8 @@ private actor HashingGate {
         free = places
     }
 
-    /// Whoever would have to wait for a minute is told to come back: a school that signs in at eight
-    /// o'clock fits in, and a flood from many addresses can't make everybody wait without end.
+    /// Anyone who would have to wait for a minute is turned away: a school that signs in at eight
+    /// o'clock fits in, and a flood from many addresses can't make everybody wait forever.
     private static let mostWaiting = 500
 
     /// - Throws: What `work` throws, or ``Refusal`` of code `too-many-attempts`.

@@ -3,7 +3,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Lets people see and change what the school knows them by.
+/// Lets people see and change their profile.
 public struct ProfileService: Sendable {
     let house: SchoolHouse
 
@@ -15,7 +15,7 @@ public struct ProfileService: Sendable {
     public struct Change: Hashable, Sendable {
         public var givenName: String?
         public var familyName: String?
-        /// An empty one is removed.
+        /// An empty one removes it.
         public var email: String?
 
         public init(givenName: String? = nil, familyName: String? = nil, email: String? = nil) {
@@ -37,8 +37,8 @@ public struct ProfileService: Sendable {
 
     /// Changes the actor's own profile.
     ///
-    /// - Throws: ``Refusal`` of code `comes-from-roster` for those whom the school describes, and `is-taken` for an
-    ///   address that somebody else has: invitations go by addresses.
+    /// - Throws: ``Refusal`` of code `comes-from-roster` for people described by a roster, and `is-taken` for an
+    ///   address that somebody else has, since invitations use addresses.
     public func save(_ change: Change, as actor: Actor) async throws -> Person {
         let now = house.surroundings.now()
         return try await house.database.write { connection in

@@ -2,9 +2,9 @@ import Cryptography
 import Foundation
 import SchoolModel
 
-/// Random texts that let somebody in, and the hashes that the store keeps in their place.
+/// Random texts that let somebody in, and the hashes that the store keeps instead.
 enum Secret {
-    /// 256 random bits as text that fits into a cookie or an address.
+    /// 256 random bits as text that fits in a cookie or an address.
     static func token(_ surroundings: Surroundings) -> String {
         Base64URL.text(surroundings.randomBytes(32))
     }

@@ -17,8 +17,8 @@ public struct SessionService: Sendable {
 
     /// The person behind a token, or nil when there is no such session or it has ended.
     ///
-    /// That a session is in use is written down once a minute, so that reading stays reading; that
-    /// a script has begun to use its token, at once.
+    /// Use of a session is recorded once a minute, so that reading stays reading; first
+    /// use of a script's token, immediately.
     public func signedIn(token: String) async throws -> SignedIn? {
         guard (20...200).contains(token.utf8.count) else { return nil }
         let (now, hash, school) = (house.surroundings.now(), Secret.hash(token), house.school)
@@ -34,7 +34,7 @@ public struct SessionService: Sendable {
         return SignedIn(session: found.session, actor: actor, person: found.person)
     }
 
-    /// Whoever only reads does not notice that the disk is full; it is written down once there is room.
+    /// Readers don't notice when the disk is full; it is recorded once there is space.
     private func touch(_ session: Session.ID, at now: Date) async throws {
         let school = house.school
         do {
@@ -44,14 +44,14 @@ public struct SessionService: Sendable {
         }
     }
 
-    /// Whether a session that was found before still goes on.
+    /// Whether a session that was found before is still open.
     public func goesOn(_ session: Session) async throws -> Bool {
         let school = house.school
         guard house.surroundings.now() < session.endsAt else { return false }
         return try await house.database.read { try $0.sessions(of: school).isThere(session.id) }
     }
 
-    /// What somebody who is signed in may do at this moment; nil once they are archived.
+    /// What somebody who is signed in may do now; nil once they are archived.
     public func standing(of actor: Actor) async throws -> Actor? {
         let school = house.school
         let found = try await house.database.read { try $0.people(of: school).actor(for: actor.person) }
@@ -59,7 +59,7 @@ public struct SessionService: Sendable {
         return try await standingIn(found, at: house.surroundings.now())
     }
 
-    /// Lets people of the staff look at the classes in which they stand in at this moment.
+    /// Lets staff look at the classes in which they are substituting now.
     private func standingIn(_ actor: Actor, at now: Date) async throws -> Actor {
         guard actor.role != .student, actor.takesPart else { return actor }
         let school = house.school
@@ -69,7 +69,7 @@ public struct SessionService: Sendable {
         return classes.isEmpty ? actor : actor.lookingAt(classes)
     }
 
-    /// The actor's own sessions in browsers and on devices, the one used last first.
+    /// The actor's own sessions in browsers and on devices, most recently used first.
     public func list(as actor: Actor) async throws -> [Session] {
         try actor.require(.manageOwnAccount)
         let (now, school) = (house.surroundings.now(), house.school)
@@ -94,21 +94,21 @@ public struct SessionService: Sendable {
         events.end(id)
     }
 
-    /// Ends the actor's sessions everywhere but here; what scripts do goes on.
+    /// Ends all of the actor's other sessions, except those of scripts.
     public func endOthers(than kept: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         try await end(of: actor.person, at: Session.Kind.places, except: kept, by: actor)
     }
 
-    /// Ends every session of a person, tokens included, by somebody who runs the school.
+    /// Ends every session of a person, tokens included, on behalf of somebody who runs the school.
     ///
-    /// - Throws: ``Refusal/notPermitted`` for everybody else.
+    /// - Throws: ``Refusal/notPermitted`` for anyone else.
     public func endAll(of person: Person.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
         try await end(of: person, at: Set(Session.Kind.allCases), except: nil, by: actor)
     }
 
-    /// Ends the session itself, whoever it acts as.
+    /// Ends the session itself, whomever it acts as.
     public func signOut(of session: Session) async throws {
         let (now, house) = (house.surroundings.now(), house)
         try await house.database.write { connection in

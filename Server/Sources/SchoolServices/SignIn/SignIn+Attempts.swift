@@ -10,7 +10,7 @@ struct SessionOpening: Sendable {
     let kind: Session.Kind
     let name: String
     let way: String
-    /// Whether the way is used up, so that the person needs another one for the next time.
+    /// Whether this way in is used up, so that the person needs another for next time.
     let needsPassword: Bool
     let replacing: Session?
     let now: Date
@@ -32,7 +32,7 @@ extension SignInService {
 
     /// Checks a secret whose attempt has been counted.
     ///
-    /// Who is turned away because too many others wait has not failed.
+    /// Being turned away because too many others wait doesn't count as a failure.
     func check(
         _ subjects: [SignInThrottle.Subject], _ verify: @Sendable () async throws -> Bool
     ) async throws -> Bool {
@@ -62,9 +62,9 @@ extension SignInService {
         }
     }
 
-    /// Makes sure that it is the person who sits there, by their password if they have one.
+    /// Verifies that the person is there, by their password if they have one.
     ///
-    /// It counts like signing in, or a session left open would be a place to try passwords.
+    /// It counts like signing in; otherwise an open session would be a place to try passwords.
     ///
     /// - Throws: ``Refusal`` of code `is-empty` or `wrong-credentials` for the field
     ///   `currentPassword`, or `too-many-attempts`.
@@ -93,7 +93,7 @@ extension SignInService {
             now: house.surroundings.now())
     }
 
-    /// What failures are counted under: what was typed is not kept, for it may be a password in the wrong field.
+    /// The hashes under which failures are counted: what was typed may be a password in the wrong field.
     func hashes(_ subjects: [SignInThrottle.Subject]) -> [(SignInThrottle.Subject, String)] {
         subjects.map { subject in
             switch subject {
@@ -105,7 +105,7 @@ extension SignInService {
 }
 
 extension SchoolHouse {
-    /// Opens a session, takes back the counted attempts, and writes down that somebody signed in.
+    /// Opens a session, takes back the counted attempts, and logs that somebody signed in.
     func open(
         _ opening: SessionOpening, for person: Person, succeeding subjects: [(SignInThrottle.Subject, String)],
         in connection: any SQLConnection

@@ -6,7 +6,7 @@ import Storage
 /// Lets people in: by password, by start code, by badge.
 ///
 /// Each way counts failures before it looks anything up, does the same work whether the person
-/// exists or not, and writes down what came of it.
+/// exists or not, and logs the outcome.
 public struct SignInService: Sendable {
     let house: SchoolHouse
     let hashing: PasswordHashing
@@ -18,7 +18,7 @@ public struct SignInService: Sendable {
 
     /// A session that was just opened.
     public struct Opened: Hashable, Sendable {
-        /// What the browser or the device shows from now on; it is nowhere else.
+        /// What the browser or the device presents from now on; it is nowhere else.
         public let token: String
         public let session: Session
         public let person: Person
@@ -28,7 +28,7 @@ public struct SignInService: Sendable {
     public struct Place: Hashable, Sendable {
         /// The address that the request came from, for counting failures.
         public var address: String
-        /// What the person will recognise the place by.
+        /// A name by which the person will recognize the place.
         public var name: String
         /// The session that the browser had before; it ends.
         public var replacing: Session?
@@ -42,7 +42,7 @@ public struct SignInService: Sendable {
 
     /// Signs a person in by user name and password.
     ///
-    /// - Throws: ``Refusal`` of code `wrong-credentials`, whatever of the two is wrong, or
+    /// - Throws: ``Refusal`` of code `wrong-credentials`, whichever of the two is wrong, or
     ///   `too-many-attempts` with the seconds to wait.
     public func signIn(username: String, password: String, at place: Place) async throws -> Opened {
         let school = house.school
@@ -54,7 +54,7 @@ public struct SignInService: Sendable {
             }
             return (person, try connection.credentials(of: school).passwordHash(of: person.id))
         }
-        // A password longer than any that can be chosen is not worth the work.
+        // A password longer than any that can be chosen isn't worth the work.
         let isRight = try await check(subjects) {
             try await hashing.verify(String(password.prefix(Password.longest + 1)), against: found?.hash)
         }
@@ -66,9 +66,9 @@ public struct SignInService: Sendable {
         return try await open(for: found.person, by: "password", at: place, succeeding: subjects)
     }
 
-    /// Signs a person in by a start code, which is used up thereby.
+    /// Signs a person in by a start code, which uses it up.
     ///
-    /// The password from before is void: a code is given to those who forgot it, too.
+    /// The previous password is void: codes are also for people who forgot theirs.
     ///
     /// - Throws: ``Refusal`` of code `code-has-expired`, whether the code was used, too old or never
     ///   made, or `too-many-attempts` with the seconds to wait.

@@ -1,4 +1,4 @@
-/// The services with which people sign in, over one house.
+/// The services with which people sign in, for one house.
 public struct SignInServices: Sendable {
     public let people: SignInService
     public let devices: DeviceSignInService

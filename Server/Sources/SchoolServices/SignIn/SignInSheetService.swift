@@ -31,7 +31,7 @@ public struct SignInSheetService: Sendable {
     /// What somebody can sign in with.
     public struct WaysIn: Hashable, Sendable {
         public let hasPassword: Bool
-        /// When the code was made that still lets the person in.
+        /// When the person's valid code was made; nil without one.
         public let startCodeMadeAt: Date?
         public let badgeMadeAt: Date?
     }
@@ -58,9 +58,9 @@ public struct SignInSheetService: Sendable {
         }
     }
 
-    /// Makes start codes for students of a class; codes from before are void.
+    /// Makes start codes for students of a class; previous codes are void.
     ///
-    /// Whoever asks on a page says when it was opened, so that sending it twice voids nothing.
+    /// A request from a page says when the page was opened, so that sending it twice voids nothing.
     ///
     /// - Throws: ``Refusal/notFound`` unless all of them are students of that class; `is-taken` when
     ///   one of them got a code since the page was opened.
@@ -71,7 +71,7 @@ public struct SignInSheetService: Sendable {
             for: find(students, in: schoolClass, as: actor), openedAt: openedAt, by: actor.person)
     }
 
-    /// Makes a start code for anybody, by somebody who runs the school.
+    /// Makes a start code for anybody, on behalf of somebody who runs the school.
     ///
     /// - Throws: ``Refusal/notPermitted``, or ``Refusal/notFound`` for somebody archived or unknown;
     ///   `is-taken` when the person got a code since the page was opened.
@@ -83,7 +83,7 @@ public struct SignInSheetService: Sendable {
         return try await makeStartCode(for: id, openedAt: openedAt, by: actor.person)
     }
 
-    /// Makes a start code on the server itself, where whoever may run this may do everything.
+    /// Makes a start code on the server itself, where anyone who may run this may do everything.
     public func makeStartCode(
         for id: Person.ID, openedAt: Date = .distantFuture, by actor: Person.ID? = nil
     ) async throws -> MadeCode {
@@ -95,7 +95,7 @@ public struct SignInSheetService: Sendable {
         return made
     }
 
-    /// Makes badges for students of a class; badges from before are void.
+    /// Makes badges for students of a class; previous badges are void.
     ///
     /// - Throws: ``Refusal/notFound`` unless all of them are students of that class; `is-taken` when
     ///   one of them got a badge since the page was opened.
@@ -119,7 +119,7 @@ public struct SignInSheetService: Sendable {
         return made
     }
 
-    /// When the badges of a class were made; students without a badge are not among them.
+    /// When the badges of a class were made, without students who have none.
     ///
     /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
     public func badges(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: Date] {
@@ -133,7 +133,7 @@ public struct SignInSheetService: Sendable {
 
     /// Voids the badge of a student of a class, because it was lost.
     ///
-    /// Whoever found it may have signed in with it; so the student's browsers are signed out, too.
+    /// A finder may have signed in with it, so the student's browsers are signed out too.
     ///
     /// - Throws: ``Refusal/notFound`` unless it is a student of that class.
     public func voidBadge(of student: Person.ID, in schoolClass: SchoolClass.ID, as actor: Actor) async throws {
@@ -141,9 +141,9 @@ public struct SignInSheetService: Sendable {
         try await voidBadge(of: student, by: actor.person)
     }
 
-    /// Voids anybody's badge, by somebody who runs the school.
+    /// Voids anybody's badge, on behalf of somebody who runs the school.
     ///
-    /// - Throws: ``Refusal/notPermitted`` for everybody else.
+    /// - Throws: ``Refusal/notPermitted`` for anyone else.
     public func voidBadge(of student: Person.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
         try actor.require(.printSignIn)
@@ -173,7 +173,7 @@ public struct SignInSheetService: Sendable {
         return found
     }
 
-    /// Lets nobody void what was made from the page that they still have open.
+    /// Prevents a page that is still open from voiding what was made from it.
     private static func requireNoneMade(_ moments: some Sequence<Date>, since openedAt: Date) throws(Refusal) {
         if moments.contains(where: { $0 >= openedAt }) { throw Refusal(.isTaken, field: "student") }
     }

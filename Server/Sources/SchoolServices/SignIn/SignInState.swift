@@ -3,21 +3,21 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// How a person can sign in, and where they are.
+/// How a person can sign in, and where they are signed in.
 public struct SignInState: Hashable, Sendable {
     public let hasPassword: Bool
     /// When their badge was made; nil without one.
     public let badgeMadeAt: Date?
-    /// In how many browsers and devices they are signed in.
+    /// In how many browsers and on how many devices they are signed in.
     public let places: Int
     /// How many tokens for scripts they have.
     public let tokens: Int
 }
 
 extension SessionService {
-    /// How it stands with the signing in of a person, for somebody who runs the school.
+    /// How a person can sign in and where they are signed in, for somebody who runs the school.
     ///
-    /// - Throws: ``Refusal/notPermitted`` for everybody else.
+    /// - Throws: ``Refusal/notPermitted`` for anyone else.
     public func state(of person: Person, as actor: Actor) async throws -> SignInState {
         try actor.require(.manageRoster)
         let (now, school) = (house.surroundings.now(), house.school)

@@ -3,7 +3,7 @@ public import SchoolModel
 /// A person who is signed in, as one request sees them.
 public struct SignedIn: Hashable, Sendable {
     public let session: Session
-    /// Who the request speaks for; somebody else than the session's person while a developer acts as them.
+    /// Whom the request speaks for: not the session's person while a developer acts as somebody else.
     public let actor: Actor
     /// The person behind ``actor``.
     public let person: Person

@@ -21,7 +21,7 @@ public struct TokenService: Sendable {
         public let token: PersonalToken
     }
 
-    /// The actor's tokens that still live, the newest first.
+    /// The actor's valid tokens, newest first.
     public func list(as actor: Actor) async throws -> [PersonalToken] {
         try actor.require(.manageTokens)
         let (now, school) = (house.surroundings.now(), house.school)
@@ -33,7 +33,7 @@ public struct TokenService: Sendable {
 
     /// Makes a token.
     ///
-    /// Whoever has a password must say it: what a token opens, stays open when the browser is closed.
+    /// If there is a password, it must be given: what a token opens stays open when the browser is closed.
     ///
     /// - Throws: ``Refusal`` for the field `name`, `days` or `currentPassword`; `is-too-many` when the
     ///   actor has ``PersonalToken/most`` already.
@@ -70,7 +70,7 @@ public struct TokenService: Sendable {
         return Made(text: text, token: token)
     }
 
-    /// Revokes one of the actor's tokens; what uses it is out at once.
+    /// Revokes one of the actor's tokens, effective immediately.
     ///
     /// - Throws: ``Refusal/notFound`` for a token of somebody else, as for one that never existed.
     public func revoke(_ id: PersonalToken.ID, as actor: Actor) async throws {

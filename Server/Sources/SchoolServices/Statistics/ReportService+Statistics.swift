@@ -24,7 +24,7 @@ public struct StatisticsFilter: Hashable, Sendable {
     fileprivate var isOpen: Bool { schoolClass == nil && group == nil }
 }
 
-/// The statistics of a worksheet with what they can be narrowed down to.
+/// The statistics of a worksheet, with the choices for narrowing them down.
 public struct HandoutStatistics: Sendable {
     public let handout: Handout
     public let activity: HandoutActivity
@@ -38,9 +38,9 @@ public struct HandoutStatistics: Sendable {
 }
 
 extension ReportService {
-    /// What the students whom the actor teaches knew of a worksheet, and what they answered instead.
+    /// What the actor's students knew on a worksheet, and what they answered instead.
     ///
-    /// - Throws: ``Refusal/notFound`` when the handout isn't the actor's business, the activity is no
+    /// - Throws: ``Refusal/notFound`` when the handout isn't the actor's business, the activity isn't a
     ///   worksheet, or the filter names a class or group that the handout did not reach.
     public func statistics(
         of activity: HandoutActivity.ID, in handout: Handout.ID, filter: StatisticsFilter = StatisticsFilter(),
@@ -92,7 +92,7 @@ private struct Audience {
     let groups: [StudentGroup]
     let students: [SchoolClass.ID: Set<Person.ID>]
 
-    /// Every class and group, to stand beside each other.
+    /// Every class and group, for comparison side by side.
     var parts: [WorksheetStatistics.Part] {
         classes.map { schoolClass in
             WorksheetStatistics.Part(

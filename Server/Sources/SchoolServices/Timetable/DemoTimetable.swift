@@ -4,16 +4,16 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// A timetable around the day on which a demo school is founded, with what happens to lessons in a real one.
+/// A timetable around the founding day of a demo school, with changes as in a real one.
 struct DemoTimetable {
     /// A subject: what is taught when and where, by whom, and to which class of the school.
     private struct Subject {
         let name: String
         let lecturer: String
         let room: String
-        /// Weekday and start of each of its lessons of a week.
+        /// Weekday and start of each of its weekly lessons.
         let lessons: [(Weekday, String)]
-        /// The class that hears it without choosing it.
+        /// The class that attends it without choosing it.
         var schoolClass: SchoolClass?
     }
 
@@ -28,7 +28,7 @@ struct DemoTimetable {
     let mathematics: SchoolClass
     let english: SchoolClass
 
-    /// Plans a term that began some weeks ago, ties lessons to the classes, and lets things happen to them.
+    /// Plans a term that began some weeks ago, ties lessons to the classes, and makes changes to them.
     func plan() async throws {
         let today = try await house.today()
         let monday = CalendarWeek(of: today).monday
@@ -84,7 +84,7 @@ struct DemoTimetable {
             offerings: [Lecture.Offering(semester: Semester(course: Self.course.id, name: "7a"))])
     }
 
-    /// The next lessons of some subjects: one is cancelled, one is elsewhere, one is moved, and one is an exam.
+    /// Changes the next lessons of some subjects: cancels one, relocates one, moves one, and makes one an exam.
     private func change(_ lectures: [Lecture], after today: CalendarDay) async throws {
         try await enter("English 2", of: lectures, after: today, note: "Please read chapter 4.") { _, _ in nil }
         try await enter("Mathematics 3", of: lectures, after: today) {

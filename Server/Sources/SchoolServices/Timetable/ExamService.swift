@@ -5,8 +5,8 @@ public import Timetable
 
 /// Which lessons are exams.
 ///
-/// Whoever teaches a class says so of its lectures, and planners of all: pages and calendars then show it where
-/// the lesson is, and take it along when the lesson moves. Everybody who takes the lecture is told once.
+/// Teachers of a class decide this for its lectures, and planners for all: pages and calendars then show it where
+/// the lesson is, even when it moves. Everybody who takes the lecture is notified once.
 public struct ExamService: Sendable {
     let house: SchoolHouse
 
@@ -14,7 +14,7 @@ public struct ExamService: Sendable {
         self.house = house
     }
 
-    /// The exams of a lecture that were entered by hand; nil for who may not enter any.
+    /// The exams of a lecture that were entered by hand; nil if the actor may not enter any.
     public func exams(of lecture: Lecture.ID, as actor: Actor) async throws -> [LectureExam]? {
         try await house.database.read { connection in
             guard try mayEnter(in: lecture, actor, connection) else { return nil }
@@ -22,10 +22,10 @@ public struct ExamService: Sendable {
         }
     }
 
-    /// Says that a lesson is an exam, or gives an exam another title.
+    /// Makes a lesson an exam, or changes the title of an exam.
     ///
-    /// - Throws: ``Refusal`` `not-found` for the field `day` where the lecture has no lesson, a refusal for the field
-    ///   `title`, `is-too-many` beyond a hundred exams, and `not-permitted` for who neither plans nor teaches a class
+    /// - Throws: ``Refusal`` `not-found` for the field `day` if the lecture has no lesson then, a refusal for the field
+    ///   `title`, `is-too-many` beyond a hundred exams, and `not-permitted` if the actor neither plans nor teaches a class
     ///   of the lecture.
     public func enter(_ exam: LectureExam, of lecture: Lecture.ID, as actor: Actor) async throws {
         let title = try Text.line(exam.title, field: "title", longest: LectureExam.longestTitle, mayBeEmpty: true)
@@ -45,9 +45,9 @@ public struct ExamService: Sendable {
         }
     }
 
-    /// Takes an exam back that was entered by hand; what the plan itself says stays.
+    /// Withdraws an exam that was entered by hand; what the plan itself says stays.
     ///
-    /// - Throws: ``Refusal`` `not-found` where there is none, and `not-permitted` as for entering.
+    /// - Throws: ``Refusal`` `not-found` if there is none, and `not-permitted` as for entering.
     public func remove(on day: CalendarDay, of lecture: Lecture.ID, as actor: Actor) async throws {
         try await write("timetable.exam-removed", of: lecture, on: day, as: actor) { connection in
             guard try connection.timetables(of: house.school).removeExam(on: day, of: lecture) else {
@@ -57,9 +57,9 @@ public struct ExamService: Sendable {
         }
     }
 
-    /// Tells everybody who takes the lecture but whoever has entered it; an exam that is over is no news.
+    /// Notifies everybody who takes the lecture except the actor; an exam that is over is no news.
     ///
-    /// - Returns: Who is told.
+    /// - Returns: Who is notified.
     private func tell(
         of occasion: ExamOccasion, in book: TimetableBook, as actor: Actor, _ connection: any SQLConnection
     ) throws -> Set<Person.ID> {

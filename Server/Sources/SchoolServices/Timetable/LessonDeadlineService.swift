@@ -12,14 +12,14 @@ public struct LessonDeadlineService: Sendable {
         self.house = house
     }
 
-    /// When the next lesson of each class begins that takes place after a moment.
+    /// When the next lesson of each class after a moment begins.
     ///
     /// - Parameters:
     ///   - classes: Classes that the actor teaches; others are left out.
     ///   - moment: When the handout will be posted; nil for now.
     ///   - actor: Who writes the handout.
     /// - Returns: Nil for a class without a next lesson.
-    /// - Throws: ``Refusal/notPermitted`` for who writes no handouts.
+    /// - Throws: ``Refusal/notPermitted`` for actors who can't write handouts.
     public func nextLessons(
         of classes: Set<SchoolClass.ID>, after moment: Date? = nil, as actor: Actor
     ) async throws -> [SchoolClass.ID: Date?] {
@@ -33,9 +33,9 @@ public struct LessonDeadlineService: Sendable {
         }
     }
 
-    /// Leaves the deadlines of a handout where they are, whatever happens to the lessons, or lets them follow again.
+    /// Fixes the deadlines of a handout, whatever happens to the lessons, or lets them follow again.
     ///
-    /// - Throws: ``Refusal/notFound`` for who may not edit it, `state-does-not-allow` for a handout that is not due
+    /// - Throws: ``Refusal/notFound`` if the actor may not edit it, `state-does-not-allow` for a handout that isn't due
     ///   at lessons.
     public func setFollowing(_ follows: Bool, of id: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
@@ -56,7 +56,7 @@ public struct LessonDeadlineService: Sendable {
         await house.announcer.announce(announcements)
     }
 
-    /// How much a class has on a day, as counts and nothing else.
+    /// How much a class has on a day, as counts only.
     public struct Workload: Hashable, Sendable {
         public let schoolClass: SchoolClass.ID
         /// Handouts that are due.
@@ -65,7 +65,7 @@ public struct LessonDeadlineService: Sendable {
         public let exams: Int
     }
 
-    /// How much classes already have to do by the day of a moment, whoever gave it to them.
+    /// How much classes already have to do by the day of a moment, from all teachers.
     public func workload(
         of classes: Set<SchoolClass.ID>, on moment: Date, besides id: Handout.ID? = nil, as actor: Actor
     ) async throws -> [Workload] {

@@ -4,7 +4,7 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// Keeps deadlines at the next lessons of the students, in the transaction of whatever moves them.
+/// Keeps deadlines at the students' next lessons, in the transaction of whatever moves them.
 struct LessonDeadlines {
     let house: SchoolHouse
     let connection: any SQLConnection
@@ -39,7 +39,7 @@ struct LessonDeadlines {
 
     // MARK: Posting
 
-    /// The next lesson of each class to which something may go; nil for a class without one.
+    /// The next lesson of each class that may be a recipient; nil for a class without one.
     func nextLessons(of classes: Set<SchoolClass.ID>, after moment: Date) throws -> [SchoolClass.ID: Date?] {
         let lectures = try Lectures(of: classes, in: connection, of: house.school)
         let book = try connection.timetableBook(of: house.school, lectures: lectures.all)
@@ -62,9 +62,9 @@ struct LessonDeadlines {
         }
     }
 
-    /// Gives every student of a handout the lesson that they have to be done by.
+    /// Gives every student of a handout the lesson by which they have to be done.
     ///
-    /// Who comes later gets the lesson that the others of the same lectures have.
+    /// Latecomers get the lesson that others with the same lectures have.
     func settle(_ handout: Handout, places: [GrantChange.Place]) throws {
         let store = connection.lessonDues(of: house.school)
         guard handout.dueLesson != .none, handout.state.isVisibleToStudents else {
@@ -100,7 +100,7 @@ struct LessonDeadlines {
 
     // MARK: Following
 
-    /// Moves deadlines to where their lessons are now, and tells whoever is concerned.
+    /// Moves deadlines to where their lessons are now, and notifies everyone concerned.
     ///
     /// - Returns: What to announce to open pages.
     func follow() throws -> [Announcement] {
@@ -137,7 +137,7 @@ struct LessonDeadlines {
 
     private func tell(of handout: Handout, _ moved: [LessonDues.Entry], granted: Set<Person.ID>) throws {
         let writer = NotificationWriter(house: house, connection: connection, now: now)
-        // A deadline can come back to where it was, which is an occasion of its own.
+        // A deadline can move back to where it was, which is an occasion of its own.
         let occasion = { (due: Date) in
             "\(PersonNotification.occasion(of: due)) \(house.surroundings.makeUUID())"
         }

@@ -4,26 +4,26 @@ import SchoolStore
 import Storage
 public import Timetable
 
-/// What is going on at this moment, for who teaches.
+/// What is going on right now, for teachers.
 public struct NowService: Sendable {
     let house: SchoolHouse
 
-    /// How long somebody may not come on before a teacher wants to know, in seconds.
+    /// How long a student may make no progress before a teacher wants to know, in seconds.
     public static let stuckAfter = 180.0
 
     public init(_ house: SchoolHouse) {
         self.house = house
     }
 
-    /// A lesson that takes place, and who is where in its work.
+    /// A lesson in progress, and how far its students have come.
     public struct RunningLesson: Sendable {
         /// One student of the class.
         public struct Attendant: Hashable, Sendable {
             public let student: Person
             /// Whether the student has used the school since the lesson began.
             public let isHere: Bool
-            /// Since when nothing has come of a handout that the student opened in this lesson and has not
-            /// finished; nil for all others.
+            /// Since when there has been no progress with a handout that the student opened in this lesson and hasn't
+            /// finished; nil otherwise.
             public let stuckSince: Date?
         }
 
@@ -39,17 +39,17 @@ public struct NowService: Sendable {
         public let begins: Date
         public let ends: Date
         public let schoolClass: SchoolClass
-        /// Whether the actor only stands in.
+        /// Whether the actor is a substitute.
         public let isSubstitute: Bool
         /// In the order of their names.
         public let attendants: [Attendant]
-        /// What records at this moment, the one that is due first before the others.
+        /// What records right now, the one due first before the others.
         public let work: [Work]
     }
 
-    /// The lessons that the actor gives or stands in for at this moment, by their ends.
+    /// The lessons that the actor is giving right now, also as a substitute, by their ends.
     ///
-    /// Of several at once, those come first in whose plan the actor is named.
+    /// Of several at the same time, those whose plan names the actor come first.
     public func runningLessons(as actor: Actor) async throws -> [RunningLesson] {
         try actor.require(.readReports)
         let now = house.surroundings.now()
@@ -113,7 +113,7 @@ public struct NowService: Sendable {
             })
     }
 
-    /// Lets substitutions begin and end whose time has come.
+    /// Begins and ends substitutions whose time has come.
     public func turnSubstitutions() async throws {
         let now = house.surroundings.now()
         let isWaiting = try await house.database.read { connection in

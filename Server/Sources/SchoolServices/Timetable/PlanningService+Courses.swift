@@ -19,9 +19,9 @@ extension PlanningService {
         }
     }
 
-    /// Gives a course other names and semesters.
+    /// Changes the names and semesters of a course.
     ///
-    /// Whoever had chosen a semester that goes has chosen it no longer.
+    /// Removes semesters that disappear from people's choices.
     ///
     /// - Throws: ``Refusal`` for the field `name-de` (or of another language) or `semesters`; `state-does-not-allow` for `semesters` if lectures are
     ///   offered for one that would go.
@@ -43,7 +43,7 @@ extension PlanningService {
         }
     }
 
-    /// Removes a course for which no lecture is offered, with its own days off, and out of what people have chosen.
+    /// Removes a course for which no lecture is offered, with its own days off, also from people's choices.
     ///
     /// - Throws: ``Refusal`` `state-does-not-allow` for `course`, with the number of its lectures, if it has any.
     public func remove(_ id: Course.ID, as actor: Actor) async throws {

@@ -7,7 +7,7 @@ public import Timetable
 extension PlanningService {
     /// The source that brought a lecture; nil for one that was entered by hand.
     ///
-    /// - Throws: ``Refusal/notFound`` for a lecture that is not there.
+    /// - Throws: ``Refusal/notFound`` for a lecture that doesn't exist.
     public func source(of lecture: Lecture.ID, as actor: Actor) async throws -> TimetableSource? {
         try actor.require(.planTimetable)
         return try await house.database.read { connection in
@@ -19,7 +19,7 @@ extension PlanningService {
         }
     }
 
-    /// Everybody who can stand in for somebody.
+    /// Everybody who can substitute for somebody.
     public func staff(as actor: Actor) async throws -> [Person] {
         try actor.require(.planTimetable)
         return try await house.database.read { connection in
@@ -30,13 +30,13 @@ extension PlanningService {
         }
     }
 
-    /// Who stands in, by the change that says so.
+    /// Substitutes, by change.
     public func substitutes(as actor: Actor) async throws -> [LectureChange.ID: Person.ID] {
         try actor.require(.planTimetable)
         return try await house.database.read { try $0.lectureChanges(of: house.school).substitutes() }
     }
 
-    /// What is taught to the classes of the school that are not archived, and what these are called.
+    /// What is taught to the school's classes, and their names, archived ones left out.
     public func taughtClasses(as actor: Actor) async throws -> TaughtClasses {
         try actor.require(.planTimetable)
         return try await house.database.read { connection in

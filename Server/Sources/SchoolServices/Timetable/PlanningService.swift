@@ -3,7 +3,7 @@ import SchoolStore
 import Storage
 public import Timetable
 
-/// What planners enter by hand: terms, days off, lectures, and what happens to single lessons.
+/// What planners enter by hand: terms, days off, lectures, and changes to individual lessons.
 public struct PlanningService: Sendable {
     let house: SchoolHouse
 
@@ -24,7 +24,7 @@ public struct PlanningService: Sendable {
         try await write("timetable.term-saved", id, as: actor) { try $0.timetables(of: house.school).save(checked) }
     }
 
-    /// Adds a day off, or some in a row.
+    /// Adds a day off, or several in a row.
     ///
     /// - Throws: ``Refusal`` for the field `name`, `lastDay` or `course`.
     public func save(_ dayOff: DayOff, as actor: Actor) async throws {
@@ -59,7 +59,7 @@ public struct PlanningService: Sendable {
     /// Adds a lecture by hand, or replaces one that was added by hand.
     ///
     /// - Throws: ``Refusal`` for a field that can't be kept, and `comes-from-source` for a lecture that a source
-    ///   brought: what happens to its lessons is entered as changes.
+    ///   brought: changes to its lessons are entered instead.
     public func save(_ lecture: Lecture, as actor: Actor) async throws {
         let lecture = try lecture.checked()
         try await write("timetable.lecture-saved", lecture.id.description, as: actor) { connection in
@@ -91,11 +91,11 @@ public struct PlanningService: Sendable {
 
     // MARK: Changes
 
-    /// Enters what happens to a lesson, whatever a source says of it.
+    /// Enters a change to a lesson, whatever a source says of it.
     ///
     /// - Parameters:
     ///   - change: Made for a lecture of the timetable.
-    ///   - substitute: Who of the school stands in: their name takes the lecturers' place, and they see the class
+    ///   - substitute: A person of the school, whose name takes the lecturers' place and who sees the class
     ///     while the lesson lasts.
     ///   - actor: A planner.
     /// - Throws: ``Refusal`` for a field that can't be kept, and `not-found` for a lesson that is not planned.
@@ -118,14 +118,14 @@ public struct PlanningService: Sendable {
             }
             let known = try connection.lectureChanges(of: house.school).find(change.id).map { [$0] } ?? []
             let comparison = TimetableComparison(changesOnly: ChangeComparison(old: known, new: [change]))
-            // The same words can come from a source; from now on they are the planner's.
+            // A source may say the same; from now on the change is the planner's.
             try connection.lectureChanges(of: house.school).save([change], from: nil, substitute: substitute)
             return comparison.isEmpty
                 ? try writer.finish() : try writer.apply(comparison, from: nil, substitute: substitute)
         }
     }
 
-    /// Takes a change back: the lesson is as it was planned, until a source says otherwise.
+    /// Withdraws a change: the lesson is as planned, until a source says otherwise.
     public func withdraw(_ id: LectureChange.ID, as actor: Actor) async throws {
         try await plan("timetable.change-withdrawn", id, as: actor) { connection, writer in
             guard let change = try connection.lectureChanges(of: house.school).find(id) else { throw Refusal.notFound }
@@ -142,9 +142,9 @@ public struct PlanningService: Sendable {
         return try await house.database.read { try $0.lectureSelections(of: house.school).lectures(of: [schoolClass]) }
     }
 
-    /// Says which lectures are taught to a class and its groups; planners may, and the teachers of the class.
+    /// Sets which lectures are taught to a class and its groups; for planners and the teachers of the class.
     ///
-    /// - Throws: ``Refusal`` `not-found` for a lecture or a group that is not there.
+    /// - Throws: ``Refusal`` `not-found` for a lecture or a group that doesn't exist.
     public func tie(_ lectures: Set<ClassLecture>, to schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         try requireTie(to: schoolClass, as: actor)
         let now = house.surroundings.now()

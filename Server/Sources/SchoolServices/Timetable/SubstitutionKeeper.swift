@@ -4,14 +4,14 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// Keeps who may look at which class for a lesson equal to what the timetable says.
+/// Keeps the right to see a class for one lesson in line with the timetable.
 struct SubstitutionKeeper {
     let house: SchoolHouse
     let connection: any SQLConnection
     let now: Date
     var actor: Actor?
 
-    /// Plans, moves and takes back, as the changes are now; what is over stays as it was.
+    /// Plans, moves and withdraws substitutions to match the changes; past ones stay as they were.
     func settle() throws {
         let store = connection.substitutions(of: house.school)
         let wanted = try self.wanted()
@@ -49,7 +49,7 @@ struct SubstitutionKeeper {
         }
     }
 
-    /// Notes what has begun and what is over.
+    /// Records what has begun and what is over.
     ///
     /// - Returns: Whose rights have ended.
     func turn() throws -> Set<Person.ID> {

@@ -11,13 +11,13 @@ import Foundation
 #endif
 
 extension TimetableImportService {
-    /// Reads files with what the school knows and files do not say: its terms, its days off and its clock.
+    /// Reads files, adding what the school knows and files don't say: its terms, its days off and its clock.
     ///
     /// - Parameters:
     ///   - files: What was uploaded or fetched.
-    ///   - source: Where it comes from; its term is that of lectures whose format names none.
-    ///   - semester: For whom lectures are that do not say it.
-    ///   - terms: Terms that count more than those that the school knows.
+    ///   - source: Where they come from; its term is for lectures whose format names none.
+    ///   - semester: Whom lectures are for that don't say so themselves.
+    ///   - terms: Terms that take precedence over those that the school knows.
     /// - Returns: What could be read, and everything that is wrong.
     /// - Throws: ``SQLError`` when the school can't be looked at.
     public func read(

@@ -10,7 +10,7 @@ extension TimetableImportService {
     /// How long an upload waits for its confirmation.
     public static let uploadLifetime: TimeInterval = 24 * 60 * 60
 
-    /// What all files of one upload may have together, in bytes.
+    /// The most that all files of one upload may have together, in bytes.
     public static let largestUpload = 64 << 20
 
     private static let mostFiles = 400
@@ -19,14 +19,14 @@ extension TimetableImportService {
     public struct UploadPreview: Sendable {
         public let settings: TimetableUpload.Settings
         public let reading: TimetableReading
-        /// What would be done: without removals where something could not be read.
+        /// What would be done, without removals if something couldn't be read.
         public let comparison: TimetableComparison
-        /// Whether so much would go that somebody should confirm it.
+        /// Whether so much would be removed that somebody should confirm it.
         public let removesMuch: Bool
-        /// The lectures that the changes are about, as far as they are known.
+        /// The lectures that the changes are about, as far as known.
         public let lectures: [Lecture.ID: Lecture]
 
-        /// What has to be said to apply exactly this.
+        /// What the planner has to agree to in order to apply exactly this.
         public var fingerprint: String { comparison.fingerprint }
 
         /// Whether there is something that can be applied.
@@ -37,9 +37,9 @@ extension TimetableImportService {
     public struct Agreement: Hashable, Sendable {
         /// The fingerprint of what was shown.
         public var shown: String
-        /// Whether entries that can't be read are left out.
+        /// Whether unreadable entries may be left out.
         public var skipsBad: Bool
-        /// Whether more than half of the lectures of the source may go.
+        /// Whether more than half of the source's lectures may be removed.
         public var removesMuch: Bool
 
         public init(shown: String, skipsBad: Bool = false, removesMuch: Bool = false) {
@@ -51,7 +51,7 @@ extension TimetableImportService {
 
     /// Keeps uploaded files for the preview and for applying them.
     ///
-    /// Only the planner who uploaded them can go on, and only within a day; the next upload replaces them.
+    /// Only the planner who uploaded them can continue, and only within a day; the next upload replaces them.
     ///
     /// - Parameters:
     ///   - files: What was uploaded.
@@ -86,7 +86,7 @@ extension TimetableImportService {
         return upload.id
     }
 
-    /// Says what applying an upload would do, and changes nothing.
+    /// Previews what applying an upload would do, and changes nothing.
     ///
     /// - Throws: ``Refusal/notFound`` for an upload that isn't the actor's, or is too old.
     public func preview(_ upload: TimetableUpload.ID, as actor: Actor) async throws -> UploadPreview {
@@ -103,8 +103,8 @@ extension TimetableImportService {
     ///   - actor: A planner.
     /// - Returns: What was done.
     /// - Throws: ``Refusal/notFound`` for an upload that isn't the actor's, or is too old; `has-changed` of the field
-    ///   `shown` when it would change something else by now; `is-empty` of the field `skipBad` when entries would
-    ///   have to be left out, and `is-too-many-removals` when too much would go.
+    ///   `shown` when it would now change something else; `is-empty` of the field `skipBad` when entries would
+    ///   have to be left out, and `is-too-many-removals` when too much would be removed.
     @discardableResult
     public func carryOut(
         _ id: TimetableUpload.ID, _ agreement: Agreement, as actor: Actor
@@ -124,13 +124,13 @@ extension TimetableImportService {
         return found
     }
 
-    /// Forgets uploads that nobody has applied within a day.
+    /// Forgets uploads that weren't applied within a day.
     public func sweep() async throws {
         let oldest = house.surroundings.now().addingTimeInterval(-Self.uploadLifetime)
         try await house.database.write { try $0.timetableUploads(of: house.school).removeOld(before: oldest) }
     }
 
-    /// The source of a name, or a new one.
+    /// The source with this name, or a new one.
     ///
     /// - Throws: ``Refusal`` `is-taken` when the source of that name has another format.
     public func source(named name: String, format: TimetableFormat) async throws -> TimetableSource {
@@ -161,7 +161,7 @@ extension TimetableImportService {
     private func source(of settings: TimetableUpload.Settings) async throws -> TimetableSource {
         var source = try await source(named: settings.source, format: settings.format)
         if let term = settings.term { source.term = term }
-        // What is fetched of it next is read, even if it is what was fetched before.
+        // The next fetch is read even if nothing has changed.
         (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil)
         return source
     }
@@ -182,7 +182,7 @@ extension TimetableImportService {
             lectures: try await lectures(of: comparison.changes, known: reading.state.lectures))
     }
 
-    /// The lectures that changes are about, as the files say them or else as they are stored.
+    /// The lectures that changes are about, from the files or else as stored.
     private func lectures(
         of changes: ChangeComparison, known: [Lecture]
     ) async throws -> [Lecture.ID: Lecture] {
@@ -202,7 +202,7 @@ extension TimetableImportService {
 }
 
 extension TimetableFile {
-    /// The name without any folder, and not longer than a page can show.
+    /// The name without any folder, no longer than a page can show.
     fileprivate var shortName: String {
         let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
         return String(last.prefix(120))

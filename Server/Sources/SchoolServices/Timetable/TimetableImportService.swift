@@ -4,7 +4,7 @@ import SchoolStore
 import Storage
 public import Timetable
 
-/// Reads timetables in, after somebody has looked at what that would change.
+/// Imports timetables, after somebody has looked at what that would change.
 public struct TimetableImportService: Sendable {
     let house: SchoolHouse
 
@@ -16,20 +16,20 @@ public struct TimetableImportService: Sendable {
     public struct Preview: Sendable {
         public let source: TimetableSource
         public let comparison: TimetableComparison
-        /// Whether so much would go that somebody should confirm it: more than half of the source's lectures.
+        /// Whether so much would be removed that somebody should confirm it: more than half of the source's lectures.
         public let removesMuch: Bool
     }
 
-    /// Compares what a source says now with what is stored of it, and changes nothing.
+    /// Compares what a source says now with what is stored from it, and changes nothing.
     ///
     /// - Parameters:
     ///   - state: What the source says.
-    ///   - parts: What it speaks about; what it leaves out stays.
+    ///   - parts: What it covers; the rest stays.
     ///   - source: One that is stored, or one that is not yet.
-    ///   - today: The first day about which the source still tells changes; nil if it tells all.
+    ///   - today: The first day for which the source still lists changes; nil if it lists all.
     ///   - actor: Who imports; nil for the school itself.
-    /// - Returns: What would be another, if it were applied.
-    /// - Throws: ``Refusal/notPermitted`` for who is no planner.
+    /// - Returns: What applying it would change.
+    /// - Throws: ``Refusal/notPermitted`` for actors who aren't planners.
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay? = nil, as actor: Actor?
@@ -40,22 +40,22 @@ public struct TimetableImportService: Sendable {
         }
     }
 
-    /// Brings the stored timetable to what a source says.
+    /// Updates the stored timetable to what a source says.
     ///
-    /// The same input a second time changes nothing.
+    /// Repeating the same input changes nothing.
     ///
     /// - Parameters:
     ///   - state: What the source says.
-    ///   - parts: What it speaks about; what it leaves out stays.
+    ///   - parts: What it covers; the rest stays.
     ///   - source: One that is stored, or a new one.
-    ///   - today: The first day about which the source still tells changes; nil if it tells all.
-    ///   - confirmed: Whether somebody has agreed to lose many lectures.
+    ///   - today: The first day for which the source still lists changes; nil if it lists all.
+    ///   - confirmed: Whether somebody agreed to lose many lectures.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
     ///   - shown: The fingerprint of the comparison that somebody agreed to; nil if nobody was asked.
     ///   - actor: Who imports; nil for the school itself.
     /// - Returns: What was changed.
-    /// - Throws: ``Refusal`` `is-empty` when nothing was read, `has-changed` when it is no longer what was shown, and
-    ///   `is-too-many-removals` when too much would go.
+    /// - Throws: ``Refusal`` `is-empty` when nothing was read, `has-changed` when it differs from what was shown, and
+    ///   `is-too-many-removals` when too much would be removed.
     @discardableResult
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
@@ -106,7 +106,7 @@ public struct TimetableImportService: Sendable {
         let changes = connection.lectureChanges(of: house.school)
         let byHand = Set(try changes.list(from: nil).map(\.id))
         var new = state
-        // What a planner says of a lesson counts more than what the source says.
+        // What a planner says of a lesson takes precedence over the source.
         if !byHand.isEmpty { new.changes.removeAll { byHand.contains($0.id) } }
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),

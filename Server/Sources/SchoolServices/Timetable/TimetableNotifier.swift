@@ -5,14 +5,14 @@ import Storage
 import Synchronization
 import Timetable
 
-/// Tells people of the changes to their lectures: once of each, and again only if it changes.
+/// Notifies people of changes to their lectures: once of each, and again only if it changes.
 ///
-/// People hear of what is about today and their next school day, or of everything at once if they ask for it. What
-/// lies further ahead is told when its day comes near. Who was told of a change that is withdrawn is told so.
+/// People hear of changes to today and their next school day, or of everything immediately if they ask for it.
+/// Later changes are told when their day comes near. If a change that was told is withdrawn, that is told too.
 public final class TimetableNotifier: Sendable {
     private let house: SchoolHouse
     private let timetable: TimetableService
-    /// What was gone through last; while neither the plan nor the day is another, nobody has to be told anything.
+    /// What was processed last; until the plan or the day changes, there is nothing to tell.
     private let done = Mutex<(version: Int, day: CalendarDay)?>(nil)
 
     public init(_ timetable: TimetableService) {
@@ -20,7 +20,7 @@ public final class TimetableNotifier: Sendable {
         self.timetable = timetable
     }
 
-    /// Tells everybody what they have not been told.
+    /// Notifies everybody of what they haven't been told.
     public func tell() async throws {
         let (now, school) = (house.surroundings.now(), house.school)
         let (version, book) = try await house.database.read { connection in
@@ -51,10 +51,10 @@ public final class TimetableNotifier: Sendable {
     }
 }
 
-/// What has to be told now, to whom.
+/// What has to be told now, and to whom.
 private struct News {
     private(set) var entries: [ToldLectureChanges.Entry] = []
-    /// Made from what is told, so that trying again is the same occasion.
+    /// Made from what is told, so that a retry is the same occasion.
     private(set) var occasion = ""
 
     var people: Set<Person.ID> { Set(entries.map(\.person)) }
@@ -95,13 +95,13 @@ private struct News {
     }
 }
 
-/// On which days lectures have lessons, found once for all who take them.
+/// The days on which lectures have lessons, found once for all who take them.
 private struct SchoolDays {
     let book: TimetableBook
     let today: CalendarDay
     private var found: [Lecture.ID: CalendarDay?] = [:]
 
-    /// The first day after today on which one of these lectures has a lesson, be it cancelled; nil within two weeks.
+    /// The first day after today with a lesson of these lectures, even a cancelled one; nil if none within two weeks.
     mutating func next(of lectures: Set<Lecture.ID>) -> CalendarDay? {
         lectures.compactMap { next(of: $0) }.min()
     }

@@ -36,13 +36,13 @@ public struct TimetableService: Sendable {
         return try await house.database.read { try own(of: actor.person, in: $0) }
     }
 
-    /// What became of the changes of a lecture, newest first.
+    /// The history of a lecture's changes, newest first.
     public func history(of lecture: Lecture.ID, as actor: Actor) async throws -> [LectureChangeEvent] {
         try actor.require(.readTimetable)
         return try await house.database.read { try $0.lectureChanges(of: house.school).history(of: lecture) }
     }
 
-    /// The changes of which something became known since a moment.
+    /// The changes with news since a moment.
     public func announced(since moment: Date, as actor: Actor) async throws -> Set<LectureChange.ID> {
         try actor.require(.readTimetable)
         return try await house.database.read { try $0.lectureChanges(of: house.school).announced(since: moment) }
@@ -52,7 +52,7 @@ public struct TimetableService: Sendable {
         try shelf.book(of: house.school, in: connection)
     }
 
-    /// The number of the state that ``book(as:)`` answers from; it rises with every change that readers can see.
+    /// The number of the state behind ``book(as:)``; it rises with every change that readers can see.
     func version(in connection: any SQLConnection) throws -> Int {
         try connection.timetables(of: house.school).version()
     }
@@ -62,7 +62,7 @@ public struct TimetableService: Sendable {
         return Own(book: book, lectures: try connection.lectureSelections(of: house.school).taken(by: person))
     }
 
-    /// A person's own part alone: a book of nothing but these lectures is made quickly, also right after a change.
+    /// A person's own part alone: a book of only these lectures is quick to make, even right after a change.
     func ownOnly(of person: Person.ID, in connection: any SQLConnection) throws -> Own {
         let taken = try connection.lectureSelections(of: house.school).taken(by: person)
         let book =
@@ -82,7 +82,7 @@ public struct TimetableService: Sendable {
 
     /// Replaces what the actor has chosen.
     ///
-    /// - Throws: ``Refusal`` `not-found` for a course, a semester or a lecture that the timetable does not have
+    /// - Throws: ``Refusal`` `not-found` for a course, a semester or a lecture that the timetable doesn't have
     ///   and the actor did not have before, and `is-too-many` for more than 500 lectures.
     public func apply(_ selection: LectureSelection, as actor: Actor) async throws {
         try actor.require(.chooseLectures)
@@ -114,7 +114,7 @@ public struct TimetableService: Sendable {
         return try await house.database.read { try $0.lectureTasks(of: house.school).list(of: actor.person) }
     }
 
-    /// Writes a new task down.
+    /// Adds a task.
     public func addTask(
         _ title: String, text: String = "", due: CalendarDay, lecture: Lecture.ID? = nil, as actor: Actor
     ) async throws -> LectureTask {

@@ -4,8 +4,8 @@ import Storage
 import Synchronization
 import Timetable
 
-/// Keeps the book of the last version in memory, because making one of ten thousand lectures takes a while and
-/// nearly every look finds the same one.
+/// Keeps the book of the last version in memory, because making one with ten thousand lectures takes a while and
+/// nearly every reader needs the same one.
 final class TimetableShelf: Sendable {
     private struct Kept {
         let version: Int
@@ -13,7 +13,7 @@ final class TimetableShelf: Sendable {
     }
 
     private let kept = Mutex<Kept?>(nil)
-    /// Held while a book is made: when a whole school asks after a change, one makes it and the others wait.
+    /// Held while a book is made: when a whole school asks after a change, one request makes it and the others wait.
     private let making = Mutex(())
 
     /// The book of a connection's school.
@@ -29,7 +29,7 @@ final class TimetableShelf: Sendable {
         }
     }
 
-    /// The book that is kept, if it is still what the store says.
+    /// The book in memory, if it still matches the store.
     func current(of school: School.ID, in connection: any SQLConnection) throws -> TimetableBook? {
         guard let found = kept.withLock({ $0 }) else { return nil }
         let isCurrent =

@@ -5,15 +5,15 @@ import SchoolStore
 import Storage
 public import Timetable
 
-/// The sources of the timetable, and looking at them again and again.
+/// The sources of the timetable, and fetching them regularly.
 public struct TimetableSourceService: Sendable {
-    /// What a look at an address gave.
+    /// What fetching an address returned.
     public enum Fetched: Sendable {
         case unchanged
         case content([UInt8], entityTag: String?, lastModified: String?)
     }
 
-    /// Asks another server: the address, and what its last answer was called and when it was made.
+    /// Asks another server: the address, and the last answer's entity tag and modification date.
     public typealias Fetch =
         @Sendable (_ address: String, _ entityTag: String?, _ lastModified: String?) async throws -> Fetched
 
@@ -37,7 +37,7 @@ public struct TimetableSourceService: Sendable {
         return found
     }
 
-    /// How much would go with a source.
+    /// How much would be removed with a source.
     public func brought(by id: TimetableSource.ID, as actor: Actor) async throws -> (lectures: Int, changes: Int) {
         try actor.require(.planTimetable)
         return try await house.database.read { connection in
@@ -48,21 +48,21 @@ public struct TimetableSourceService: Sendable {
         }
     }
 
-    /// Adds a source, or changes one; one with an address is looked at soon.
+    /// Adds a source, or changes one; one with an address is fetched soon.
     ///
-    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`; `is-taken` for the name of another one.
+    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`; `is-taken` for another source's name.
     public func save(_ source: TimetableSource, as actor: Actor) async throws {
         try actor.require(.planTimetable)
         let now = house.surroundings.now()
         var checked = try source.checked()
         checked.nextLook = checked.address == nil ? nil : now
-        // What is set anew is read anew, whatever the other server says.
+        // With new settings it is read again, whatever the other server says.
         (checked.entityTag, checked.lastModified, checked.contentHash) = (nil, nil, nil)
         (checked.failures, checked.trouble) = (0, nil)
         let saved = checked
         try await house.database.write { connection in
             let others = try connection.timetableSources(of: house.school).list().filter { $0.id != saved.id }
-            // An import finds its source by the name.
+            // An import finds its source by name.
             if others.contains(where: { $0.name == saved.name }) { throw Refusal(.isTaken, field: "name") }
             try connection.timetableSources(of: house.school).save(saved)
             try house.audit(
@@ -89,14 +89,14 @@ public struct TimetableSourceService: Sendable {
 
     // MARK: Looking
 
-    /// What became of one look.
+    /// The outcome of one look.
     public struct Look: Sendable {
         public let source: TimetableSource
-        /// What was another; nil when nothing was read.
+        /// What changed; nil when nothing was read.
         public let comparison: TimetableComparison?
     }
 
-    /// Looks at every source whose time has come.
+    /// Looks at every source that is due.
     @discardableResult
     public func refreshDue(_ fetch: Fetch) async throws -> [Look] {
         let now = house.surroundings.now()
@@ -106,7 +106,7 @@ public struct TimetableSourceService: Sendable {
         return looks
     }
 
-    /// Looks at one source, or at all that have an address, at once.
+    /// Looks immediately at one source, or at all that have an address.
     @discardableResult
     public func refresh(_ id: TimetableSource.ID?, _ fetch: Fetch, as actor: Actor?) async throws -> [Look] {
         try actor?.require(.planTimetable)
@@ -119,7 +119,7 @@ public struct TimetableSourceService: Sendable {
         return looks
     }
 
-    /// Fetches, reads, compares and writes; whatever goes wrong leaves everything as it was, and is noted.
+    /// Fetches, reads, compares and writes; a failure leaves everything as it was, and is recorded.
     private func refresh(_ source: TimetableSource, _ fetch: Fetch) async throws -> Look {
         let source = try await note(source) { $0.begin(at: $1) }.source
         do {
@@ -159,10 +159,10 @@ public struct TimetableSourceService: Sendable {
         let today = clock.day(at: house.surroundings.now())
         let comparison = try await imports.apply(
             reading.state, parts: reading.parts, from: source, today: today, isComplete: problem == nil, as: nil)
-        // One bad entry must not keep a whole school from its changes, nor go unseen.
+        // One bad entry must neither keep a whole school from its changes nor go unseen.
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
-            // Read again at each look, so that what is left out stays named until it is mended.
+            // Read again at each look, so that what is left out stays listed until it is fixed.
             if problem != nil { (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil) }
             source.trouble = problem.map {
                 SourceTrouble(.entriesAreLeftOut, detail: "\(reading.problems.count)", problem: $0)
@@ -179,7 +179,7 @@ public struct TimetableSourceService: Sendable {
         let saved = noted
         try await house.database.write { connection in
             let sources = connection.timetableSources(of: house.school)
-            // Somebody may have removed it meanwhile, or set it anew.
+            // Somebody may have removed or changed it meanwhile.
             guard try sources.find(saved.id)?.address == saved.address else { return }
             try sources.save(saved)
         }
@@ -188,7 +188,7 @@ public struct TimetableSourceService: Sendable {
 }
 
 extension Refusal {
-    /// Why what was read is not taken over.
+    /// Why what was read isn't applied.
     fileprivate var trouble: SourceTrouble {
         switch code {
         case .isTooManyRemovals: SourceTrouble(.removalsAreTooMany, detail: detail ?? "")

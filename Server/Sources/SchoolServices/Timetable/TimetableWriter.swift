@@ -4,9 +4,9 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// Brings a stored timetable to another state, with all that follows, in the transaction that does it.
+/// Changes a stored timetable, with all that follows from it, in one transaction.
 ///
-/// Imports, refreshes and planners all write through it, so that whatever changes a lesson is noted in its history
+/// Imports, refreshes and planners all write through it, so that every change to a lesson is recorded in its history
 /// and seen by everybody.
 struct TimetableWriter {
     let house: SchoolHouse
@@ -18,9 +18,9 @@ struct TimetableWriter {
     /// Writes what a comparison found.
     ///
     /// - Parameters:
-    ///   - comparison: What is another.
+    ///   - comparison: What differs.
     ///   - source: Where it comes from; nil for what was entered by hand.
-    ///   - substitute: Who of the school stands in, in what is entered by hand.
+    ///   - substitute: The substitute from the school, in what is entered by hand.
     /// - Returns: What to announce to open pages.
     /// - Throws: ``SQLError`` from the store.
     func apply(
@@ -39,7 +39,7 @@ struct TimetableWriter {
         return try finish()
     }
 
-    /// Lets everybody see what was written, and deadlines follow their lessons.
+    /// Makes what was written visible, and lets deadlines follow their lessons.
     ///
     /// - Returns: What to announce to open pages.
     func finish() throws -> [Announcement] {

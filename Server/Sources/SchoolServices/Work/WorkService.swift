@@ -20,7 +20,7 @@ public struct WorkService: Sendable {
         }
     }
 
-    /// The files that were handed out to the actor; none, for whoever gets no handouts.
+    /// The files that were handed out to the actor.
     public func documents(as actor: Actor) async throws -> [HandedOutFile] {
         guard actor.reach(for: .work).contains(actor.person) else { return [] }
         return try await house.database.read { connection in
@@ -48,7 +48,7 @@ public struct WorkService: Sendable {
         }
     }
 
-    /// Notes that the actor opened an activity, and says what opens.
+    /// Records that the actor opened an activity, and returns what opens.
     public func open(
         _ activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
     ) async throws -> OpenedActivity {
@@ -159,7 +159,7 @@ public struct StudentTask: Hashable, Sendable {
     public let assignment: Assignment
 }
 
-/// A file that a student got.
+/// A file that a student received.
 public struct HandedOutFile: Hashable, Sendable {
     public let handout: Handout
     public let activity: HandoutActivity
@@ -169,6 +169,6 @@ public struct HandedOutFile: Hashable, Sendable {
 /// What opens when a student taps an activity.
 public struct OpenedActivity: Hashable, Sendable {
     public let activity: HandoutActivity
-    /// The address that the app gave for its context, or nil: then the app is opened with the path.
+    /// The address that the app gave for its context; if nil, the app is opened with the path.
     public let universalLink: String?
 }

@@ -19,7 +19,7 @@ struct AnswerRecorder {
         let names = Set(known.map { QuestionName($0) })
         var fresh: [GivenAnswer] = []
         for given in marked where !names.contains(QuestionName(given)) {
-            // Of two answers to one question in the same delivery the first counts, too.
+            // Of two answers to one question in the same delivery, the first counts too.
             if !fresh.contains(where: { QuestionName($0) == QuestionName(given) }) { fresh.append(given) }
         }
         guard !fresh.isEmpty else { return [] }
@@ -28,7 +28,7 @@ struct AnswerRecorder {
         return announcements
     }
 
-    /// Brings an attempt up to date with all of its answers, as they are marked now.
+    /// Brings an attempt up to date with all of its answers as now marked.
     func record(
         _ answers: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID
     ) throws -> [Announcement] {
@@ -46,7 +46,7 @@ struct AnswerRecorder {
     }
 }
 
-/// The answers of one attempt, as the attempt that reports read.
+/// The answers of one attempt, in the form that reports read.
 struct AttemptAtSheet {
     let sheet: AssignedSheet
     let attempt: Activity.ID
@@ -81,7 +81,7 @@ struct AttemptAtSheet {
             additionalItems: Array(items.prefix(Activity.mostItems)))
     }
 
-    /// An item of the report; none for an answer that nobody has marked yet.
+    /// An item of the report; nil for an answer that isn't marked yet.
     private static func item(for given: GivenAnswer, to question: Question, of exercise: Exercise) -> ActivityItem? {
         let value: ActivityItem.Value
         switch given.mark.verdict {

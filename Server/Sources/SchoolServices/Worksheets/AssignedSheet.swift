@@ -10,7 +10,7 @@ public struct AssignedSheet: Hashable, Sendable {
 
     public var kind: Worksheet.Kind { worksheet.kind }
 
-    /// Nil when the worksheet or the exercise is not there any more.
+    /// Nil when the worksheet or the exercise no longer exists.
     init?(at path: IdentifierPath, in connection: any SQLConnection, of school: School.ID) throws {
         guard let id = path.worksheet, let worksheet = try connection.worksheets(of: school).find(id) else {
             return nil
@@ -39,9 +39,9 @@ public struct AssignedSheet: Hashable, Sendable {
         }
     }
 
-    /// What the answers are worth, without those to questions that its teacher has taken away meanwhile.
+    /// The answers with their marks, without those to questions that the teacher has since removed.
     ///
-    /// - Throws: ``Refusal`` when the whole exercise is not there.
+    /// - Throws: ``Refusal`` when the whole exercise is gone.
     func marked(_ delivery: AnswerDelivery, at now: Date) throws(Refusal) -> [GivenAnswer] {
         guard let exercise = exercises.first(where: { $0.id == delivery.exercise }) else {
             throw Refusal(.notFound, field: "exercise")

@@ -9,10 +9,10 @@ struct AttemptsAtWorksheet {
     let connection: any SQLConnection
     let now: Date
 
-    /// Marks all answers by the worksheet as it is now, but those that somebody marked by hand, and works out
-    /// the attempts anew.
+    /// Marks all answers by the current worksheet, except those that were marked by hand, and recalculates
+    /// the attempts.
     ///
-    /// - Returns: How many answers are worth something else now, and what open pages are told.
+    /// - Returns: How many marks changed, and what to announce to open pages.
     func markAgain(_ worksheet: Worksheet) throws -> (changed: Int, told: [Announcement]) {
         let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
         let assignments = try connection.assignments(of: house.school).all(of: handouts)
@@ -31,7 +31,7 @@ struct AttemptsAtWorksheet {
                 }
                 marked.append(answer)
             }
-            // An attempt that is recorded anew has another summary: the assignment is read afresh for each.
+            // Recording an attempt again changes its summary, so the assignment is reloaded for each.
             guard let assignment = try connection.assignments(of: house.school).find(place.assignment),
                 let sheet = AssignedSheet(worksheet, only: assignment.context?.exercise)
             else { continue }
@@ -41,7 +41,7 @@ struct AttemptsAtWorksheet {
         return (changed, told)
     }
 
-    /// What an answer is worth now, where that is something else than before.
+    /// The new mark of an answer; nil if it is unchanged.
     private func mark(_ given: GivenAnswer, in attempt: Activity.ID, of worksheet: Worksheet) -> Mark? {
         guard given.markedBy == nil, let exercise = worksheet.exercises.first(where: { $0.id == given.exercise }),
             let mark = exercise.content.mark(given.answer, of: given.question, seed: attempt.seed),

@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// What lies in the library of the demo school.
+/// The worksheets in the library of the demo school.
 enum DemoWorksheets {
     static func all(_ surroundings: Surroundings) -> [WorksheetContent] {
         [animals(surroundings), sums(surroundings)]

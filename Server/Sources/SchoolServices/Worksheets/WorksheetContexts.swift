@@ -2,9 +2,9 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// Keeps the content tree of the built-in app equal to the worksheets.
+/// Keeps the content tree of the built-in app in line with the worksheets.
 ///
-/// So worksheets are handed out, granted, recorded and reported as any other content.
+/// So worksheets are handed out, granted, recorded and reported like any other content.
 struct WorksheetContexts {
     let house: SchoolHouse
     let connection: any SQLConnection
@@ -40,7 +40,7 @@ struct WorksheetContexts {
         .init(kind: .percent), .init(kind: .score), .init(kind: .duration),
     ]
 
-    /// Makes sure that the app is there, and counts its versions on.
+    /// Ensures that the app exists, and returns its next version.
     private func begin(in store: Contexts) throws -> Int64 {
         if try store.app(Worksheet.app) == nil {
             try store.save(ContentApp(id: Worksheet.app, name: "TeachKit"))

@@ -13,7 +13,7 @@ public struct WorksheetMarking: Sendable {
 
     // MARK: Giving results back
 
-    /// Lets students see the results of the tests of a handout, or no longer.
+    /// Shows students the results of a handout's tests, or hides them again.
     public func release(_ isReleased: Bool, _ id: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let announcement = try await house.database.write { connection in
@@ -36,7 +36,7 @@ public struct WorksheetMarking: Sendable {
         await house.announcer.announce([announcement])
     }
 
-    /// Whether students see the results of the tests of a handout; nil if there is no test in it.
+    /// Whether students see the results of a handout's tests; nil if it has none.
     public func isReleased(_ handout: Handout) async throws -> Bool? {
         let sheets = Set(handout.activities.compactMap { $0.content.context?.worksheet })
         guard !sheets.isEmpty else { return nil }
@@ -104,10 +104,10 @@ public struct WorksheetMarking: Sendable {
         await house.announcer.announce(announcements)
     }
 
-    /// Takes one more answer for right, and marks everybody's answers to the question anew.
+    /// Accepts one more answer as right, and marks everybody's answers to the question again.
     ///
-    /// - Returns: How many answers are worth something else now.
-    /// - Throws: ``Refusal`` of code `is-invalid` for the field `answer` where it makes no sense.
+    /// - Returns: How many marks changed.
+    /// - Throws: ``Refusal`` of code `is-invalid` for the field `answer` if it makes no sense.
     @discardableResult
     public func accept(
         _ answer: Answer, to question: Question.ID, of exercise: Exercise.ID, in id: Worksheet.ID, as actor: Actor
@@ -118,7 +118,7 @@ public struct WorksheetMarking: Sendable {
             guard var worksheet = try worksheets.find(id), actor.mayEdit(worksheet),
                 let position = worksheet.exercises.firstIndex(where: { $0.id == exercise })
             else { throw Refusal.notFound }
-            // Sent twice, as by a double click, it is accepted already.
+            // If sent twice, as by a double click, it is already accepted.
             if worksheet.exercises[position].content.mark(answer, of: question, seed: 0)?.verdict == .correct {
                 return (0, [Announcement]())
             }

@@ -3,9 +3,9 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// The pictures and sounds of worksheets: added by their authors, seen by whoever may see the sheet.
+/// The pictures and sounds of worksheets: added by their authors, seen by all who may see the sheet.
 public struct WorksheetMedia: Sendable {
-    /// A file as it was chosen, with what stands for it.
+    /// A file as chosen, with its alternative text.
     public struct Upload: Sendable {
         public var bytes: Data
         public var name: String
@@ -18,7 +18,7 @@ public struct WorksheetMedia: Sendable {
         }
     }
 
-    /// An exercise in the version in which a page showed it.
+    /// An exercise, in the version that a page showed.
     public struct Place: Sendable {
         public var worksheet: Worksheet.ID
         public var version: Int
@@ -64,7 +64,7 @@ public struct WorksheetMedia: Sendable {
         try await save(exercise.setting(part.media + [new], at: place.part), of: worksheet, at: place, as: actor)
     }
 
-    /// Takes a picture or a sound away.
+    /// Removes a picture or a sound.
     public func remove(_ file: StoredFile.ID, at place: Place, as actor: Actor) async throws {
         let (worksheet, exercise) = try await find(place, as: actor)
         guard let media = exercise.media(at: place.part), media.contains(where: { $0.file == file }) else {
@@ -108,10 +108,10 @@ public struct WorksheetMedia: Sendable {
         return reading.exercises.map { $0.replacing(kept) }
     }
 
-    /// The pictures and sounds of a worksheet, for a file of another system; with nothing in them where only their
-    /// names are wanted.
+    /// The pictures and sounds of a worksheet, for a file of another system; empty where only their
+    /// names are needed.
     ///
-    /// What would make the file larger than `limit` is left out.
+    /// Leaves out what would make the file larger than `limit`.
     public func files(
         of worksheet: Worksheet, withBytes: Bool, limit: Int = 64 << 20, as actor: Actor
     ) async throws -> [StoredFile.ID: WorksheetFile] {

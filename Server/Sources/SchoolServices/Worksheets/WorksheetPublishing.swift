@@ -5,7 +5,7 @@ import Storage
 
 /// Hands worksheets out to the class or subject that they are filed under.
 ///
-/// There is one way in which students get anything: a handout. This makes it, and keeps its deadline.
+/// Students receive everything through handouts. This makes the handout, and maintains its deadline.
 public struct WorksheetPublishing: Sendable {
     let house: SchoolHouse
 
@@ -13,15 +13,15 @@ public struct WorksheetPublishing: Sendable {
         self.house = house
     }
 
-    /// Posts a worksheet to its class, with its deadline; once it is posted, that changes nothing.
+    /// Posts a worksheet to its class, with its deadline; does nothing if it is already posted.
     ///
     /// - Parameters:
     ///   - id: The worksheet.
-    ///   - handout: A name for the handout that the client has made.
+    ///   - handout: An identifier for the handout, made by the client.
     ///   - recipients: Groups and students of its class; without any, everybody in it.
     ///   - actor: A teacher of that class.
     /// - Returns: The handout.
-    /// - Throws: ``Refusal`` for the field `class` of a worksheet that is filed nowhere, or what a handout refuses.
+    /// - Throws: ``Refusal`` for the field `class` if the worksheet is filed nowhere, or what a handout refuses.
     public func publish(
         _ id: Worksheet.ID, as handout: Handout.ID? = nil, to recipients: [Handout.Recipient] = [], by actor: Actor
     ) async throws -> Handout {
@@ -66,7 +66,7 @@ public struct WorksheetPublishing: Sendable {
         }
     }
 
-    /// The newest handout that gives a worksheet, and nothing else, to its class.
+    /// The newest handout that gives its class this worksheet and nothing else.
     private func publication(of worksheet: Worksheet, in connection: any SQLConnection) throws -> Handout? {
         guard let schoolClass = worksheet.schoolClass else { return nil }
         let path = try IdentifierPath(worksheet: worksheet.id)
@@ -78,7 +78,7 @@ public struct WorksheetPublishing: Sendable {
             }.max { $0.id < $1.id }
     }
 
-    /// Gives the handout of a worksheet the deadline that the worksheet has now.
+    /// Gives the handout of a worksheet the worksheet's current deadline.
     func moveDeadline(
         of worksheet: Worksheet, as actor: Actor, at now: Date, in connection: any SQLConnection
     ) throws -> [Announcement] {

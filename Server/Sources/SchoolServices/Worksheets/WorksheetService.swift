@@ -29,7 +29,7 @@ public struct WorksheetService: Sendable {
         }
     }
 
-    /// A page of the actor's own worksheets, or of those that colleagues share, changed last first.
+    /// A page of the actor's own worksheets, or of those that colleagues share, most recently changed first.
     public func list(
         _ shelf: WorksheetShelf, searching text: String = "", after cursor: Worksheet.ID? = nil, limit: Int = 50,
         as actor: Actor
@@ -51,7 +51,7 @@ public struct WorksheetService: Sendable {
         }
     }
 
-    /// Whether the actor may change a worksheet; one that is not there, nobody may.
+    /// Whether the actor may change a worksheet; false if it doesn't exist.
     public func mayEdit(_ id: Worksheet.ID?, as actor: Actor) async throws -> Bool {
         guard let id else { return false }
         let found = try await house.database.read { try $0.worksheets(of: house.school).find(id) }
@@ -62,7 +62,7 @@ public struct WorksheetService: Sendable {
 
     /// Begins a worksheet of the actor's own.
     ///
-    /// One that the actor has begun with the same identifier is left as it is: the request came twice.
+    /// If the actor has already begun one with the same identifier, it stays as it is: the request came twice.
     public func create(
         _ content: WorksheetContent, id: Worksheet.ID? = nil, as actor: Actor
     ) async throws -> Worksheet {
@@ -93,7 +93,7 @@ public struct WorksheetService: Sendable {
 
     /// Moves, repeats or removes an exercise of a worksheet.
     ///
-    /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one, or as
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` isn't the stored one, or as
     ///   `[Exercise].arranged(_:_:)`.
     public func arrange(
         _ exercise: Exercise.ID, _ arrangement: ExerciseArrangement, in id: Worksheet.ID, version: Int,
@@ -104,7 +104,7 @@ public struct WorksheetService: Sendable {
         }
     }
 
-    /// Throws unless a worksheet can be filed under a class: the actor teaches there.
+    /// Throws unless the actor teaches the class under which a worksheet is to be filed.
     private func require(
         _ schoolClass: SchoolClass.ID?, as actor: Actor, in connection: any SQLConnection
     ) throws {
@@ -115,7 +115,7 @@ public struct WorksheetService: Sendable {
         guard !found.isArchived else { throw Refusal(.stateDoesNotAllow, field: "class", detail: found.name) }
     }
 
-    /// Lets colleagues read the worksheet and hand it out, or no longer.
+    /// Allows colleagues to read the worksheet and hand it out, or stops allowing it.
     public func share(_ isShared: Bool, _ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
         try await change(id, act: isShared ? "worksheet.shared" : "worksheet.unshared", as: actor) { worksheet in
             worksheet.isShared = isShared
@@ -141,9 +141,9 @@ public struct WorksheetService: Sendable {
         }
     }
 
-    /// Throws a worksheet away that no handout names.
+    /// Deletes a worksheet that no handout names.
     ///
-    /// - Throws: ``Refusal`` of code `state-does-not-allow` when students got it.
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` when students received it.
     public func delete(_ id: Worksheet.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in
@@ -180,7 +180,7 @@ public struct WorksheetService: Sendable {
             if worksheet.schoolClass != old.schoolClass {
                 try require(worksheet.schoolClass, as: actor, in: connection)
             }
-            // What was practised with its answers at hand is no test, and what was a test is not to be shown.
+            // What was practised with visible answers can't be a test, and a test must not be revealed.
             if worksheet.kind != old.kind, try !connection.worksheets(of: house.school).handouts(with: id).isEmpty {
                 throw Refusal(.stateDoesNotAllow, field: "kind")
             }
@@ -211,7 +211,7 @@ public struct WorksheetService: Sendable {
     }
 }
 
-/// What a teacher writes of a worksheet.
+/// What a teacher writes in a worksheet.
 public struct WorksheetContent: Sendable {
     public var title: String
     public var instructions: String
@@ -221,7 +221,7 @@ public struct WorksheetContent: Sendable {
     /// Where it is filed, and when it is due there; nil leaves that as it is.
     public var place: Place?
 
-    /// A class or subject with the deadline that a worksheet has there.
+    /// A class or subject, with the worksheet's deadline there.
     public struct Place: Hashable, Sendable {
         public var schoolClass: SchoolClass.ID
         public var due: Date?

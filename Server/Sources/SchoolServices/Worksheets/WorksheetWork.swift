@@ -13,9 +13,9 @@ public struct WorksheetWork: Sendable {
 
     // MARK: Looking
 
-    /// A worksheet as its student works on it.
+    /// A worksheet as a student works on it.
     ///
-    /// A practice sheet that was finished begins anew with another attempt; a test has one.
+    /// A finished practice sheet starts over with another attempt; a test has only one.
     ///
     /// - Throws: ``Refusal/notFound`` unless it was handed out to the actor; `state-does-not-allow` for a test
     ///   that is to begin `anew`.
@@ -48,7 +48,7 @@ public struct WorksheetWork: Sendable {
         }
     }
 
-    /// Which activities are tests, as a page tells students that have them anyway.
+    /// Which activities are tests, for pages of students who have them anyway.
     public func tests(among activities: [HandoutActivity]) async throws -> Set<HandoutActivity.ID> {
         let sheets = Set(activities.compactMap { $0.content.context?.worksheet })
         guard !sheets.isEmpty else { return [] }
@@ -62,9 +62,9 @@ public struct WorksheetWork: Sendable {
 
     // MARK: Answering
 
-    /// Marks and keeps answers; sending them again changes nothing, and the first one to a question counts.
+    /// Marks and keeps answers; sending them again changes nothing, and the first answer to a question counts.
     ///
-    /// - Returns: The answers of the attempt to the questions that were asked for, as they are kept.
+    /// - Returns: The answers of the attempt to the questions that were asked for, as stored.
     /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed, or names the answer.
     public func deliver(
         _ delivery: AnswerDelivery, to activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
@@ -81,7 +81,7 @@ public struct WorksheetWork: Sendable {
                 throw Refusal(.stateDoesNotAllow, field: "attempt")
             }
             let isReleased = try connection.releasedResults(of: house.school).contains(handout)
-            // Whoever has seen what is right answers nothing more.
+            // Nobody may answer after seeing the right answers.
             if sheet.kind == .test, isReleased { throw Refusal(.stateDoesNotAllow, field: "attempt") }
             let marked = try sheet.marked(delivery, at: now)
             let recorder = AnswerRecorder(house: house, connection: connection, now: now)
@@ -112,7 +112,7 @@ public struct WorksheetWork: Sendable {
 
     /// Takes the score of a delivery into account, if it has one.
     ///
-    /// Answers are never lost because of a score: what came with some and can't count is left out. An exercise
+    /// Answers are never lost because of a score: one that came with answers and can't count is left out. An exercise
     /// may have become shorter since it was played.
     private func recordScore(
         of delivery: AnswerDelivery, of sheet: AssignedSheet, under assignment: Assignment, at now: Date,
@@ -157,7 +157,7 @@ public struct WorksheetWork: Sendable {
 }
 
 extension Assignment {
-    /// The one attempt of a test; it has a name before it begins, so that two windows work on the same.
+    /// The one attempt of a test, named before it begins, so that two windows work on the same.
     var onlyAttempt: Activity.ID { Activity.ID(id.uuid) }
 }
 
@@ -180,7 +180,7 @@ public struct AnswerDelivery: Hashable, Sendable {
     public var attempt: Activity.ID
     public var exercise: Exercise.ID
     public var answers: [Part]
-    /// What a game counted in the attempt; then there may be no answers that are new.
+    /// The score of a game in the attempt; there may be no new answers with it.
     public var score: GameScore?
 
     public init(attempt: Activity.ID, exercise: Exercise.ID, answers: [Part], score: GameScore? = nil) {
@@ -190,7 +190,7 @@ public struct AnswerDelivery: Hashable, Sendable {
         self.score = score
     }
 
-    /// The longest that somebody may think about one question, in milliseconds: a day.
+    /// The longest time for one question, in milliseconds: a day.
     static let longestThought = 86_400_000
 
     func check() throws(Refusal) {
@@ -209,13 +209,13 @@ public struct AnswerDelivery: Hashable, Sendable {
 /// What became of answers.
 public struct DeliveredAnswers: Hashable, Sendable {
     public let answers: [GivenAnswer]
-    /// Questions that are not on the sheet any more; their answers are kept nowhere.
+    /// Questions that are no longer on the sheet; their answers aren't kept.
     public let gone: [Question.ID]
     /// Whether the student may see how they were marked.
     public let showsMarks: Bool
 }
 
-/// A worksheet as its student works on it.
+/// A worksheet as a student works on it.
 public struct SheetAtWork: Sendable {
     public let handout: Handout
     public let activity: HandoutActivity
@@ -230,6 +230,6 @@ public struct SheetAtWork: Sendable {
     /// Whether it is a test whose results were given back.
     public var isOver: Bool { sheet.kind == .test && isReleased }
 
-    /// Whether the student learns at once what was right.
+    /// Whether the student immediately learns what was right.
     public var showsMarks: Bool { sheet.kind == .practice || isReleased }
 }
