@@ -25,7 +25,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
         RateLimitMiddleware(settings: settings, now: services.surroundings.now)
         FirstPasswordMiddleware()
         FormTokenMiddleware(pages: pages)
-        // Once more, where it is known who asks, so that the page of a problem can say so.
+        // Once more, where the visitor is known, so that a problem's page can be theirs.
         ProblemMiddleware(pages: pages)
     }
     SignInPageRoutes(pages: pages).add(to: router)
@@ -62,7 +62,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
 
 /// The server, ready to open its port.
 ///
-/// Port 0 picks a free one; `onRunning` is told which when the server answers.
+/// Port 0 picks a free one; `onRunning` receives it once the server answers.
 public func makeApplication(
     _ services: Services, settings: ServerSettings, host: String, port: Int, logger: Logger,
     onRunning: @escaping @Sendable (Int) async -> Void
@@ -72,7 +72,7 @@ public func makeApplication(
         server: .guarded(by: settings.connections),
         configuration: ApplicationConfiguration(
             address: .hostname(host, port: port),
-            // Those that wait make room before this many are open; it stands for when nobody waits.
+            // Idle connections make room before this many are open; this limit is for when none is idle.
             availableConnectionsDelegate: .maximum(settings.connections.mostOpen + 16, logger: logger)),
         services: services.repetitions(settings: settings, logger: logger),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
@@ -80,7 +80,7 @@ public func makeApplication(
     )
 }
 
-/// Does something again and again until the server stops.
+/// Repeats something until the server stops.
 private struct Repetition: Service {
     /// What is done, for the log.
     let name: String
@@ -102,7 +102,7 @@ private struct Repetition: Service {
     }
 }
 
-/// Ends the streams of events and the waiting of providers when the server stops, or nobody could leave.
+/// Ends event streams and waiting providers when the server stops; otherwise it couldn't.
 private struct EventCloser: Service {
     let events: EventHub
     let providers: ProviderHub

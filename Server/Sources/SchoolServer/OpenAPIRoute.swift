@@ -2,9 +2,9 @@ import Foundation
 import Hummingbird
 import SchoolAPI
 
-/// The description of the API, made from the endpoints that the router was taught.
+/// The description of the API, made from the router's endpoints.
 struct OpenAPIRoute {
-    /// Comes after all endpoints, for it describes those that are there.
+    /// Must come after all endpoints, because it describes those registered so far.
     func add(to router: SchoolRouter) {
         let endpoints = router.endpoints
         router.get("/v1/openapi.json") { request, _ in

@@ -36,7 +36,7 @@ struct AuditPageRoutes {
 
 extension AuditPage.Line {
     init(_ entry: AuditEntry, in excerpt: AuditExcerpt) {
-        // What has an identifier and no name is there no more.
+        // Anything with an identifier but no name no longer exists.
         let isNaming = entry.details.contains(where: AuditEntry.isIdentifier)
         let names = entry.details.filter(AuditEntry.isIdentifier).compactMap { excerpt.names[$0] }
         self.init(

@@ -2,7 +2,7 @@ import SchoolAPI
 import SchoolServices
 import Timetable
 
-/// The JSON API for what calendars read by, and for the addresses that they show.
+/// The JSON API for calendar links, and for the addresses that calendars show.
 struct CalendarLinkRoutes {
     let services: Services
 

@@ -5,7 +5,7 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// The links by which a person's calendars read their timetable.
+/// The links through which a person's calendars read their timetable.
 struct CalendarPageRoutes {
     let routes: PageRoutes
 

@@ -5,8 +5,8 @@ import SchoolServices
 
 /// What calendars read: a person's feed under its secret address, and the CalDAV server.
 ///
-/// No cookie and no token counts here, only the secret of a ``CalendarLink``; so no foreign page can use what a
-/// browser knows, and forms of ours need not be told apart.
+/// Only the secret of a ``CalendarLink`` counts here, no cookie or token, so no foreign page can use what a
+/// browser knows, and forms need no protection.
 struct CalendarRoutes {
     let services: Services
     let settings: ServerSettings
@@ -17,10 +17,10 @@ struct CalendarRoutes {
         self.settings = settings
     }
 
-    /// Where the feed with a secret is.
+    /// The path of the feed with this secret.
     static func feedPath(_ secret: String) -> String { "/calendar/\(secret)/teachkit.ics" }
 
-    /// Where CalDAV clients begin, if they do not find it by themselves.
+    /// Where CalDAV clients begin, if they don't find it by themselves.
     static let calDAVPath = DAVResource.start + "/"
 
     func add(to router: SchoolRouter) {
@@ -31,7 +31,7 @@ struct CalendarRoutes {
         for method in [.get, propfind, ways].compactMap(\.self) {
             router.on("/.well-known/caldav", method: method) { _, _ in Self.beginHere }
         }
-        // Some clients ask the server as such, whatever the standard says of well-known addresses.
+        // Some clients ask at the root, whatever the standard says about well-known addresses.
         if let propfind { router.on("/", method: propfind) { _, _ in Self.beginHere } }
         let calDAV = CalDAVRoutes(services: services) { try count($0) }
         for path in [DAVResource.start, DAVResource.start + "/**"] {
@@ -69,7 +69,7 @@ struct CalendarRoutes {
 }
 
 extension Response {
-    /// A calendar, or 304 when it is what the client has already.
+    /// A calendar, or 304 if the client already has it.
     static func calendar(_ text: String, tag: String, for request: Request) -> Response {
         let headers: HTTPFields = [
             .contentType: "text/calendar; charset=utf-8", .eTag: tag, .cacheControl: "private, no-cache",
@@ -80,7 +80,7 @@ extension Response {
 }
 
 extension Request {
-    /// Whether `If-None-Match` has an entity tag, strong or weak, among others or alone.
+    /// Whether `If-None-Match` contains an entity tag, strong or weak.
     fileprivate func names(_ tag: String) -> Bool {
         headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",").contains { entry in
             let entry = entry.filter { $0 != " " }

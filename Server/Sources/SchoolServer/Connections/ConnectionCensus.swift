@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// Who is connected, so that those who only wait make room for those who come.
+/// Keeps track of connections, so that idle ones make room for new ones.
 ///
 /// Without it, somebody with a few thousand idle connections would shut out the school.
 final class ConnectionCensus: Sendable {
@@ -26,7 +26,7 @@ final class ConnectionCensus: Sendable {
     /// How many connections are open.
     var count: Int { entries.withLock { $0.all.count } }
 
-    /// Counts a connection; when there are more than `most`, another one that waits is closed.
+    /// Counts a connection; if there are more than `most`, closes an idle one.
     func open(_ channel: any Channel, most: Int) -> Place {
         let address = channel.remoteAddress?.ipAddress
         let (number, leaving) = entries.withLock { entries in
@@ -41,7 +41,7 @@ final class ConnectionCensus: Sendable {
         return Place(number: number)
     }
 
-    /// Remembers since when the server waits for the client, or that it does not.
+    /// Records since when the server has been waiting for the client, or that it isn't.
     func note(_ place: Place, waitsSince: NIODeadline?) {
         entries.withLock { entries in
             guard entries.all[place.number]?.waitsSince != waitsSince else { return }
@@ -54,7 +54,7 @@ final class ConnectionCensus: Sendable {
         entries.withLock { _ = $0.all.removeValue(forKey: place.number) }
     }
 
-    /// Of those that wait: from the address with most of them, the one that has waited longest.
+    /// Of the idle connections, the one that has waited longest, from the address with the most of them.
     private static func leavesFirst(_ entries: [Int: Entry]) -> Int? {
         var byAddress: [String?: (count: Int, since: NIODeadline, number: Int)] = [:]
         for (number, entry) in entries {

@@ -8,8 +8,8 @@ import SchoolAPI
 
 /// Closes connections whose client is too slow, or sends what nobody wants.
 ///
-/// It stands behind the parser, so it sees a head only when it is whole: somebody who sends a head
-/// byte by byte gains no time by it.
+/// It comes after the parser, so it sees a head only when it is complete: a client that sends a head
+/// byte by byte gains no time.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -76,9 +76,9 @@ extension ConnectionGuard {
         context.fireChannelRead(data)
     }
 
-    /// Tells a client that asks first, as curl does, to go on and send the body.
+    /// Tells a client that asks first, as curl does, to send the body.
     ///
-    /// One that is too long for any route is left to its route, which refuses it before it is sent.
+    /// A body that is too long for any route is left to its route, which refuses it before it is sent.
     private func encourage(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
         guard head.headerFields[.expect]?.lowercased() == "100-continue",
             head.headerFields[.contentLength].flatMap(Int.init).map({ $0 <= limits.farewellBytes }) ?? true
@@ -93,7 +93,7 @@ extension ConnectionGuard {
     }
 
     func read(context: ChannelHandlerContext) {
-        // What comes after a request for another protocol would be kept in memory, and never read.
+        // Anything after a request for another protocol would stay in memory unread.
         guard !state.saysFarewell, !(state.isDeaf && state.owesAnAnswer) else { return }
         state.beginReading(at: context.eventLoop.now)
         reconsider(context)
@@ -153,7 +153,7 @@ extension ConnectionGuard {
 
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
         context.close(mode: mode, promise: promise)
-        // A client that does not close its side must not keep the connection for ever.
+        // A client that doesn't close its side must not keep the connection forever.
         if mode == .output { sayFarewell(context) }
     }
 
@@ -167,7 +167,7 @@ extension ConnectionGuard {
         context.fireChannelWritabilityChanged()
     }
 
-    /// How many bytes wait to be taken by the client; a channel that can't tell has none.
+    /// How many bytes wait for the client to take them; 0 if the channel can't tell.
     private func waitingBytes(_ context: ChannelHandlerContext) -> Int {
         (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     }
@@ -189,7 +189,7 @@ extension ConnectionGuard {
         census.note(place, waitsSince: state.saysFarewell ? .uptimeNanoseconds(0) : state.waitsSince)
         guard let deadline = state.deadline else { return }
         if let alarm {
-            // An alarm that comes too early finds nothing to do, which costs less than moving it each time.
+            // An alarm that goes off too early does nothing, which costs less than moving it each time.
             guard deadline < alarm.at else { return }
             alarm.task.cancel()
         }
@@ -211,7 +211,7 @@ extension ConnectionGuard {
 }
 
 extension HTTPServerBuilder {
-    /// HTTP/1.1 whose connections keep to `limits`.
+    /// HTTP/1.1 with connections that keep to `limits`.
     static func guarded(by limits: ConnectionLimits) -> HTTPServerBuilder {
         let census = ConnectionCensus()
         return .http1(

@@ -1,25 +1,25 @@
 /// How long and how much a client may keep the server waiting.
 ///
-/// Whoever is slow costs a connection and a little memory. So everybody gets enough time for a bad
-/// network, and nobody more than that.
+/// A slow client costs a connection and a little memory. So everybody gets enough time for a bad
+/// network, but no more.
 public struct ConnectionLimits: Hashable, Sendable {
-    /// How many connections may be open; above it, those that wait longest make room.
+    /// How many connections may be open; beyond that, those that have been idle longest make room.
     public var mostOpen: Int
     /// From opening a connection to the whole head of the first request.
     public var firstHead: Duration
     /// From an answer to the whole head of the next request; longer than proxies keep a connection.
     public var nextHead: Duration
-    /// The time in which ``leastProgress`` has to come of a body, or to go of an answer.
+    /// The time in which ``leastProgress`` of a body must arrive, or of an answer must leave.
     public var progress: Duration
-    /// How many bytes make a client one that is merely slow.
+    /// How many bytes show that a client is merely slow.
     public var leastProgress: Int
-    /// What is still taken in of a body that nobody wants, so that the connection can go on.
+    /// How much of an unwanted body is still read, so that the connection can stay open.
     public var smallRest: Int
-    /// How long a connection that will be closed still takes in what comes.
+    /// How long a closing connection keeps reading.
     ///
-    /// A client that is writing would otherwise see a broken connection instead of the answer.
+    /// Otherwise a client that is still writing would see a broken connection instead of the answer.
     public var farewell: Duration
-    /// How many bytes a connection that will be closed still takes in.
+    /// How many bytes a closing connection still reads.
     public var farewellBytes: Int
 
     /// The longest head of a request, in bytes.

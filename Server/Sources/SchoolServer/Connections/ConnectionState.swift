@@ -16,7 +16,7 @@ struct ConnectionState {
     private var stalled: StalledAnswer?
     private var closesAfterAnswer = false
     private var farewell: Farewell?
-    /// Whether nothing more will be understood, because a request asked for another protocol.
+    /// Whether nothing more can be understood, because a request asked for another protocol.
     private(set) var isDeaf = false
 
     init(limits: ConnectionLimits, openedAt now: NIODeadline) {
@@ -27,7 +27,7 @@ struct ConnectionState {
     private var isReceiving: Bool { begun > arrived }
     private var isIdle: Bool { begun == answered && !isReceiving }
 
-    /// Whether the last answer has been given, and what still comes is thrown away.
+    /// Whether the last answer was given, and further input is discarded.
     var saysFarewell: Bool { farewell != nil }
 
     /// Whether an answer is owed to the client.
@@ -50,7 +50,7 @@ struct ConnectionState {
 }
 
 extension ConnectionState {
-    /// A part of a request has come.
+    /// A part of a request has arrived.
     mutating func receive(_ part: HTTPRequestPart, at now: NIODeadline) {
         switch part {
         case .head(let head):
@@ -74,7 +74,7 @@ extension ConnectionState {
         body.readingSince = now
     }
 
-    /// The server has taken what came, and may need time before it wants more.
+    /// The server has taken what arrived, and may need time before it wants more.
     mutating func endReading(at now: NIODeadline) {
         guard let since = body.readingSince else { return }
         body.waited = body.waited + (now - since)
@@ -100,7 +100,7 @@ extension ConnectionState {
         return closesAfterAnswer
     }
 
-    /// The client does not take what is sent; so many bytes wait for it.
+    /// The client isn't taking what is sent; so many bytes wait for it.
     mutating func stall(with waiting: Int, at now: NIODeadline) {
         stalled = StalledAnswer(since: now, waiting: waiting)
     }
@@ -116,7 +116,7 @@ extension ConnectionState {
         farewell = Farewell(endsAt: now + TimeAmount(limits.farewell), left: limits.farewellBytes)
     }
 
-    /// Something came that is thrown away.
+    /// Something arrived that is discarded.
     ///
     /// - Returns: Whether it was too much.
     mutating func throwAway(_ part: HTTPRequestPart) -> Bool {
@@ -129,9 +129,9 @@ extension ConnectionState {
     /// The ``deadline`` has come.
     ///
     /// - Parameters:
-    ///   - waiting: How many bytes wait to be taken by the client.
+    ///   - waiting: How many bytes wait for the client to take them.
     ///   - now: The moment.
-    /// - Returns: Whether the client has got no further; else it gets more time.
+    /// - Returns: Whether the client made too little progress; otherwise it gets more time.
     mutating func isOver(with waiting: Int, at now: NIODeadline) -> Bool {
         guard let deadline, deadline <= now else { return false }
         if let stalled, stalled.waiting - waiting >= limits.leastProgress {
@@ -146,15 +146,15 @@ extension ConnectionState {
     }
 }
 
-/// What has come of a request's body.
+/// What has arrived of a request's body.
 private struct IncomingBody {
     /// How long the client says it is.
     var length: Int?
     var received = 0
-    /// How much has come since progress was last looked at, and how long the server waited for it.
+    /// How much has arrived since progress was last checked, and how long the server waited for it.
     var receivedInSpan = 0
     var waited = TimeAmount.zero
-    /// Since when the server is ready for more.
+    /// Since when the server has been ready for more.
     var readingSince: NIODeadline?
 
     mutating func beginSpan(at now: NIODeadline) {
@@ -163,7 +163,7 @@ private struct IncomingBody {
     }
 }
 
-/// An answer that the client does not take.
+/// An answer that the client isn't taking.
 private struct StalledAnswer {
     let since: NIODeadline
     let waiting: Int
@@ -172,6 +172,6 @@ private struct StalledAnswer {
 /// The end of a connection.
 private struct Farewell {
     let endsAt: NIODeadline
-    /// How many bytes are still taken in.
+    /// How many more bytes are read.
     var left: Int
 }

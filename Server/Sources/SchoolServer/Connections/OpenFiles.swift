@@ -5,9 +5,9 @@ enum OpenFiles {
     /// More than a school needs.
     private static let enough = 16_384
 
-    /// Lets this process open as many files as the system grants, and says how many these are.
+    /// Lets this process open as many files as the system grants, and returns how many.
     ///
-    /// The limit that a process starts with is often a small one, for the sake of very old programs.
+    /// A process often starts with a small limit, for the sake of very old programs.
     static func raiseLimit() -> Int {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -24,7 +24,7 @@ enum OpenFiles {
 extension ConnectionLimits {
     /// As many connections as this process may open, with files left for the store and for uploads.
     ///
-    /// A server that runs out of files can take no connection at all.
+    /// A server that runs out of files can't accept any connection.
     public static func forThisProcess() -> ConnectionLimits {
         let (files, cores) = (OpenFiles.raiseLimit(), ProcessInfo.processInfo.activeProcessorCount)
         return ConnectionLimits(mostOpen: mostOpen(ofFiles: files, cores: cores))

@@ -6,7 +6,7 @@ import SchoolAPI
 import SchoolModel
 import SchoolServices
 
-/// The Catalog API: makers of apps describe their content, with a token that their registered key has signed.
+/// The Catalog API: makers of apps describe their content, with a token signed by their registered key.
 struct CatalogRoutes {
     let services: Services
 
@@ -95,7 +95,7 @@ struct CatalogRoutes {
 }
 
 extension Response {
-    /// 201 for what was carried out, else the refusal; both say where their status can be read.
+    /// 201 for success, else the refusal; both say where to read the status.
     fileprivate static func catalogStatus(_ status: CatalogStatus, for request: Request) throws -> Response {
         let dto = CatalogStatusDTO(status)
         var response: Response

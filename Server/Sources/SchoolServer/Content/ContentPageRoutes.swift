@@ -54,7 +54,7 @@ struct ContentPageRoutes {
             return text
         }
         guard let path = try? IdentifierPath(elements) else { throw Refusal.notFound }
-        // Those who may not browse are refused here, before any app hears of it.
+        // People who may not browse are refused here, before any app hears of it.
         let outcome = try await visit.services.providers.bringUpToDate(path, as: actor)
         let found = try await visit.services.catalog.localized(
             visit.services.catalog.browse(path, as: actor), for: visit.language)
@@ -78,7 +78,7 @@ struct ContentPageRoutes {
         return Response.page(ContextPage(model: model, frame: visit.frame))
     }
 
-    /// The picture of a context; under its name it never changes.
+    /// The picture of a context, which never changes under its name.
     private func thumbnail(_ visit: Visit) async throws -> Response {
         _ = try visit.actor
         let parameters = visit.scope.parameters
@@ -93,7 +93,7 @@ struct ContentPageRoutes {
             status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
     }
 
-    /// The draft that content is chosen for.
+    /// The draft for which content is being chosen.
     private func handout(_ visit: Visit, _ actor: Actor) async throws -> Handout? {
         guard let text = visit.query("for") else { return nil }
         guard let id = Handout.ID(text) else { throw Refusal.notFound }

@@ -3,7 +3,7 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// The keys of those who make apps, for those who run the school.
+/// The keys of app makers, for those who run the school.
 struct DeveloperKeyPageRoutes {
     let routes: PageRoutes
 

@@ -2,9 +2,9 @@ import SchoolAPI
 import SchoolModel
 import SchoolServices
 
-/// What apps say and ask through the SDK: their content, and what was done in it.
+/// What apps send and request through the SDK: their content, and what was done in it.
 ///
-/// Every answer here is the same for a teacher, a student and anybody else, so that an app can't
+/// Every answer here is the same for teachers, students and anybody else, so that an app can't
 /// learn a person's role from it.
 struct DeviceContentRoutes {
     let services: Services
@@ -93,7 +93,7 @@ struct DeviceContentRoutes {
         }
     }
 
-    /// Records what can be read, and says of each attempt what became of it.
+    /// Records what can be read, and returns what became of each attempt.
     private func record(_ call: DeliverActivities, as actor: Actor) async throws -> [DeliveryReceipt.Result] {
         var refusals: [Int: Refusal] = [:]
         var activities: [Activity] = []

@@ -11,7 +11,7 @@ struct ProviderRoutes {
         router.on(ListProviderQuestions.self) { [services] call, scope in
             let actor = try scope.requireActor()
             let provider = try Self.provider(call.providerID, of: call.appID, scope)
-            // Without this, a server that is told to stop would wait for every provider that waits.
+            // Without this, a stopping server would wait for every waiting provider.
             let questions = try await cancelWhenGracefulShutdown {
                 try await services.providers.questions(for: provider, waiting: call.wait ?? 0, as: actor)
             }

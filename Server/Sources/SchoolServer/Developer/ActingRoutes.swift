@@ -6,7 +6,7 @@ import SchoolWeb
 
 /// Acting as a teacher, as a student or as neither, and the way back, for developers of apps.
 ///
-/// A server in production does not have these routes.
+/// A server in production doesn't have these routes.
 struct ActingRoutes: Sendable {
     let pages: PageAnswers
 

@@ -24,7 +24,7 @@ struct EventRoutes {
         }
     }
 
-    /// What the address asks for: `handout` or `class`, if the actor may read its report.
+    /// What the address requests: `handout` or `class`, if the actor may read its report.
     private func topics(_ request: Request, as actor: Actor) async throws -> Set<Event.Topic> {
         if let text = request.uri.queryParameters["handout"] {
             guard let id = Handout.ID(String(text)) else { throw Refusal.notFound }
@@ -40,10 +40,10 @@ struct EventRoutes {
 }
 
 extension Services {
-    /// An answer that goes on: events about `topics`, until the session ends or the server stops.
+    /// A continuing answer: events about `topics`, until the session ends or the server stops.
     ///
-    /// `isAllowed` is asked once the stream listens, because a right may have gone since it was asked
-    /// for, and with each heartbeat, for rights that end by the calendar or by a roster.
+    /// `isAllowed` is called once the stream listens, because a right may have ended since it was
+    /// checked, and with each heartbeat, for rights that end by the calendar or by a roster.
     func stream(
         to topics: Set<Event.Topic>, for session: Session, while isAllowed: @escaping @Sendable () async throws -> Bool
     ) -> Response {
@@ -55,7 +55,7 @@ extension Services {
                 let signals = events.listen(to: topics, as: session.id)
                 try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
                 guard try await isAllowed() else { return try await writer.finish(nil) }
-                // Without this, a server that is told to stop would wait for every page that listens.
+                // Without this, a stopping server would wait for every listening page.
                 for try await signal in signals.cancelOnGracefulShutdown() {
                     if signal == .heartbeat {
                         guard try await sessions.goesOn(session), try await isAllowed() else { break }

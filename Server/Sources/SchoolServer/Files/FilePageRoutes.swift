@@ -6,7 +6,7 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// Files of handouts: uploaded by a form, read by those who got them.
+/// Files of handouts: uploaded by a form, read by those who received them.
 struct FilePageRoutes {
     let routes: PageRoutes
 
@@ -16,7 +16,7 @@ struct FilePageRoutes {
         "application/pdf", "text/plain",
     ]
 
-    /// The file itself, and room for the form around it.
+    /// The file itself, with space for the form around it.
     private static let largestForm = StoredFile.largestSize + 64 * 1024
 
     func add(to router: SchoolRouter) {
@@ -27,7 +27,7 @@ struct FilePageRoutes {
             do {
                 return try await upload(visit)
             } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
-                // The form around the file is nobody's concern.
+                // People don't need to know about the form around the file.
                 let detail = refusal.code == .isTooLarge ? "\(StoredFile.largestSize)" : refusal.detail
                 visit.refused = PageFrame.RefusedForm(
                     action: request.uri.path, refusal: Refusal(refusal.code, field: "file", detail: detail),
@@ -60,9 +60,9 @@ struct FilePageRoutes {
         return .see("\(Links.editHandout(id))#activities", notice: .fileAdded)
     }
 
-    /// Adds a file that was uploaded in parts before, unless it is there already.
+    /// Adds a file that was uploaded in parts, unless it is already there.
     ///
-    /// The script asks again when an answer was lost, and the file should be there once.
+    /// The script asks again if an answer was lost, but the file should be there only once.
     private func addUploaded(_ text: String, to id: Handout.ID, _ visit: Visit) async throws -> Response {
         guard let fileID = StoredFile.ID(text) else { throw Refusal(.notFound, field: "file") }
         let file = try await visit.services.files.upload(fileID, as: visit.actor)
@@ -94,7 +94,7 @@ struct FilePageRoutes {
 }
 
 extension FilePageRoutes {
-    /// The media type of a file that is shown; browsers take text for an old encoding of theirs unless told.
+    /// The media type of a file that is shown; browsers assume an old encoding for text unless one is named.
     private static func shownType(_ file: StoredFile, _ bytes: Data) -> String {
         guard file.mediaType == "text/plain", String(validating: bytes, as: UTF8.self) != nil else {
             return file.mediaType

@@ -33,7 +33,7 @@ struct FileRoutes {
             let actor = try scope.requireActor()
             let (file, url) = try await services.files.read(try Self.file(in: scope), as: actor)
             let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
-            // Never as what it says it is: a browser might run it as a page of the school.
+            // Never with its own type: a browser might run it as a page of the school.
             let headers: HTTPFields = [
                 .contentType: "application/octet-stream", .contentDisposition: "attachment",
                 .cacheControl: "private, no-store",

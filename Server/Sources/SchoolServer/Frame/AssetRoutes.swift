@@ -19,14 +19,14 @@ struct AssetRoutes {
         return answer(asset, request)
     }
 
-    /// What is asked for by its content never changes; what is asked for by its name alone may.
+    /// What is requested by its content never changes; what is requested by name alone may.
     private func answer(_ asset: Asset, _ request: Request) -> Response {
         let isNamed = request.uri.queryParameters["v"].map { $0 == asset.version } ?? false
         var headers: HTTPFields = [
             .contentType: asset.mediaType, .eTag: "\"\(asset.version)\"",
             .cacheControl: isNamed ? "public, max-age=31536000, immutable" : "public, no-cache",
         ]
-        // The service workers are for the pages on which students work, and for notifications, and for no others.
+        // The service workers are only for the pages on which students work, and for notifications.
         if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = Links.sheets }
         if asset.name == "push-worker.js" { headers[.serviceWorkerAllowed] = "\(Links.notifications)/" }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }

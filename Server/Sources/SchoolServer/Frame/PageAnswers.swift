@@ -49,13 +49,13 @@ struct PageAnswers: Sendable {
         return response
     }
 
-    /// Sends somebody to the sign-in page, and back to where they wanted to go.
+    /// Sends somebody to the sign-in page, and from there to where they wanted to go.
     func askToSignIn(_ request: Request) -> Response {
         let wanted = request.method == .get ? request.uri.string : nil
         return .see(Links.query(Links.signIn, ["returnTo": wanted == Links.home ? nil : wanted]))
     }
 
-    /// Asks somebody to sign in again whose form came after their session had ended, and keeps the form.
+    /// Asks somebody whose session ended before they sent a form to sign in again, and keeps the form.
     func askToSignInAgain(_ form: FormFields?, _ request: Request, _ scope: RequestScope) -> Response {
         let model = SignInPage.Model(
             method: .password, returnTo: ReturnPath.checked(request.uri.path), demoPeople: settings.demoPeople,
@@ -63,7 +63,7 @@ struct PageAnswers: Sendable {
         return .page(SignInPage(model: model, frame: frame(request, scope)), status: .unauthorized)
     }
 
-    /// Asks whether a form is to be sent that was made before the person signed in.
+    /// Asks whether to send a form that was made before the person signed in.
     ///
     /// - Throws: ``Refusal`` `form-has-expired` when it can't be sent again.
     func askToSendAgain(_ form: FormFields?, _ request: Request, _ scope: RequestScope) throws(Refusal) -> Response {
@@ -78,7 +78,7 @@ struct PageAnswers: Sendable {
             frame: frame)
     }
 
-    /// What can be sent again of a form: nothing if there was a secret in it.
+    /// A form that can be sent again; nil if there was a secret in it.
     private static func kept(_ form: FormFields, for request: Request) -> KeptForm? {
         guard let action = ReturnPath.checked(request.uri.path), !form.holdsSecret else { return nil }
         return KeptForm(action: action, fields: FormFields.shownAgain(form.everything))
@@ -106,7 +106,7 @@ extension Response {
             body: ResponseBody(byteBuffer: ByteBuffer(string: page.render())))
     }
 
-    /// Sends the browser to another page, so that reloading does not do again what was done.
+    /// Redirects the browser, so that reloading doesn't repeat the action.
     static func see(_ path: String, notice: Notice? = nil) -> Response {
         guard let notice else { return .redirect(to: path, type: .normal) }
         let (address, fragment) = path.firstIndex(of: "#").map { (path[..<$0], path[$0...]) } ?? (path[...], "")
@@ -117,7 +117,7 @@ extension Response {
 
 /// Where a form asks to go back to.
 enum ReturnPath {
-    /// The path if it leads to a page of ours, else nil.
+    /// The path if it leads to one of our pages, else nil.
     static func checked(_ path: String?) -> String? {
         guard let path, path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\"),
             path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), path.utf8.count <= 2000

@@ -11,7 +11,7 @@ struct Visit: Sendable {
     let pages: PageAnswers
     let request: Request
     let scope: RequestScope
-    /// The form that was refused, when the page is shown again because of it.
+    /// The refused form, if the page is shown again because of it.
     var refused: PageFrame.RefusedForm?
 
     var services: Services { pages.services }
@@ -28,7 +28,7 @@ struct Visit: Sendable {
         return text
     }
 
-    /// An identifier out of the path.
+    /// An identifier from the path.
     ///
     /// - Throws: ``Refusal/notFound`` when it isn't one.
     func identifier<Thing>(_ name: String, of type: Thing.Type = Thing.self) throws -> Identifier<Thing> {
@@ -43,7 +43,7 @@ struct Visit: Sendable {
 
     /// Shows a refused form again as `show` shows it, with what was typed and what is wrong with it.
     ///
-    /// - Throws: The refusal itself when it is about no field of the form.
+    /// - Throws: The refusal itself if it isn't about a field of the form.
     func again(_ refusal: Refusal, _ values: [String: [String]], show: PageRoutes.Show) async throws -> Response {
         guard refusal.isAboutAForm else { throw refusal }
         var visit = self
@@ -56,7 +56,7 @@ struct Visit: Sendable {
 
     var strings: Strings { frame.strings }
 
-    /// The tag of the language that the page is read in.
+    /// The tag of the page's language.
     var language: String { frame.strings.language.rawValue }
 
     /// What the page calls each app.
@@ -92,7 +92,7 @@ struct PageRoutes: Sendable {
 
     /// Answers a POST of a form; a refused one is shown again as `show` shows it, with what was typed.
     ///
-    /// Refusals that are about no field of the form go on to the page of errors.
+    /// Refusals that aren't about a field of the form lead to the error page.
     func form(_ path: String, on router: SchoolRouter, again show: Show? = nil, act: @escaping Act) {
         router.post(path) { request, scope in
             let fields = try await request.form()
@@ -108,7 +108,7 @@ struct PageRoutes: Sendable {
 }
 
 extension Refusal {
-    /// Whether the person can mend it by filling in the form again.
+    /// Whether the person can correct it by filling in the form again.
     fileprivate var isAboutAForm: Bool {
         switch code {
         case .notSignedIn, .notPermitted, .formHasExpired, .diskIsFull: false

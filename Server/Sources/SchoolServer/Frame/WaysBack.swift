@@ -1,10 +1,10 @@
 import Hummingbird
 
 extension SchoolRouter {
-    /// Lets every address that only takes forms lead to the page that the form is on.
+    /// Makes every address that only accepts forms lead to the page with the form.
     ///
-    /// A refused form is shown again at the address that it was sent to. Whoever opens that address
-    /// once more, by reloading or choosing a language, must find a page there.
+    /// A refused form is shown again at the address that it was sent to. Anyone who opens that address
+    /// again, by reloading or choosing a language, must find a page there.
     ///
     /// - Parameter neighbours: The last part of the page's address where it is not the nearest one above.
     func addWaysBack(neighbours: [String: String]) {

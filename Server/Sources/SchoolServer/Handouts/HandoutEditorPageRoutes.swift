@@ -47,7 +47,7 @@ struct HandoutEditorPageRoutes {
         return Response.page(HandoutEditorPage(model: model, frame: visit.frame))
     }
 
-    /// What is proposed for posting: what was chosen before if it still lies ahead, else the next morning.
+    /// The proposed moment of posting: what was chosen before if still in the future, else the next morning.
     private func defaultPostsAt(_ handout: Handout, _ visit: Visit) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = visit.timeZone
@@ -80,7 +80,7 @@ struct HandoutEditorPageRoutes {
         guard let action = EditorAction(formValue: fields["action"] ?? "save") else {
             throw Refusal(.isInvalid, field: "action")
         }
-        // Ticking the box says: I have seen this version, and mine replaces it.
+        // Ticking the box means: I have seen this version, and mine replaces it.
         let seen = try fields["overwrite"] ?? fields.require("version")
         guard let version = Int(seen) else { throw Refusal(.isInvalid, field: "version") }
         let old = try await handouts.find(id, as: actor)
@@ -89,7 +89,7 @@ struct HandoutEditorPageRoutes {
             then: step(action, fields, visit), as: actor)
         if let spared = saved.spared { return .see(Links.remove(spared, from: id)) }
         guard let refusal = saved.refusal else { return next(action, saved.handout) }
-        // All that was typed is saved by now: a second try is about this version, and adds no link again.
+        // Everything typed is saved by now: a second try is about this version, and doesn't add the link again.
         let rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
         return try await visit.again(refusal, rest) { try await show($0) }
     }
@@ -184,7 +184,7 @@ struct HandoutEditorPageRoutes {
         return content
     }
 
-    /// The deadline; a time without a day is none, unless it is what a deadline that was there leaves behind.
+    /// The deadline; a time without a day is none, unless it is left over from a previous deadline.
     private func due(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
         let moments = SchoolMoment(timeZone: visit.timeZone)
         let (date, time) = (fields["dueDate"] ?? "", fields["dueTime"] ?? "")
@@ -194,7 +194,7 @@ struct HandoutEditorPageRoutes {
         return try moments.moment(date: date, time: time, field: "due")
     }
 
-    /// The moment of posting, if somebody has chosen one and not only seen what is proposed.
+    /// The moment of posting, if somebody has changed the proposed one.
     private func plannedFor(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
         let moments = SchoolMoment(timeZone: visit.timeZone)
         let (date, time) = (fields["postsDate"] ?? "", fields["postsTime"] ?? "")
@@ -236,7 +236,7 @@ struct HandoutEditorPageRoutes {
 }
 
 extension Visit {
-    /// What the timetable says to the classes of a handout, and how much they have to do already.
+    /// What the timetable means for the classes of a handout, and how much they already have to do.
     fileprivate func lessons(of classes: [SchoolClass], for handout: Handout) async throws -> [EditorLesson] {
         let actor = try actor
         let meant = classes.filter { handout.classes.isEmpty || handout.classes.contains($0.id) }
@@ -269,7 +269,7 @@ extension Visit {
         try await edit(try await services.handouts.find(id, as: actor)) { $0.append(activity) }
     }
 
-    /// Saves a handout with other activities.
+    /// Saves a handout with changed activities.
     func edit(_ handout: Handout, _ change: (inout [HandoutActivity]) -> Void) async throws {
         var activities = handout.activities
         change(&activities)
@@ -282,7 +282,7 @@ extension Visit {
 }
 
 extension EditorAction {
-    /// What the button does with an activity, if it is about one.
+    /// What the button does with an activity, if anything.
     fileprivate var arrangement: (HandoutActivity.ID, ActivityArrangement)? {
         let (text, arrangement): (String, ActivityArrangement)
         switch self {

@@ -19,7 +19,7 @@ extension Visit {
 }
 
 extension Sequence where Element: Hashable {
-    /// Each element once, where it stood first.
+    /// Each element once, at its first place.
     func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

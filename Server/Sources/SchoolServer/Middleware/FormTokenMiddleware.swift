@@ -5,12 +5,12 @@ import Hummingbird
 import SchoolModel
 import SchoolServices
 
-/// Makes sure that a form was filled in on a page of ours.
+/// Ensures that a form was filled in on one of our pages.
 ///
-/// A browser sends its cookies along whoever wrote the form. So every form carries a second value
+/// A browser sends its cookies whoever wrote the form. So every form carries a second value
 /// that only our pages know: it is made from the session's secret, and a foreign page can read
-/// neither. The check is for all requests that change something, so no route can forget it.
-/// Devices and programs are exempt, because they show their token on purpose.
+/// neither. The check covers all requests that change something, so no route can forget it.
+/// Devices and programs are exempt, because they present their token deliberately.
 struct FormTokenMiddleware: RouterMiddleware {
     let pages: PageAnswers
 
@@ -40,7 +40,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         return try await Self.carries(token, &request, scope)
     }
 
-    /// Refuses a form, and loses nothing that was typed where the browser vouches that it is ours.
+    /// Refuses a form; keeps what was typed if the browser vouches that the form is ours.
     ///
     /// - Throws: ``Refusal`` `form-has-expired`.
     private func refuse(_ request: Request, _ scope: RequestScope) async throws -> Response {
@@ -56,7 +56,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         return try pages.askToSendAgain(form, request, scope)
     }
 
-    /// Nothing can be forged in the name of a browser that is nobody's and asks the API.
+    /// Without a session, requests to the API can't be forged in anybody's name.
     private func needsToken(_ request: Request, _ scope: RequestScope) -> Bool {
         switch request.method {
         case .get, .head, .options: false
@@ -64,7 +64,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         }
     }
 
-    /// What the browser keeps in a cookie: its session, or before it has one a random value.
+    /// What the browser keeps in a cookie: its session, or a random value before it has one.
     private func secret(of request: Request, _ scope: inout RequestScope) -> String {
         if scope.session != nil, let token = request.sessionToken { return token }
         if let visitor = request.cookies[SessionCookie.visitorName]?.value, visitor.utf8.count >= 40 { return visitor }
@@ -94,7 +94,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         return FormFields(body)[FormFields.token].map { isSame($0, token) } ?? false
     }
 
-    /// Compares without telling by its duration how much was right.
+    /// Compares without revealing by its duration how much matched.
     private static func isSame(_ one: String, _ other: String) -> Bool {
         ConstantTime.areEqual(Data(one.utf8), Data(other.utf8))
     }

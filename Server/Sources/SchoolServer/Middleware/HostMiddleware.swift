@@ -2,11 +2,11 @@ import Foundation
 import Hummingbird
 import SchoolAPI
 
-/// In developer mode, answers only those who mean this very server.
+/// In developer mode, answers only requests meant for this very server.
 ///
 /// Everybody may know the passwords of a demo school. It listens on this machine alone, but a page of
 /// another site, opened on the same machine, can give its own name this machine's address (DNS
-/// rebinding), and then read and do what it likes. Its name gives it away.
+/// rebinding), and then read and do whatever it wants. Its name gives it away.
 struct HostMiddleware: RouterMiddleware {
     private let isStrict: Bool
     private let publicHost: String?

@@ -3,10 +3,10 @@ import Hummingbird
 import SchoolModel
 import Synchronization
 
-/// Refuses clients that ask more than anybody needs to.
+/// Refuses clients that ask more often than anybody needs to.
 ///
-/// Whoever is signed in is counted by session, because a whole school may share one address.
-/// Everybody else is counted by address, and so are credentials that turn out to be worth nothing.
+/// Signed-in people are counted by session, because a whole school may share one address.
+/// Everybody else is counted by address, and so are invalid credentials.
 struct RateLimitMiddleware: RouterMiddleware {
     private let settings: ServerSettings
     private let now: @Sendable () -> Date
@@ -41,7 +41,7 @@ final class TokenBuckets: Sendable {
     private static let most = 10_000
     private let buckets = Mutex<[String: Bucket]>([:])
 
-    /// Takes a token, or says how many seconds to wait for one.
+    /// Takes a token, or returns how many seconds to wait for one.
     func take(from client: String, limit: RateLimit, at now: Date) -> Int? {
         buckets.withLock { buckets in
             if buckets.count >= Self.most && buckets[client] == nil { Self.forgetFull(&buckets, limit, now) }
@@ -58,12 +58,12 @@ final class TokenBuckets: Sendable {
         }
     }
 
-    /// A bucket that is full again says no more than one that is not there.
+    /// A bucket that is full again means no more than none at all.
     private static func forgetFull(_ buckets: inout [String: Bucket], _ limit: RateLimit, _ now: Date) {
         buckets = buckets.filter { _, bucket in
             bucket.tokens + now.timeIntervalSince(bucket.filledAt) * limit.perSecond < limit.burst
         }
-        // All of them busy: somebody makes up clients. Forget them rather than the memory of the machine.
+        // All busy: somebody makes up clients. Forget them rather than run out of memory.
         if buckets.count >= most { buckets = [:] }
     }
 }

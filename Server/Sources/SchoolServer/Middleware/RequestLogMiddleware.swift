@@ -1,7 +1,7 @@
 import Hummingbird
 import Logging
 
-/// Writes a line about each request for those who look for a fault, and one for everybody about each that failed.
+/// Logs every request for debugging, and each failed one as an error.
 ///
 /// It tells nothing about people. It names the route, never the path: a path holds identifiers, and an address
 /// or a user agent would tell who asked.
@@ -14,7 +14,7 @@ struct RequestLogMiddleware: RouterMiddleware {
         let start = ContinuousClock.now
         let response = try await next(request, context)
         context.logger.log(
-            // The server is to blame; who reads the log has something to do.
+            // The server is to blame; somebody has to act.
             level: response.status.kind == .serverError ? .error : .debug,
             "Request",
             metadata: [

@@ -30,7 +30,7 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
         return response
     }
 
-    /// A route that knows better keeps what it said.
+    /// Keeps what a route has already set.
     private func set(_ value: String, _ name: HTTPField.Name, _ response: inout Response) {
         if response.headers[name] == nil { response.headers[name] = value }
     }

@@ -6,13 +6,13 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// Sends what waits in the outbox, and notes what became of it.
+/// Sends what waits in the outbox, and records the outcome.
 struct NotificationCourier: Sendable {
     let services: Services
     let settings: ServerSettings
     let logger: Logger
 
-    /// For how long push services keep a message for a device that is off, in seconds: two days.
+    /// How long push services keep a message for a device that is off, in seconds: two days.
     private static let lifetime = 2 * 24 * 3600
     private static let mostAtOnce = 8
 
@@ -90,7 +90,7 @@ struct NotificationCourier: Sendable {
 }
 
 extension OutgoingNotification {
-    /// What names it at every try: the newest of what it tells, which nothing else begins or ends with.
+    /// Its name at every try: the newest of its notifications, which is in no other message.
     fileprivate var id: UUID { entries.last?.notification.id.uuid ?? person.id.uuid }
 
     fileprivate var topic: String { Base64URL.text(withUnsafeBytes(of: id.uuid, Array.init)) }
@@ -114,7 +114,7 @@ private struct Alert {
     let language: String
 
     init(_ words: (title: String, text: String, link: String), tag: String, language: String) {
-        // Titles of handouts have a limit; together with the text they fit into every message.
+        // Titles of handouts have a limit; together with the text they fit in every message.
         (title, text, link) = (Self.cut(words.title, 600), Self.cut(words.text, 2000), words.link)
         (self.tag, self.language) = (tag, language)
     }
@@ -141,7 +141,7 @@ private struct Alert {
         return (try? encoder.encode(value)).map(Array.init) ?? []
     }
 
-    /// At most that many bytes, and no half character.
+    /// At most so many bytes, without splitting a character.
     private static func cut(_ text: String, _ most: Int) -> String {
         guard text.utf8.count > most else { return text }
         var cut = ""

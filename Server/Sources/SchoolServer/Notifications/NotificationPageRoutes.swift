@@ -4,7 +4,7 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// What people are told, in the browser, and how they choose to be.
+/// Notifications in the browser, and how people choose them.
 struct NotificationPageRoutes {
     let routes: PageRoutes
 
@@ -68,7 +68,7 @@ struct NotificationPageRoutes {
         return .page(NotificationSettingsPage(model: model, frame: visit.frame))
     }
 
-    /// The ways by which the school can reach this person.
+    /// The ways in which the school can reach this person.
     private func channels(_ visit: Visit) async throws -> [NotificationChannel] {
         let hasEmail = !(visit.scope.signedIn?.person.email ?? "").isEmpty
         return NotificationChannel.allCases.filter { channel in
@@ -82,7 +82,7 @@ struct NotificationPageRoutes {
 }
 
 extension NotificationSettings {
-    /// What a form says; what it does not show stays.
+    /// The settings from a form; what it doesn't show stays.
     fileprivate func changed(
         by fields: FormFields, offering channels: Set<NotificationChannel>, _ actor: Actor
     ) throws(Refusal) -> NotificationSettings {

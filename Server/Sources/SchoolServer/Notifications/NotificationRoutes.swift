@@ -2,7 +2,7 @@ import SchoolAPI
 import SchoolModel
 import SchoolServices
 
-/// What people are told, for programs.
+/// Notifications, for programs.
 struct NotificationRoutes {
     let services: Services
 
@@ -79,7 +79,7 @@ struct NotificationRoutes {
 }
 
 extension AddPushDevice {
-    /// - Throws: ``Refusal`` for the field that is missing or can't be read.
+    /// - Throws: ``Refusal`` for a field that is missing or can't be read.
     func target() throws(Refusal) -> PushSubscription.Target {
         if let token { return .apple(token: token, app: try Self.present(app, "app")) }
         let endpoint = try Self.present(endpoint, "endpoint")

@@ -6,13 +6,13 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// The pictures of people: chosen on the account page, shown beside names, taken away by the school.
+/// The pictures of people: chosen on the account page, shown beside names, removed by the school.
 struct PicturePageRoutes {
     let routes: PageRoutes
     /// Shows the page of the account.
     let showAccount: PageRoutes.Show
 
-    /// The file, and room for the form around it.
+    /// The file, with space for the form around it.
     private static let largestForm = PersonPicture.mostBytes + 64 * 1024
 
     func add(to router: SchoolRouter) {
@@ -43,7 +43,7 @@ struct PicturePageRoutes {
 
     private func choose(_ visit: Visit) async throws -> Response {
         do {
-            // Whoever may have none need not send anything.
+            // People who may not have one need not send anything.
             guard try await visit.actor.mayHavePicture(visit.services.pictures.policy()) else {
                 throw Refusal.notPermitted
             }
@@ -51,7 +51,7 @@ struct PicturePageRoutes {
             try await visit.services.pictures.put(form.files["picture"]?.first?.bytes ?? Data(), as: visit.actor)
             return .see("\(Links.account)#picture", notice: .saved)
         } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
-            // The form around the file is nobody's concern.
+            // People don't need to know about the form around the file.
             let told =
                 refusal.field == nil
                 ? Refusal(.isTooLarge, field: "picture", detail: "\(PersonPicture.mostBytes)") : refusal
@@ -59,7 +59,7 @@ struct PicturePageRoutes {
         }
     }
 
-    /// The picture itself, which a browser may keep, and asks each time whether it may still show it.
+    /// The picture itself; a browser may keep it, but must ask each time whether it may still show it.
     private func show(_ visit: Visit) async throws -> Response {
         let picture = try await visit.services.pictures.find(
             of: visit.identifier("personID"), as: visit.actor)

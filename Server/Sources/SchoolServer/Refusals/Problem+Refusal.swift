@@ -5,7 +5,7 @@ import SchoolAPI
 import SchoolModel
 
 extension Response {
-    /// A problem as RFC 9457 has it.
+    /// A problem as in RFC 9457.
     static func problem(_ problem: Problem) throws -> Response {
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
         if problem.status == 429 { headers[.retryAfter] = problem.detail ?? "1" }
@@ -24,7 +24,7 @@ extension Problem {
             detail: refusal.detail)
     }
 
-    /// Names the field that could not be read, and no type of ours.
+    /// Names the field that couldn't be read, but none of our types.
     init(_ error: DecodingError) {
         switch error {
         case .keyNotFound(let key, let context):

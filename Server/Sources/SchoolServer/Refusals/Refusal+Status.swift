@@ -1,7 +1,7 @@
 import SchoolModel
 
 extension Refusal.Code {
-    /// The HTTP status that says the same.
+    /// The corresponding HTTP status.
     var status: Int {
         switch self {
         case .notSignedIn, .wrongCredentials: 401

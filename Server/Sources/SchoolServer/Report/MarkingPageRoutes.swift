@@ -47,7 +47,7 @@ struct MarkingPageRoutes {
         return Response.page(AttemptsPage(model: model, frame: visit.frame))
     }
 
-    /// What was answered, where the work is on a worksheet.
+    /// The answers, if the work is on a worksheet.
     private func answers(
         behind record: AttemptsRecord, _ visit: Visit, _ actor: Actor
     ) async throws -> [Activity.ID: [AnswerRow]] {

@@ -53,7 +53,7 @@ struct PeoplePageRoutes {
         return Response.page(PersonPage(model: try await visit.personModel(id), frame: visit.frame))
     }
 
-    /// Takes over what the form says; what it doesn't show stays.
+    /// Applies the form; what it doesn't show stays.
     private static func person(_ old: Person, _ fields: FormFields) throws -> Person {
         var person = old
         person.givenName = fields["givenName"] ?? old.givenName

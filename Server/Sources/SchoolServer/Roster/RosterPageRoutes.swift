@@ -11,7 +11,7 @@ import SchoolWeb
 struct RosterPageRoutes {
     let routes: PageRoutes
 
-    /// An archive of 100,000 people has room, and nobody fills the memory with one.
+    /// Enough for an archive of 100,000 people, but not to fill the memory.
     private static let largestUpload = 64 << 20
 
     func add(to router: SchoolRouter) {

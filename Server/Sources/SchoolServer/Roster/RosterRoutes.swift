@@ -2,7 +2,7 @@ import SchoolAPI
 import SchoolModel
 import SchoolServices
 
-/// The JSON API for people, and for whom administrators put into classes.
+/// The JSON API for people, and for enrolments by administrators.
 struct RosterRoutes {
     let services: Services
 

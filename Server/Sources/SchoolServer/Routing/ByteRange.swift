@@ -5,17 +5,17 @@ import NIOCore
 
 /// Which bytes of a file a request asks for (RFC 9110, 14).
 ///
-/// Browsers ask for parts of sounds to jump within them; some play nothing from a server that can't.
+/// Browsers request parts of sounds to jump within them; some play nothing from a server without ranges.
 enum ByteRange: Equatable {
     case whole
     case part(Range<Int>)
-    /// It asks for bytes behind the end.
+    /// It asks for bytes past the end.
     case unsatisfiable
 
     /// Reads what a request asks for.
     ///
-    /// What isn't understood is as if it were not there, and so are several ranges at once, of which a server
-    /// may answer with the whole.
+    /// Ignores what isn't understood, and several ranges in one request, for which a server
+    /// may return the whole.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -34,7 +34,7 @@ enum ByteRange: Equatable {
     }
 
     private static func range(_ first: Substring, _ last: Substring, of count: Int) -> ByteRange? {
-        // What is too large for a number is larger than every file.
+        // A number too large to represent is larger than every file.
         let end = last.isEmpty ? nil : Int(last) ?? .max
         guard !first.isEmpty else {
             guard let suffix = end else { return nil }
@@ -56,7 +56,7 @@ extension Response {
     /// The bytes of a file, or the part of them that the request asks for.
     ///
     /// - Parameters:
-    ///   - bytes: The whole file; it may lie on the disk.
+    ///   - bytes: The whole file, which may be mapped from the disk.
     ///   - tag: What names exactly these bytes.
     ///   - request: What was asked for.
     ///   - headers: What to say about the file.
@@ -83,7 +83,7 @@ extension Response {
 }
 
 extension ResponseBody {
-    /// Bytes in pieces, of which only one at a time is in memory.
+    /// Bytes in pieces, only one of which is in memory at a time.
     fileprivate static func pieces(of bytes: Data) -> ResponseBody {
         let size = 1 << 18
         let starts = stride(from: bytes.startIndex, to: bytes.endIndex, by: size)

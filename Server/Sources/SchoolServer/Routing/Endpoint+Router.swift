@@ -10,7 +10,7 @@ import SchoolModel
 enum RequestLimits {
     /// The longest JSON or form, in bytes.
     static let body = 1 << 20
-    /// The same of somebody who is not signed in; that is enough for signing in.
+    /// The same for somebody who isn't signed in; enough for signing in.
     static let strangersBody = 64 << 10
     /// How deep JSON may be nested.
     static let nesting = 32
@@ -29,7 +29,7 @@ extension SchoolRouter {
         }
     }
 
-    /// Answers `endpoint` with a response that is put together by hand.
+    /// Answers `endpoint` with a custom response.
     func on<E: Endpoint>(
         _ endpoint: E.Type,
         respond: @escaping @Sendable (E, Request, RequestScope) async throws -> Response
@@ -59,9 +59,9 @@ extension SchoolRouter {
 extension Request {
     /// The whole body of JSON or a form.
     ///
-    /// What strangers send is kept in memory only as far as it can be of use.
+    /// Keeps no more in memory from strangers than can be of use.
     ///
-    /// - Throws: ``Refusal`` `is-too-large`, or `not-signed-in` for somebody who thought to be.
+    /// - Throws: ``Refusal`` `is-too-large`, or `not-signed-in` for somebody who believed to be.
     func collected(in scope: RequestScope) async throws -> ByteBuffer {
         guard scope.session == nil && scope.developerKey == nil else {
             return try await collected(upTo: RequestLimits.body)
@@ -89,12 +89,12 @@ extension Request {
 }
 
 extension Response {
-    /// `value` as JSON, or 304 when it is what the client has already.
+    /// `value` as JSON, or 304 if the client already has it.
     static func json(_ value: some Encodable, for request: Request) throws -> Response {
         json(data: try EndpointCoding.data(for: value), for: request)
     }
 
-    /// JSON that is there already.
+    /// Ready-made JSON.
     static func json(data: Data, for request: Request) -> Response {
         var headers: HTTPFields = [.contentType: "application/json"]
         if request.method == .get || request.method == .head {
@@ -106,7 +106,7 @@ extension Response {
     }
 }
 
-/// What names the content of an answer: half of its SHA-256.
+/// The entity tag of an answer: half of its content's SHA-256.
 func entityTag(_ data: Data) -> String {
     "\"\(Hexadecimal.text(SHA256.hash(data: data).prefix(16)))\""
 }

@@ -6,12 +6,12 @@ import SchoolModel
 ///
 /// A name may occur several times, as with check boxes.
 struct FormFields: Sendable {
-    /// The field of each form that tells that it is of a page of ours.
+    /// The field that proves that a form is from one of our pages.
     static let token = "csrf"
 
     private var values: [String: [String]] = [:]
 
-    /// Reads `application/x-www-form-urlencoded`; what can't be read is left out.
+    /// Reads `application/x-www-form-urlencoded`, leaving out what can't be read.
     init(_ body: ByteBuffer) {
         let text = String(decoding: body.readableBytesView, as: UTF8.self)
         for pair in text.split(separator: "&") {
@@ -29,24 +29,24 @@ struct FormFields: Sendable {
     /// All values of a field.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    /// All fields with all their values; what of them a page may show again, ``shownAgain(_:)`` says.
+    /// All fields with all their values; ``shownAgain(_:)`` says which ones a page may show again.
     var everything: [String: [String]] { values }
 
-    /// Fields that let somebody in: no page sends them back, and no form that has one is kept to be sent later.
+    /// Fields that let somebody in: no page sends them back, and no form with one is kept for later.
     private static let secrets: Set = ["password", "passwordAgain", "currentPassword", "code", "badge"]
 
     /// Whether there is a secret in the form.
     var holdsSecret: Bool { !Self.secrets.isDisjoint(with: values.keys) }
 
-    /// What a page may show again of the fields of a form: neither its secrets nor the token of the page that it
+    /// The fields of a form that a page may show again: neither its secrets nor the token of the page it
     /// came from.
     static func shownAgain(_ values: [String: [String]]) -> [String: [String]] {
         values.filter { !secrets.contains($0.key) && $0.key != token }
     }
 
-    /// The value of a field that the form always has.
+    /// The value of a required field.
     ///
-    /// - Throws: ``Refusal`` `is-empty` when it is not there.
+    /// - Throws: ``Refusal`` `is-empty` when it is missing.
     func require(_ name: String) throws(Refusal) -> String {
         guard let value = self[name] else { throw Refusal(.isEmpty, field: name) }
         return value

@@ -1,9 +1,9 @@
 import Foundation
 import SchoolAPI
 
-/// Looks at JSON before anything is made of it.
+/// Checks JSON before anything decodes it.
 enum JSONGuard {
-    /// Refuses bytes that are no UTF-8, and JSON that is nested too deeply.
+    /// Refuses bytes that aren't UTF-8, and JSON that is nested too deeply.
     ///
     /// - Throws: ``Problem`` of type `malformed`.
     static func check(_ body: Data, nesting limit: Int) throws(Problem) {

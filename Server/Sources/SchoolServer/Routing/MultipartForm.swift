@@ -16,9 +16,9 @@ struct MultipartForm: Sendable {
     private(set) var fields: [String: String] = [:]
     private(set) var files: [String: [File]] = [:]
 
-    /// Takes a form apart.
+    /// Parses a form.
     ///
-    /// - Throws: ``Refusal`` of code `is-invalid` when it is cut off or not such a form.
+    /// - Throws: ``Refusal`` of code `is-invalid` when it is truncated or isn't such a form.
     init(_ body: Data, contentType: String) throws(Refusal) {
         guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty, boundary.count <= 70
         else { throw Refusal(.isInvalid, field: "body") }

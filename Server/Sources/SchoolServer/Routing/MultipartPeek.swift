@@ -44,7 +44,7 @@ private actor BodyReader {
     }
 }
 
-/// What was read already, and then the rest.
+/// What was already read, then the rest.
 private struct ReplayedBody: AsyncSequence, Sendable {
     typealias Element = ByteBuffer
 

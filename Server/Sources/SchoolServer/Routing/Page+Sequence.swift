@@ -1,7 +1,7 @@
 import SchoolAPI
 
 extension Sequence {
-    /// The stretch of a list in the order of `name` that comes after `cursor`, at most 200 and at most `limit`.
+    /// The part of a list in the order of `name` after `cursor`, at most 200 and at most `limit`.
     func page<Name: Comparable & CustomStringConvertible, Item: Codable & Sendable>(
         after cursor: Name?, limit: Int? = nil, by name: (Element) -> Name, _ item: (Element) -> Item
     ) -> Page<Item> {

@@ -32,17 +32,17 @@ extension Request {
     var isLoopback: Bool {
         let name = hostName.lowercased()
         if name == "localhost" || name == "[::1]" { return true }
-        // Only an address: a name may begin with these digits, too, and be anybody's.
+        // Only an address: a name may begin with the same digits and be anybody's.
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
     }
 
-    /// The address of the server as the client reached it, without a slash at the end.
+    /// The address at which the client reached the server, without a trailing slash.
     func serverAddress(_ settings: ServerSettings) -> String {
         settings.publicAddress ?? "\(isSecure(settings) ? "https" : "http")://\(head.authority ?? "localhost")"
     }
 
-    /// Where a request comes from, for counting.
+    /// The address a request comes from, for counting.
     func clientAddress(_ scope: RequestScope, _ settings: ServerSettings) -> String {
         let forwarded = settings.trustsProxy ? headers[.forwardedFor]?.split(separator: ",").last : nil
         return forwarded.map { $0.trimmingPrefix { $0 == " " } }.map(String.init) ?? scope.peer ?? "local"

@@ -3,7 +3,7 @@ import NIOCore
 public import SchoolModel
 public import SchoolServices
 
-/// What is known about a request on its way in.
+/// What is known about an incoming request.
 public struct RequestScope: RequestContext {
     public var coreContext: CoreRequestContextStorage
 
@@ -13,10 +13,10 @@ public struct RequestScope: RequestContext {
     /// Who is asking, or nil before they have signed in.
     public internal(set) var signedIn: SignedIn?
 
-    /// The registered key that the token is signed with which was shown in place of a session's.
+    /// The registered key behind the token that was presented instead of a session's.
     var developerKey: DeveloperKey?
 
-    /// What a form of this browser must carry; nil for requests that are no browser's.
+    /// What a form from this browser must carry; nil for requests that aren't from browsers.
     ///
     /// See ``FormTokenMiddleware``.
     public internal(set) var formToken: String?
@@ -24,13 +24,13 @@ public struct RequestScope: RequestContext {
     /// The secret behind ``formToken`` when the browser has just got it and must keep it.
     var newVisitorSecret: String?
 
-    /// The address under which the client reached the server, without a slash at the end.
+    /// The address at which the client reached the server, without a trailing slash.
     public internal(set) var serverAddress: String?
 
     /// The language that was chosen in this browser before anybody signed in.
     public internal(set) var browserLanguage: String?
 
-    /// What the browser says about the languages its person reads.
+    /// The languages that the browser asks for.
     public internal(set) var acceptedLanguages: String?
 
     public init(source: Source) {

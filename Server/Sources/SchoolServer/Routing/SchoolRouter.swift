@@ -2,10 +2,10 @@ public import HTTPTypes
 public import Hummingbird
 public import SchoolAPI
 
-/// A router that remembers what it was taught.
+/// A router that remembers its routes.
 ///
 /// The list of routes is what the API's description and the test of permissions are made from, so a
-/// route can't be left out of either.
+/// route can't be missing from either.
 public final class SchoolRouter {
     /// A way into the server.
     public struct Route: Hashable, Sendable, CustomStringConvertible {

@@ -2,20 +2,20 @@ public import SchoolWeb
 
 /// What somebody who runs a server decides about it.
 public struct ServerSettings: Sendable {
-    /// The address under which browsers and devices reach the server, such as `https://school.example`.
+    /// The address at which browsers and devices reach the server, such as `https://school.example`.
     ///
     /// Without it, the server believes what each request says.
     public var publicAddress: String?
 
-    /// Lets people act as a teacher, as a student or as neither, and throw away what was recorded.
+    /// Lets people act as a teacher, as a student or as neither, and discard what was recorded.
     ///
-    /// Off in production: then the server answers as if there were no such thing.
+    /// Off in production, where the server answers as if it didn't exist.
     public var developerMode: Bool
 
     /// Whether a proxy in front of the server says who is asking, in `X-Forwarded-For`.
     public var trustsProxy: Bool
 
-    /// How fast one client may ask.
+    /// How fast one client may send requests.
     public var rateLimit: RateLimit
 
     /// How long and how much a client may keep the server waiting.
@@ -24,7 +24,7 @@ public struct ServerSettings: Sendable {
     /// Whom the sign-in page offers in a demo school, with passwords that everybody may know.
     public var demoPeople: [SignInPage.DemoPerson]
 
-    /// The language of messages to people who chose none.
+    /// The language of messages to people who haven't chosen one.
     public var language: Language
 
     public init(
@@ -46,7 +46,7 @@ public struct ServerSettings: Sendable {
 public struct RateLimit: Hashable, Sendable {
     /// In the long run.
     public var perSecond: Double
-    /// At once, after a pause.
+    /// In a burst, after a pause.
     public var burst: Double
 
     public init(perSecond: Double = 200, burst: Double = 2000) {

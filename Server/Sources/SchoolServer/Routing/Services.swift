@@ -12,26 +12,26 @@ public struct Services: Sendable {
     public var house: SchoolHouse
     /// It gathers requests into common transactions, so there is one for all routes.
     public var recording: RecordingService
-    /// It remembers which looks it has noted, so there is one for all routes, too.
+    /// It remembers which looks it has recorded, so there is one for all routes.
     public var reports: ReportService
     public var files: FileService
     /// It keeps the timetable in memory, so there is one for all routes.
     public var timetable: TimetableService
-    /// It remembers what it has gone through, so there is one.
+    /// It remembers what it has processed, so there is only one.
     public var timetableNotifier: TimetableNotifier
     /// It keeps people's calendars in memory, so there is one for all routes.
     public var calendars: CalendarService
     /// It knows which apps' programs are connected.
     public var providers: ProviderHub
-    /// By which ways messages leave the school.
+    /// The ways in which messages leave the school.
     public var senders = NotificationSenders()
-    /// How the sources of the timetable are asked.
+    /// How the sources of the timetable are fetched.
     public var feeds = FeedFetch()
 
-    /// Puts the services of a school together.
+    /// Assembles the services of a school.
     ///
-    /// The house should announce through `events`, as ``Announcer/init(to:)`` does, or open pages
-    /// would not hear of anything. Uploaded files are kept in `filesFolder`.
+    /// The house should announce through `events`, as ``Announcer/init(to:)`` does; otherwise open pages
+    /// hear of nothing. Uploaded files are kept in `filesFolder`.
     public init(
         school: School, house: SchoolHouse, events: EventHub, filesFolder: URL, developerMode: Bool = false,
         hashing: PasswordHashing = PasswordHashing(), providers: ProviderHub = ProviderHub()

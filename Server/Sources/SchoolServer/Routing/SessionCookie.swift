@@ -2,27 +2,27 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// The token that a device or program shows.
+    /// The token that a device or program presents.
     var bearerToken: String? {
         guard let header = headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
         return String(header.dropFirst("Bearer ".count))
     }
 
-    /// What the browser's session cookie holds.
+    /// The content of the browser's session cookie.
     var sessionToken: String? {
         guard let token = cookies[isLoopback ? SessionCookie.name : SessionCookie.secureName]?.value, !token.isEmpty
         else { return nil }
         return token
     }
 
-    /// What tells who is asking: a token that is shown wins over a cookie that is merely there.
+    /// What identifies the requester: a token that is presented wins over a cookie that is merely there.
     var credential: String? { bearerToken ?? sessionToken }
 }
 
 /// The cookies of the school.
 enum SessionCookie {
     static let name = "session"
-    /// Browsers take a cookie of this name from this very host alone, and only over TLS.
+    /// Browsers accept a cookie of this name only from this very host, and only over TLS.
     static let secureName = "__Host-session"
     static let visitorName = "visitor"
     static let languageName = "language"

@@ -14,7 +14,7 @@ struct JoinPageRoutes {
         }
         routes.form(Links.join, on: router) { visit, fields in
             do { return try await answer(visit, fields) } catch let refusal as Refusal {
-                // The code is on the board for everybody; who has mistyped it sees where.
+                // The code is on the board for everybody; people who mistype it see where.
                 return try await visit.again(refusal, fields.everything) { visit in
                     .page(JoinPage(model: JoinPage.Model(code: fields["code"]), frame: visit.frame))
                 }
@@ -65,7 +65,7 @@ struct JoinPageRoutes {
         do {
             return try await offer(.token(visit.token), at: Links.join(token: visit.token), code: nil, visit)
         } catch let refusal as Refusal where refusal.code == .codeHasExpired {
-            // The way on is to type a code, so that page says what is wrong.
+            // The way forward is to type a code, so that page says what is wrong.
             var visit = visit
             visit.refused = PageFrame.RefusedForm(action: Links.join, refusal: refusal, values: [:])
             var response = Response.page(JoinPage(model: JoinPage.Model(), frame: visit.frame))

@@ -6,7 +6,7 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// How teachers share a class, see every right to it, and take each back.
+/// How teachers share a class, see every right to it, and revoke each.
 struct SharePageRoutes {
     let routes: PageRoutes
 
@@ -70,7 +70,7 @@ struct SharePageRoutes {
         return try await page(visit, made: SharePage.Made(address: address, image: image))
     }
 
-    /// The code of a link for the board; its picture says the code, because the link itself is not kept.
+    /// The code of a link for the board; its picture holds the code, because the link itself isn't kept.
     private func board(_ visit: Visit) async throws -> Response {
         let (id, shareID) = (
             try visit.identifier("classID", of: SchoolClass.self), try visit.identifier("shareID", of: Share.self)
@@ -93,7 +93,7 @@ struct SharePageRoutes {
 }
 
 extension FormFields {
-    /// What somebody is to be in a class.
+    /// The role that somebody will have in a class.
     func role() throws(Refusal) -> Enrolment.Role {
         let text = try require("role")
         guard let role = Enrolment.Role(rawValue: text) else { throw Refusal(.isInvalid, field: "role") }

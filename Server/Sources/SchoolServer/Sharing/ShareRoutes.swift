@@ -88,7 +88,7 @@ struct ShareRoutes {
 }
 
 extension JoinRequestDTO {
-    /// Who asked first comes first; the same in every answer, so that pages fit together.
+    /// First come, first served; the same in every answer, so that pages fit together.
     fileprivate var order: String { "\(askedAt.millisecondsSince1970).\(person.id).\(share)" }
 }
 

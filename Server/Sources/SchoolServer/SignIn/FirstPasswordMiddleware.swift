@@ -2,9 +2,9 @@ import Hummingbird
 import SchoolModel
 import SchoolWeb
 
-/// Asks whoever came with a start code for a password until there is one.
+/// Asks people who came with a start code for a password until there is one.
 ///
-/// The code is used up: whoever leaves without a password would never get in again.
+/// The code is used up: anyone who leaves without a password would never get in again.
 struct FirstPasswordMiddleware: RouterMiddleware {
     private static let others: Set = [Links.firstPassword, Links.signOut, Links.language]
 

@@ -2,9 +2,9 @@ import HTTPTypes
 import Hummingbird
 import SchoolServices
 
-/// Finds out who is asking.
+/// Identifies the requester.
 ///
-/// A device or a program shows a bearer token, a browser a cookie. Services decide whether it
+/// A device or a program presents a bearer token, a browser a cookie. Services decide whether it
 /// matters who asks.
 struct SessionMiddleware: RouterMiddleware {
     let sessions: SessionService
@@ -21,7 +21,7 @@ struct SessionMiddleware: RouterMiddleware {
         scope.acceptedLanguages = request.headers[.acceptLanguage]
         scope.browserLanguage = request.cookies[SessionCookie.languageName]?.value
         if let token = request.bearerToken, token.contains(".") {
-            // No token of ours has a dot, and those that developers sign have two.
+            // None of our tokens has a dot, and those that developers sign have two.
             scope.developerKey = try await developerKeys.find(behind: token)
         } else if let token = request.credential {
             scope.signedIn = try await sessions.signedIn(token: token)

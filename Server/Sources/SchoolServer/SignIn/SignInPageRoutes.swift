@@ -72,7 +72,7 @@ struct SignInPageRoutes: Sendable {
             frame: frame)
     }
 
-    /// Asks somebody who is back whether to send what they had typed.
+    /// Asks somebody who is back whether to send what they typed.
     private func sending(
         _ kept: KeptForm, for opened: SignInService.Opened, _ request: Request, _ scope: RequestScope
     ) throws -> Response {
@@ -84,7 +84,7 @@ struct SignInPageRoutes: Sendable {
         return response
     }
 
-    /// Ends the session, and has the browser forget everything that it kept of us.
+    /// Ends the session, and makes the browser forget everything of ours.
     private func signOut(_ request: Request, _ scope: RequestScope) async throws -> Response {
         if let session = scope.session { try await pages.services.sessions.signOut(of: session) }
         var response = Response.see(Links.signIn, notice: .signedOut)
@@ -138,7 +138,7 @@ extension Services {
 }
 
 extension Request {
-    /// What a person recognises a browser by, such as `Firefox, Linux`.
+    /// A name by which a person recognizes a browser, such as `Firefox, Linux`.
     var browserName: String {
         let agent = headers[.userAgent] ?? ""
         let browsers = [

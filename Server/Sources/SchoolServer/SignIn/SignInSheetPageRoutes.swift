@@ -119,7 +119,7 @@ struct SignInSheetPageRoutes {
         let members = try await members(visit)
         let address = visit.request.serverAddress(visit.pages.settings) + Links.signInWithBadge
         let badges = try made.map { made -> BadgesPage.Badge in
-            // What follows # is not sent to the server, so it is in no log.
+            // The part after # isn't sent to the server, so it appears in no log.
             let code = try QRCode("\(address)#\(made.badge.secret)")
             guard let image = TrustedSVG(code, label: made.student.fullName) else { throw Refusal(.isInvalid) }
             return BadgesPage.Badge(student: made.student, image: image, code: made.badge.text)
@@ -133,7 +133,7 @@ struct SignInSheetPageRoutes {
 }
 
 extension FormFields {
-    /// When the page with a form was made; long ago if the form does not say.
+    /// When the page with a form was made; long ago if the form doesn't say.
     fileprivate var openedAt: Date {
         self["openedAt"].flatMap(Int64.init).map(Date.init(millisecondsSince1970:)) ?? .distantPast
     }

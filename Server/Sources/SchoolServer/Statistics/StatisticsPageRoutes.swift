@@ -32,7 +32,7 @@ struct StatisticsPageRoutes {
             groups: found.groups, schoolClass: filter.schoolClass, group: filter.group)
     }
 
-    /// What a filter names; nil where it names nothing.
+    /// What a filter names; nil if nothing.
     private func chosen<Thing>(_ name: String, _ visit: Visit) throws(Refusal) -> Identifier<Thing>? {
         guard let text = visit.query(name) else { return nil }
         guard let id = Identifier<Thing>(text) else { throw .notFound }

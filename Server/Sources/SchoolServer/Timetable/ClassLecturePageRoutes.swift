@@ -43,7 +43,7 @@ struct ClassLecturePageRoutes {
 }
 
 extension TimetableBook {
-    /// Lectures in whose name, group, rooms, lecturers or courses every word stands, those of later terms first.
+    /// Lectures with every word in their name, group, rooms, lecturers or courses, later terms first.
     func lectures(matching search: String, most: Int) -> [Lecture] {
         let words = search.lowercased().split(separator: " ")
         let found = state.lectures.filter { lecture in

@@ -3,7 +3,7 @@ import SchoolServices
 import SchoolWeb
 import Timetable
 
-/// Where those who teach a lecture say which of its lessons are exams.
+/// Where teachers of a lecture say which of its lessons are exams.
 struct ExamPageRoutes {
     let routes: PageRoutes
     /// The page of the lecture, on which the forms are.

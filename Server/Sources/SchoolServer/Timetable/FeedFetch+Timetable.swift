@@ -3,7 +3,7 @@ public import SchoolServices
 import Timetable
 
 extension FeedFetch {
-    /// Asks for a source of the timetable.
+    /// Fetches a source of the timetable.
     public var look: TimetableSourceService.Fetch {
         { address, entityTag, lastModified in
             do {

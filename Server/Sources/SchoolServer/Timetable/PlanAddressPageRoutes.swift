@@ -4,7 +4,7 @@ import SchoolServices
 import SchoolWeb
 import Timetable
 
-/// Where planners say where the school's rooms are.
+/// Where planners enter where the school's rooms are.
 struct PlanAddressPageRoutes {
     let routes: PageRoutes
 
@@ -17,7 +17,7 @@ struct PlanAddressPageRoutes {
         routes.page(Links.planAddresses, on: router, show: show)
         routes.form(Links.planAddresses, on: router, again: show) { visit, fields in
             let address = CampusAddress(prefix: try fields.require("prefix"), address: try fields.require("address"))
-            // What is changed is named after a sign, because the beginning of a name can be empty.
+            // A sign precedes the name of what is changed, because a prefix can be empty.
             let former = try fields.require("former")
             try await visit.services.calendars.saveAddress(
                 address, insteadOf: former.hasPrefix("=") ? String(former.dropFirst()) : nil, as: visit.actor)

@@ -7,7 +7,7 @@ import SchoolServices
 import SchoolWeb
 import Timetable
 
-/// Where planners bring in what other programs have planned.
+/// Where planners import what other programs have planned.
 struct PlanImportPageRoutes {
     let routes: PageRoutes
 
@@ -44,7 +44,7 @@ struct PlanImportPageRoutes {
     private func upload(_ visit: Visit) async throws -> Response {
         let actor = try visit.actor
         try actor.require(.planTimetable)
-        // The form's own fields take some room, too.
+        // The form's own fields take some space, too.
         let limit = TimetableImportService.largestUpload + RequestLimits.body
         var values: [String: [String]] = [:]
         do {

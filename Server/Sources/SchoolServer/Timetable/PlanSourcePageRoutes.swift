@@ -5,7 +5,7 @@ import SchoolServices
 import SchoolWeb
 import Timetable
 
-/// Where planners say where the plan is fetched from, and see how that goes.
+/// Where planners manage the sources of the plan, and see their state.
 struct PlanSourcePageRoutes {
     let routes: PageRoutes
 
@@ -90,7 +90,7 @@ struct PlanSourcePageRoutes {
 }
 
 extension FormFields {
-    /// A source as the form says it.
+    /// The source that the form describes.
     fileprivate func source(_ known: TimetableSource) throws(Refusal) -> TimetableSource {
         var source = known
         guard let format = TimetableFormat(rawValue: try require("format")) else {
@@ -105,7 +105,7 @@ extension FormFields {
         return source
     }
 
-    /// What was filled in; nil for nothing but spaces.
+    /// What was filled in; nil for only spaces.
     private func text(_ name: String) -> String? {
         let text = (self[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         return text.isEmpty ? nil : text

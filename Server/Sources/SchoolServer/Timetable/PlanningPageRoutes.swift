@@ -172,7 +172,7 @@ struct PlanningPageRoutes {
             return
         }
         let replacement = what == "cancel" ? nil : try fields.replacement(of: lecture)
-        // A plan may have stated the lesson otherwise; what is known keeps its name.
+        // A plan may have stated the lesson differently; a known change keeps its name.
         let change = LectureChange(
             lecture: lecture.id, original: known?.original ?? planned, replacement: replacement,
             reason: fields["reason"] ?? "", note: fields["note"] ?? "")
@@ -183,7 +183,7 @@ struct PlanningPageRoutes {
 }
 
 extension TimetableBook {
-    /// What planners read of clashes.
+    /// What planners read about clashes.
     fileprivate func summary(
         of clashes: [TimetableClash], _ taught: PlanningService.TaughtClasses
     ) -> ClashSummary {

@@ -84,7 +84,7 @@ struct SelectionPageRoutes {
 }
 
 extension FormFields {
-    /// The copy that a form edited: what is newly ticked comes with its lectures, what is no longer takes them along.
+    /// The copy that a form edited: newly ticked entries add their lectures, unticked ones remove them.
     fileprivate func selection(in book: TimetableBook, term: Term?) -> LectureSelection {
         let (courses, had) = (Set(all("course")), Set(all("hadCourse")))
         let semesters = Set(all("semester").compactMap { Semester(formValue: $0) })

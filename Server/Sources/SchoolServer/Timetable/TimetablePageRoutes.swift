@@ -97,7 +97,7 @@ struct TimetablePageRoutes {
 
     // MARK: Changes
 
-    /// The lessons from today on that are another way than planned.
+    /// The lessons from today on that differ from the plan.
     private func changed(in own: TimetableService.Own, isAll: Bool, _ visit: Visit) -> [LessonEntry] {
         let today = own.book.clock.day(at: visit.frame.now)
         let changes = own.book.state.changes.filter { change in

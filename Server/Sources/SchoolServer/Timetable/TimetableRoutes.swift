@@ -4,7 +4,7 @@ import SchoolModel
 import SchoolServices
 import Timetable
 
-/// The timetable and what people take of it, for programs.
+/// The timetable and what people take from it, for programs.
 struct TimetableRoutes {
     let services: Services
 

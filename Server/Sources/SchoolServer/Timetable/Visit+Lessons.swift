@@ -4,7 +4,7 @@ import SchoolWeb
 import Timetable
 
 extension Visit {
-    /// The lessons that concern somebody now: those that go on, and the next one.
+    /// The lessons that concern somebody now: those in progress, and the next one.
     func lessons(as actor: Actor) async throws -> OwnLessons {
         let (own, now) = (try await services.timetable.own(as: actor), frame.now)
         return OwnLessons(
@@ -12,7 +12,7 @@ extension Visit {
             next: own.book.nextLesson(of: own.lectures, after: now).flatMap(own.book.entry))
     }
 
-    /// What a teacher teaches at this moment.
+    /// What a teacher is teaching right now.
     func nowLessons(as actor: Actor) async throws -> [NowLesson] {
         try await services.now.runningLessons(as: actor).map { running in
             NowLesson(

@@ -11,7 +11,7 @@ struct ExerciseMediaPageRoutes {
     /// Shows the page of the exercise.
     let show: PageRoutes.Show
 
-    /// The largest file, and room for the form around it.
+    /// The largest file, with space for the form around it.
     private static let largestForm = Media.Kind.audio.largestSize + 64 * 1024
 
     func add(to router: SchoolRouter) {
@@ -30,7 +30,7 @@ struct ExerciseMediaPageRoutes {
     private func add(_ visit: Visit) async throws -> Response {
         var values: [String: [String]] = [:]
         do {
-            // Whoever may not write it need not send anything.
+            // People who may not write it need not send anything.
             _ = try await ExercisePageRoutes.own(visit)
             let form = try await visit.request.multipartForm(upTo: Self.largestForm)
             values = form.fields.mapValues { [$0] }
@@ -45,7 +45,7 @@ struct ExerciseMediaPageRoutes {
             }
             return .see("\(Links.exercise(place.exercise, of: place.worksheet))#media", notice: .saved)
         } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
-            // The form around the file is nobody's concern.
+            // People don't need to know about the form around the file.
             let isAll = refusal.code == .isTooLarge && refusal.field != "file"
             let told =
                 isAll

@@ -61,7 +61,7 @@ struct ExercisePageRoutes {
         return .see(page, notice: .saved)
     }
 
-    /// The exercise that the form says.
+    /// The exercise that the form describes.
     private func read(_ visit: Visit, _ fields: FormFields, replacing old: Exercise?) throws -> Exercise {
         let type = try Self.type(named: old?.type.rawValue ?? fields.require("type"))
         let chosen = type.choices.map { ($0.name, fields["option.\($0.name)"] ?? "") }
@@ -71,11 +71,11 @@ struct ExercisePageRoutes {
         let exercise = Exercise(
             id: old?.id ?? Exercise.ID(visit.services.surroundings.makeUUID()), title: fields["title"] ?? "",
             hint: fields["hint"] ?? "", hintMedia: old?.hintMedia ?? [], content: content)
-        // Refused here, it names the field of this form; refused with the whole sheet, it names a place in it.
+        // A refusal here names the field of this form; one of the whole sheet would name a place in it.
         return try exercise.checked()
     }
 
-    /// What students would see of what is written so far; nothing is kept.
+    /// What students would see of what is written so far; nothing is saved.
     private func preview(_ visit: Visit, _ fields: FormFields) async throws -> Response {
         let worksheet = try await Self.own(visit)
         let old = fields["exercise"].flatMap(Exercise.ID.init).flatMap { id in

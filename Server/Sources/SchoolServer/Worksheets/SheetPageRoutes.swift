@@ -39,7 +39,7 @@ struct SheetPageRoutes {
         let dto = SheetDTO(
             attempt: attempt, seed: attempt.seed, worksheet: worksheet, exercises: worksheet.exercises, given: [],
             showsMarks: true, showing: visit.strings.shown)
-        // A handout that is nowhere kept: the page needs its names only.
+        // A handout that is saved nowhere: the page needs only its names.
         let handout = Handout(id: Handout.ID(id.uuid), author: worksheet.author, title: worksheet.title)
         let activity = HandoutActivity(
             id: HandoutActivity.ID(id.uuid), title: worksheet.title,
@@ -51,7 +51,7 @@ struct SheetPageRoutes {
         return .page(SheetPage(model: model, frame: visit.frame))
     }
 
-    /// Takes the form of a browser without scripts.
+    /// Accepts the form of a browser without scripts.
     private func answer(_ visit: Visit, _ fields: FormFields) async throws -> Response {
         let (handout, activity) = try place(visit)
         let work = visit.services.worksheetWork
@@ -82,7 +82,7 @@ struct SheetPageRoutes {
 }
 
 extension AnswerDelivery.Part {
-    /// What the form says about a question; nil where nothing was answered.
+    /// The form's answer to a question; nil if there is none.
     fileprivate init?(_ question: Question, of exercise: Exercise.ID, in fields: FormFields) {
         let parts: [String]
         switch question.form {

@@ -11,7 +11,7 @@ import SchoolWeb
 struct WorksheetExchangePageRoutes {
     let routes: PageRoutes
 
-    /// The file, which may hold pictures and sounds, and the form around it.
+    /// The file, which may contain pictures and sounds, and the form around it.
     private static let largestFile = (32 << 20) + 64 * 1024
 
     func add(to router: SchoolRouter) {

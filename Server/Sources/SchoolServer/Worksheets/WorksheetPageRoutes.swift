@@ -112,9 +112,9 @@ struct WorksheetPageRoutes {
 }
 
 extension Visit {
-    /// Saves what a form says of a worksheet, unless it has changed since the form was shown.
+    /// Saves a form's worksheet, unless it has changed since the form was shown.
     ///
-    /// - Throws: ``Refusal`` for the field `worksheetVersion`: pages speak of worksheets, where programs know any
+    /// - Throws: ``Refusal`` for the field `worksheetVersion`: pages name worksheets, where programs know any
     ///   `version`.
     func save(_ content: WorksheetContent, of worksheet: Worksheet, _ fields: FormFields) async throws {
         try await naming {
@@ -122,7 +122,7 @@ extension Visit {
         }
     }
 
-    /// Does something with a worksheet, and names it one where it has changed meanwhile.
+    /// Does something with a worksheet; a refusal because it has changed meanwhile names the worksheet.
     func naming<Result>(_ act: () async throws -> Result) async throws -> Result {
         do { return try await act() } catch let refusal as Refusal
             where refusal.code == .hasChanged && refusal.field == "version"
@@ -139,7 +139,7 @@ extension FormFields {
         return version
     }
 
-    /// What is to be done with an exercise.
+    /// What to do with an exercise.
     fileprivate func arrangement(copy: Exercise.ID) throws(Refusal) -> ExerciseArrangement {
         switch try require("action") {
         case "up": return .up

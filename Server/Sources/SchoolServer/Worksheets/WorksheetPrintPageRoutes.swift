@@ -5,7 +5,7 @@ import SchoolModel
 import SchoolServices
 import SchoolWeb
 
-/// Worksheets on paper, and the way back from there to the screen.
+/// Worksheets on paper, and the way from there back to the screen.
 struct WorksheetPrintPageRoutes {
     let routes: PageRoutes
 
@@ -25,7 +25,7 @@ struct WorksheetPrintPageRoutes {
         return .page(PrintedSheetPage(model: model, frame: visit.frame))
     }
 
-    /// Leads a student to the sheet that they got, and a teacher to the worksheet.
+    /// Leads a student to the sheet that they received, and a teacher to the worksheet.
     private func scanned(_ visit: Visit) async throws -> Response {
         let id = try visit.identifier("worksheetID", of: Worksheet.self)
         let actor = try visit.actor
@@ -33,7 +33,7 @@ struct WorksheetPrintPageRoutes {
             let worksheet = try await visit.services.worksheets.find(id, as: actor)
             return .see(Links.worksheet(worksheet.id))
         }
-        // What was handed out last is what lies on the desk.
+        // The one handed out last is the one on the desk.
         for handout in try await visit.services.work.toDo(as: actor).reversed() {
             for task in handout.tasks where task.assignment.context?.worksheet == id {
                 return .see(Links.sheet(task.activity.id, in: handout.handout.id))

@@ -25,8 +25,8 @@ public struct ExamService: Sendable {
     /// Makes a lesson an exam, or changes the title of an exam.
     ///
     /// - Throws: ``Refusal`` `not-found` for the field `day` if the lecture has no lesson then, a refusal for the field
-    ///   `title`, `is-too-many` beyond a hundred exams, and `not-permitted` if the actor neither plans nor teaches a class
-    ///   of the lecture.
+    ///   `title`, `is-too-many` beyond a hundred exams, and `not-permitted` if the actor neither plans nor teaches a
+    ///   class of the lecture.
     public func enter(_ exam: LectureExam, of lecture: Lecture.ID, as actor: Actor) async throws {
         let title = try Text.line(exam.title, field: "title", longest: LectureExam.longestTitle, mayBeEmpty: true)
         let checked = LectureExam(day: exam.day, title: title)

@@ -6,7 +6,7 @@ import SchoolModel
 import SchoolServices
 import Timetable
 
-/// A CalDAV server that can only be read (RFC 4918, 4791, 6578).
+/// A read-only CalDAV server (RFC 4918, 4791, 6578).
 ///
 /// A person signs in with their user name and the secret of one of their links.
 struct CalDAVRoutes {
@@ -17,7 +17,7 @@ struct CalDAVRoutes {
     static let methods = (reading + writing).compactMap { HTTPRequest.Method($0) }
 
     let services: Services
-    /// Counts a reader's request, or throws where there are too many.
+    /// Counts a reader's request, or throws if there are too many.
     let count: @Sendable (CalendarService.Reader) throws -> Void
 
     func answer(_ request: Request, _ scope: RequestScope) async throws -> Response {
@@ -146,7 +146,7 @@ struct CalDAVRoutes {
     private static let depth = HTTPField.Name("Depth") ?? .server
     private static let prefer = HTTPField.Name("Prefer") ?? .server
 
-    /// The XML that was sent; nil where nothing was.
+    /// The XML that was sent; nil if nothing was.
     private func body(of request: Request) async throws -> QualifiedXML? {
         let buffer = try await request.collected(upTo: RequestLimits.body)
         guard buffer.readableBytes > 0 else { return nil }

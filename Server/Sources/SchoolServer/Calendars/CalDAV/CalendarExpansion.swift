@@ -2,12 +2,12 @@ import Foundation
 import SchoolServices
 import Timetable
 
-/// Each time of an event in an interval, as an event of its own.
+/// Each occurrence of an event in an interval, as an event of its own.
 struct CalendarExpansion {
     let member: OwnCalendar.Member
     let clock: SchoolClock
 
-    /// The times with their events, in the order in which the object has them.
+    /// The occurrences with their events, in the object's order.
     func events(in interval: DateInterval) -> [(moment: Range<Date>, event: CalendarComponent)] {
         let events = member.calendar.components("VEVENT")
         guard let master = events.first(where: { $0.first("RECURRENCE-ID") == nil }) else { return [] }
@@ -27,7 +27,7 @@ struct CalendarExpansion {
         }
     }
 
-    /// The calendar with each time in the interval as an event, and no time zone, since all are in UTC.
+    /// The calendar with each occurrence in the interval as an event, without a time zone, since all are in UTC.
     func calendar(in interval: DateInterval) -> CalendarComponent {
         guard member.kind == .events else { return member.calendar }
         var calendar = member.calendar

@@ -5,7 +5,7 @@ import Timetable
 extension CalendarFilter {
     /// Reads a `filter` element.
     ///
-    /// - Throws: ``DAVRefusal`` for what can't be read or is not known.
+    /// - Throws: ``DAVRefusal`` for what is unreadable or unknown.
     init(_ element: QualifiedXML, clock: SchoolClock) throws(DAVRefusal) {
         let components = element.all(.calendar("comp-filter"))
         guard components.count == 1, let first = components.first else { throw .invalid(.calendar("valid-filter")) }
@@ -59,7 +59,7 @@ extension CalendarFilter.TextMatch {
 }
 
 extension DateInterval {
-    /// Reads `start` and `end`, of which one may be missing.
+    /// Reads `start` and `end`, one of which may be missing.
     init(_ range: QualifiedXML) throws(DAVRefusal) {
         let start = try Self.moment(range.attributes["start"])
         let end = try Self.moment(range.attributes["end"])

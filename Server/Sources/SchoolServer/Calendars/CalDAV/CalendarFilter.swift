@@ -56,7 +56,7 @@ struct CalendarFilter {
     let root: Component
     let clock: SchoolClock
 
-    /// Whether an object is among what is looked for.
+    /// Whether an object meets the conditions.
     func matches(_ member: OwnCalendar.Member) -> Bool {
         guard root.name == "VCALENDAR", !root.isMissing else { return false }
         return contents(of: member.calendar, match: root, member)
@@ -107,7 +107,7 @@ struct CalendarFilter {
 }
 
 extension Range<Date> {
-    /// Whether something that lasts so long takes place in an interval; what has no length does if it begins in it.
+    /// Whether this overlaps an interval; something without a length does if it begins in it.
     func overlaps(_ interval: DateInterval) -> Bool {
         if isEmpty { return interval.start <= lowerBound && lowerBound < interval.end }
         return lowerBound < interval.end && interval.start < upperBound

@@ -14,10 +14,10 @@ struct DAVQuestion {
     }
 
     let extent: Extent
-    /// The interval in which series are wanted one by one; nil where they are wanted as they are.
+    /// The interval in which to expand series; nil to leave them as they are.
     let expanded: DateInterval?
 
-    /// Everything, which is what a question without a body asks for.
+    /// Everything, which is what a request without a body asks for.
     static let everything = DAVQuestion(extent: .all(including: []), expanded: nil)
 
     private init(extent: Extent, expanded: DateInterval?) {
@@ -43,7 +43,7 @@ struct DAVQuestion {
 /// Writes what is known about several resources.
 struct DAVMultistatus {
     let properties: DAVProperties
-    /// Whether the client wants to hear nothing of what there is not.
+    /// Whether the client wants missing properties left out.
     var isMinimal = false
 
     private var calendar: OwnCalendar { properties.calendar }
@@ -52,7 +52,7 @@ struct DAVMultistatus {
         DAVText.document(.dav("multistatus"), DAVText(responses))
     }
 
-    /// A resource that is not there, or no longer.
+    /// A resource that doesn't exist, or no longer does.
     func missing(_ path: String) -> DAVText {
         DAVText(
             .dav("response"),

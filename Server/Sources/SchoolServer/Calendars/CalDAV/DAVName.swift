@@ -50,7 +50,7 @@ struct DAVText: Hashable, Sendable {
         return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<\(tag)\(namespaces)>\(content.text)</\(tag)>\n"
     }
 
-    /// The name with its prefix; one of a namespace that nobody here knows declares it.
+    /// The name with its prefix; an unknown namespace gets a declaration.
     private static func tag(_ name: DAVName) -> (tag: String, declaration: String) {
         if let prefix = prefixes[name.namespace] { return ("\(prefix):\(name.local)", "") }
         return name.namespace.isEmpty
@@ -65,7 +65,7 @@ struct DAVText: Hashable, Sendable {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            // A reader of XML would turn it into a line feed.
+            // XML readers would turn it into a line feed.
             case "\r": result += "&#13;"
             case "\t", "\n": result.unicodeScalars.append(scalar)
             case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break

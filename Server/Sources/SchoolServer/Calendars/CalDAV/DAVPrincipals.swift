@@ -2,14 +2,14 @@ import Interchange
 import SchoolModel
 import SchoolServices
 
-/// The search for people (RFC 3744, section 9), in which everybody finds themselves and nobody else.
+/// The search for people (RFC 3744, section 9), in which people find only themselves.
 struct DAVPrincipals {
     private static let searched: [DAVName] = [.dav("displayname"), .calendar("calendar-user-address-set")]
 
     let calendar: OwnCalendar
     let multistatus: DAVMultistatus
 
-    /// The answer to a report about people; nil for one about something else.
+    /// The answer to a report about people; nil for any other report.
     func answer(_ body: QualifiedXML, on resource: DAVResource) throws(DAVRefusal) -> String? {
         switch (body.name, resource) {
         case (.dav("principal-property-search"), .root), (.dav("principal-property-search"), .principals),
@@ -26,7 +26,7 @@ struct DAVPrincipals {
         }
     }
 
-    /// What is asked; some clients name nothing, and need to know everything.
+    /// What is asked; some clients name nothing, and need everything.
     private func question(_ body: QualifiedXML) throws(DAVRefusal) -> DAVQuestion {
         let isEmpty = body.first(.dav("prop"))?.children.isEmpty ?? true
         return try isEmpty ? .everything : DAVQuestion(body)

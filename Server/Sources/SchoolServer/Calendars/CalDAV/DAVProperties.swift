@@ -10,7 +10,7 @@ struct DAVProperties {
 
     private var person: DAVText { .href(DAVResource.principal.path(for: calendar.person.id)) }
 
-    /// The names of what a resource has; asked for without names, it says these.
+    /// The names of a resource's properties, all of which answer a request without names.
     func names(of resource: DAVResource) -> [DAVName] {
         let all: [DAVName] = [
             .dav("resourcetype"), .dav("displayname"), .dav("getetag"), .dav("getcontenttype"),
@@ -22,7 +22,7 @@ struct DAVProperties {
         return all.filter { value(of: $0, resource) != nil }
     }
 
-    /// What is in a property's element; nil where the resource has no such property.
+    /// The content of a property's element; nil if the resource has no such property.
     func value(of name: DAVName, _ resource: DAVResource) -> DAVText? {
         switch name {
         case .dav("resourcetype"): return type(of: resource)
@@ -63,7 +63,7 @@ struct DAVProperties {
         }
     }
 
-    /// Reading is all that there is.
+    /// Reading is the only privilege.
     private var privileges: DAVText {
         let names: [DAVName] = [
             .dav("read"), .dav("read-current-user-privilege-set"), .calendar("read-free-busy"),

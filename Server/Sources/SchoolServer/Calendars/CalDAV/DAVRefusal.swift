@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Why a request of a CalDAV client is not answered, with the condition that it did not meet.
+/// Why a CalDAV client's request is refused, with the condition that it doesn't meet.
 struct DAVRefusal: Error, Hashable {
     let status: HTTPResponse.Status
     let condition: DAVText?
@@ -11,7 +11,7 @@ struct DAVRefusal: Error, Hashable {
         DAVRefusal(status: .forbidden, condition: DAVText(condition))
     }
 
-    /// What asks for something impossible.
+    /// A refusal of something impossible.
     static func invalid(_ condition: DAVName) -> DAVRefusal {
         DAVRefusal(status: .badRequest, condition: DAVText(condition))
     }

@@ -117,7 +117,7 @@ struct DAVReports {
     }
 }
 
-/// How the states of a collection are written, which are addresses by the standard.
+/// The text form of a collection's states, which the standard requires to be addresses.
 enum DAVSync {
     private static let start = "urn:teachkit:calendar-state:"
 

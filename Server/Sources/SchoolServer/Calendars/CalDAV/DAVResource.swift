@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import SchoolServices
 
-/// What stands at an address of the CalDAV server, for the person who reads.
+/// The resource at an address of the CalDAV server, for its reader.
 enum DAVResource: Hashable {
     case root
     case principals
@@ -14,7 +14,7 @@ enum DAVResource: Hashable {
 
     static let start = "/caldav"
 
-    /// Nil for what is not there, and for what is somebody else's, alike.
+    /// Nil for what doesn't exist and for what is somebody else's alike.
     init?(path: String, for person: Person.ID) {
         let path = path.removingPercentEncoding ?? path
         var parts = path.split(separator: "/").map(String.init)
