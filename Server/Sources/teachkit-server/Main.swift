@@ -4,7 +4,7 @@ import SchoolModel
 import SchoolServices
 import Storage
 
-/// The command of school IT: runs a school and looks after it.
+/// The command of school IT: runs a school and maintains it.
 @main
 struct TeachKitServer: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -50,7 +50,7 @@ struct TeachKitServer: AsyncParsableCommand {
     }
 }
 
-/// Something a command could not do, in words for the person who typed it.
+/// Something that a command couldn't do, in words for the person who typed it.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -6,7 +6,7 @@ import SchoolStore
 import Storage
 import StorageDrivers
 
-/// Where a school is kept: the options that every command has.
+/// Where a school is stored: the options that every command has.
 struct SchoolOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder that the school is kept in.", valueName: "folder"))
     var data = "school"
@@ -20,10 +20,10 @@ struct OpenedSchool {
     let folder: URL
 }
 
-/// Opens the school in `data`, and founds it if there is none.
+/// Opens the school in `data`, founding it if there is none.
 ///
-/// The folder is readable by its owner alone. The records are in `school.sqlite` there, or in
-/// PostgreSQL when `DATABASE_URL` says so.
+/// Only its owner can read the folder. The records are in `school.sqlite` there, or in
+/// PostgreSQL if `DATABASE_URL` is set.
 func openSchool(
     data: String, environment: [String: String] = ProcessInfo.processInfo.environment
 ) async throws -> OpenedSchool {

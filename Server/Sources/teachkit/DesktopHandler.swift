@@ -1,9 +1,9 @@
 import Foundation
 import SchoolModel
 
-/// What tells a desktop by which program links to apps are opened.
+/// Registers the program with which a desktop opens links to apps.
 ///
-/// It is two files, by the rules of freedesktop.org: an entry among the person's applications, and a
+/// It consists of two files, by the rules of freedesktop.org: an entry among the person's applications, and a
 /// line in the list of what opens what.
 struct DesktopHandler {
     private let applications: URL
@@ -27,7 +27,7 @@ struct DesktopHandler {
     }
 
     func install(program: String) throws {
-        // A desktop knows nothing of what is set in this terminal.
+        // A desktop doesn't know this terminal's environment.
         let words = (home.map { ["/usr/bin/env", "TEACHKIT_HOME=\($0)"] } ?? []) + [program, "open", "--"]
         guard words.allSatisfy({ !$0.contains(where: \.isNewline) }) else {
             throw CommandFailure(message: "A path with a line break in it can't be given to a desktop.")
@@ -59,7 +59,7 @@ struct DesktopHandler {
     }
 
     private func edit(_ change: (inout MimeApps) -> Void) throws {
-        // A list that is kept elsewhere stays there.
+        // A linked list stays where it is.
         let file = list.resolvingSymlinksInPath()
         let old = FileManager.default.fileExists(atPath: file.path) ? try String(contentsOf: file, encoding: .utf8) : ""
         var apps = MimeApps(text: old)
@@ -68,7 +68,7 @@ struct DesktopHandler {
         try Data(apps.text.utf8).write(to: file, options: .atomic)
     }
 
-    /// A word of an `Exec` line: in quotation marks, and with what has a meaning there made harmless, once
+    /// A word of an `Exec` line: in quotation marks, with special characters escaped, once
     /// for the line and once for the file.
     private static func quoted(_ word: String) -> String {
         let inLine = word.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined()

@@ -114,7 +114,7 @@ struct DeveloperCommand: AsyncParsableCommand {
 }
 
 extension ThisDevice {
-    /// What the device keeps for whoever is signed in, where the administrator allows developer mode.
+    /// What the device keeps for the signed-in person, if the administrator allows developer mode.
     func inDeveloperMode() throws -> SignedInDevice {
         guard try managed().developerMode else {
             throw CommandFailure(message: "The administrator of this computer does not allow developer mode.")

@@ -33,7 +33,7 @@ extension DeveloperCommand {
                 }
                 if !follow { return }
                 try await Task.sleep(for: .milliseconds(200))
-                // Whoever signs out has it forgotten.
+                // Signing out deletes it.
                 _ = try self.reader()
             }
         }
@@ -92,7 +92,7 @@ extension DeveloperCommand {
     }
 }
 
-/// An entry with what it says.
+/// An entry with its explanation.
 private struct Explained: Encodable {
     private let entry: DeveloperLogEntry
 

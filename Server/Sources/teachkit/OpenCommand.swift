@@ -46,12 +46,12 @@ struct OpenCommand: ParsableCommand {
         throw CommandFailure(message: "\(shown(program)) can't be started: \(start(registration, for: link))")
     }
 
-    /// Becomes the app; answers why not if it can't.
+    /// Becomes the app; if it can't, returns why.
     ///
-    /// No shell takes part, so nothing in a link or a registration is ever read as a command.
+    /// There is no shell, so nothing in a link or a registration is ever read as a command.
     private func start(_ registration: AppRegistration, for link: DeepLink) -> String {
         setenv(AppRegistration.linkVariable, "\(link)", 1)
-        // The app begins as programs do: hearing all signals, whatever this process did with them.
+        // The app starts as programs do, receiving all signals, whatever this process did with them.
         var none = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, nil)
@@ -104,7 +104,7 @@ struct RegisterAppCommand: ParsableCommand {
         print("Links to \(shown(app)) start \(shown(program)).")
     }
 
-    /// The absolute path of a program, looked for as a shell does.
+    /// The absolute path of a program, found as a shell would.
     static func program(named name: String) -> String? {
         let folders =
             name.contains("/")

@@ -28,7 +28,7 @@ private func sentence(for problem: Problem, from server: ServerAddress) -> Strin
     }
 }
 
-/// What waits, as a person reads it; nil if nothing does.
+/// What is waiting, in words; nil if nothing is.
 func sentence(for waiting: Waiting) -> String? {
     let parts = [
         (waiting.activities, "activity", "activities"), (waiting.done, "mark as done", "marks as done"),
@@ -37,7 +37,7 @@ func sentence(for waiting: Waiting) -> String? {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
 
-/// What makes a link unfit to be opened, and what helps.
+/// Why a link can't be opened, and what helps.
 func sentence(for fault: DeepLink.Fault) -> String {
     switch fault {
     case .isTooLong: "It is longer than any link to an app can be."
@@ -59,7 +59,7 @@ func sentence(for fault: DeepLink.Fault) -> String {
     }
 }
 
-/// A text from outside as it may be printed: short, and without anything that a terminal would obey.
+/// A text from outside, safe to print: short, and without anything that a terminal would obey.
 func shown(_ text: String) -> String {
     "“\(harmless(String(text.unicodeScalars.prefix(120))))\(text.unicodeScalars.count > 120 ? "…" : "")”"
 }

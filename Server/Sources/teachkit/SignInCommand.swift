@@ -32,7 +32,7 @@ struct SignInCommand: AsyncParsableCommand {
         }
     }
 
-    /// The server that was named or else preset, if people may sign in there.
+    /// The named or else preset server, if people may sign in there.
     private func server(by managed: ManagedConfiguration) throws -> ServerAddress {
         guard let server = try url.map({ try ServerAddress($0) }) ?? managed.server else {
             throw ValidationError("Missing expected argument '<url>'")
@@ -71,7 +71,7 @@ struct SignInCommand: AsyncParsableCommand {
             print("Or scan this:\n\n\(try QRCode(signIn.codes.verificationURLComplete).terminalText)")
         }
         print("Waiting for you to confirm …")
-        // Whoever reads this through a pipe needs the code now.
+        // Somebody who reads this through a pipe needs the code now.
         fflush(nil)
     }
 }

@@ -25,7 +25,7 @@ struct Teachkit: AsyncParsableCommand {
         ]
     )
 
-    /// Runs a command; standard error and the exit status say what went wrong.
+    /// Runs a command; standard error and the exit status report failures.
     static func main() async {
         do {
             var command = try parseAsRoot()
@@ -50,7 +50,7 @@ struct Teachkit: AsyncParsableCommand {
     }
 }
 
-/// Why a command did not do what it was asked to.
+/// Why a command failed.
 struct CommandFailure: Error {
     let message: String
 }
@@ -60,7 +60,7 @@ struct ThisDevice {
     let folder = DeviceFolder(environment: ProcessInfo.processInfo.environment)
     let surroundings = DeviceSurroundings.live
 
-    /// What the device keeps for whoever is signed in, or a failure if nobody is.
+    /// What the device keeps for the signed-in person, or a failure if nobody is signed in.
     func signedIn() throws -> SignedInDevice {
         guard let device = try SignedInDevice(folder, in: surroundings) else {
             throw CommandFailure(message: "Nobody is signed in. Sign in with: teachkit sign-in ADDRESS")
@@ -68,7 +68,7 @@ struct ThisDevice {
         return device
     }
 
-    /// What the administrator of this computer has laid down, or a failure if that can't be followed.
+    /// The rules of this computer's administrator, or a failure if they can't be followed.
     func managed() throws -> ManagedConfiguration {
         do throws(ManagedConfiguration.Failure) {
             return try folder.managed()

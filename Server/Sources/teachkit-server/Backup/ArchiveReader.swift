@@ -3,9 +3,9 @@ import Foundation
 import Interchange
 import SchoolModel
 
-/// Reads an archive once from its beginning to its end, and compares all of it with what it should be.
+/// Reads an archive once from beginning to end, and checks all of it.
 struct ArchiveReader {
-    /// A part as it lies in the file.
+    /// A part as stored in the file.
     struct Found: Sendable {
         let place: UInt64
         let bytes: Int
@@ -19,7 +19,7 @@ struct ArchiveReader {
     private var found: [String: Found] = [:]
     private var last = "its beginning"
 
-    /// What is in an archive after every byte of it has been looked at; nothing is changed.
+    /// The content of an archive, after checking every byte; changes nothing.
     ///
     /// - Throws: ``CommandFailure`` that says what is wrong and what to do.
     static func verified(_ url: URL) throws -> VerifiedBackup {
@@ -67,7 +67,7 @@ struct ArchiveReader {
         try readPadding(header)
     }
 
-    /// The header of the next part, or nil behind the last one.
+    /// The header of the next part, or nil after the last one.
     private func nextHeader() throws -> TarHeader? {
         let start = try bytes(TarHeader.block)
         guard start.count == TarHeader.block else { throw broken() }
@@ -186,6 +186,6 @@ extension CommandFailure {
 }
 
 extension BackupManifest {
-    /// What the last part says.
+    /// The content of the last part.
     static func seal(_ sha256: String) -> String { "\(sha256)  \(BackupPart.manifest)\n" }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Interchange
 import SchoolModel
 
-/// Writes the parts of an archive one after the other, without knowing beforehand how long they get.
+/// Writes the parts of an archive one after another, without knowing their lengths beforehand.
 final class ArchiveWriter {
     /// What has been written as one part.
     struct Written {
@@ -15,7 +15,7 @@ final class ArchiveWriter {
     private let moment: Int
     private var buffer = Data()
 
-    /// Makes a new file that nobody else may read.
+    /// Makes a new file that only its owner may read.
     init(_ url: URL, at date: Date) throws {
         let path = url.path(percentEncoded: false)
         guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -24,7 +24,7 @@ final class ArchiveWriter {
         moment = Int(date.timeIntervalSince1970)
     }
 
-    /// Writes a part; `body` gets a function that takes its bytes bit by bit.
+    /// Writes a part; `body` gets a function that accepts its bytes piece by piece.
     @discardableResult
     func write(_ name: String, _ body: ((Data) throws -> Void) throws -> Void) throws -> Written {
         try flush()

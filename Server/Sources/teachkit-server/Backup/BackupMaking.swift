@@ -4,13 +4,13 @@ import SchoolStore
 import Storage
 import StorageDrivers
 
-/// Makes an archive of a school that may be at work.
+/// Makes an archive of a school that may be in use.
 struct BackupMaking {
     let place: SchoolPlace
     let target: URL
     let now: Date
 
-    /// Files that the records name and whose bytes are not there, and what has been written.
+    /// Returns what was written, and files in the records whose bytes are missing.
     func run() async throws -> (manifest: BackupManifest, missing: [StoredFile.ID]) {
         let (place, target, now) = (place, target, now)
         let result = try await place.inspect { connection in
@@ -21,7 +21,7 @@ struct BackupMaking {
     }
 }
 
-/// The part that happens while the store is held at one moment.
+/// The part of the work that sees the store at one moment.
 private struct RecordsToFiles {
     let connection: any SQLConnection
     let place: SchoolPlace
@@ -41,7 +41,7 @@ private struct RecordsToFiles {
             try put(Data(BackupPart.titleText(format: BackupManifest.format).utf8))
         }
         let tables = try connection.records.tables().map { try write($0, to: archive) }
-        // Files after records: the bytes that the records count were on the disk before they were counted.
+        // Files come after records: bytes that the records count were on the disk before they were counted.
         let (files, missing) = try writeFiles(to: archive)
         let manifest = BackupManifest(
             madeAt: now, schools: try connection.schools.list().map(\.name), schema: schema, tables: tables,
@@ -73,7 +73,7 @@ private struct RecordsToFiles {
             name: table.name, columns: table.columns, rows: count, bytes: written.bytes, sha256: written.sha256)
     }
 
-    /// Copies each file as far as the records say that it has arrived.
+    /// Copies as much of each file as has arrived according to the records.
     private func writeFiles(
         to archive: ArchiveWriter
     ) throws -> (files: [BackupManifest.File], missing: [StoredFile.ID]) {

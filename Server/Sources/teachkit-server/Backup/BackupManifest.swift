@@ -1,7 +1,7 @@
 import Foundation
 import SchoolModel
 
-/// What a backup says about itself; the last part but one of the archive.
+/// What a backup says about itself; the archive's second to last part.
 struct BackupManifest: Codable, Hashable {
     /// Records of one table, one row per line.
     struct Table: Codable, Hashable {
@@ -19,7 +19,7 @@ struct BackupManifest: Codable, Hashable {
         var sha256: String
     }
 
-    /// How an archive is built; a program reads those up to its own.
+    /// The format of an archive; a program reads all formats up to its own.
     static let format = 1
 
     var format = Self.format
@@ -58,7 +58,7 @@ struct BackupManifest: Codable, Hashable {
 
 /// The names of an archive's parts.
 enum BackupPart {
-    /// The first part: says what the file is to whoever finds it, and how it is built.
+    /// The first part: tells anyone who finds the file what it is and how it is structured.
     static let title = "TEACHKIT-BACKUP"
     static let manifest = "manifest.json"
     /// The last part: the manifest's own hash, as `sha256sum --check` reads it.
@@ -67,7 +67,7 @@ enum BackupPart {
     static func records(_ table: String) -> String { "records/\(table).jsonl" }
     static func file(_ id: StoredFile.ID) -> String { "files/\(id)" }
 
-    /// What the first part says; every word of it is compared, so another text is another format.
+    /// The content of the first part; every word is compared, so a different text is a different format.
     static func titleText(format: Int) -> String {
         """
         TeachKit backup, format \(format)
@@ -78,14 +78,14 @@ enum BackupPart {
         """
     }
 
-    /// The format that a title names, or nil when it is none of ours.
+    /// The format that a title names; nil if it isn't one of ours.
     static func format(in title: Data) -> Int? {
         let line = String(decoding: title.prefix(100).prefix { $0 != 0x0A }, as: UTF8.self)
         let prefix = "TeachKit backup, format "
         return line.hasPrefix(prefix) ? Int(line.dropFirst(prefix.count)) : nil
     }
 
-    /// Whether a backup can have a part of that name; it can't lead out of any folder.
+    /// Whether a backup can have a part of that name; no such name leads out of a folder.
     static func isOne(_ name: String) -> Bool {
         [title, manifest, seal].contains(name) || name.wholeMatch(of: /records\/[a-z_]+\.jsonl/) != nil
             || name.wholeMatch(of: /files\/[0-9a-f-]{36}/) != nil

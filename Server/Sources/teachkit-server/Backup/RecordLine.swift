@@ -63,12 +63,12 @@ enum RecordLine {
     }
 }
 
-/// Tells whether two tables hold the same rows, whatever the order in which their databases name them.
+/// Shows whether two tables hold the same rows, in whatever order their databases list them.
 struct RowsDigest: Hashable {
     private(set) var rows = 0
     private var mixed = [UInt8](repeating: 0, count: SHA256.byteCount)
 
-    /// Adds a row; no two rows of a table are the same, so none can undo another.
+    /// Adds a row; no two rows of a table are the same, so none can cancel out another.
     mutating func add(_ line: Data) {
         rows += 1
         for (index, byte) in SHA256.hash(data: line).enumerated() { mixed[index] ^= byte }

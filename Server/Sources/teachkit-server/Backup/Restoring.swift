@@ -4,15 +4,15 @@ import SchoolStore
 import Storage
 import StorageDrivers
 
-/// Makes a school of a verified backup, in a place where nobody's records are lost by it.
+/// Makes a school from a verified backup, in a place where that loses no records.
 struct Restoring {
     let backup: VerifiedBackup
     let place: SchoolPlace
-    /// Whether a school that is there already may be put aside.
+    /// Whether an existing school may be moved aside.
     let replaces: Bool
     let now: Date
 
-    /// Returns the folder in which lies what was there before, or nil when nothing was.
+    /// Returns the folder with what was there before; nil if nothing was.
     func run() async throws -> URL? {
         try await requireRoom()
         let files = FileManager.default
@@ -63,7 +63,7 @@ struct Restoring {
         return names?.isEmpty == false
     }
 
-    /// A server must not go on with a school that is not there any more.
+    /// A server must not continue with a school that is no longer there.
     private func requireRest() async throws {
         let isOpen: Bool
         if let url = place.databaseURL {
@@ -80,7 +80,7 @@ struct Restoring {
         let path = place.records.path(percentEncoded: false)
         guard FileManager.default.fileExists(atPath: path) else { return false }
         do { return try SQLiteDatabase.isOpen(path) } catch SQLError.statementFailed(let state, let fault) {
-            // SQLITE_CORRUPT and SQLITE_NOTADB: nobody can work with it, and it may be put aside.
+            // SQLITE_CORRUPT and SQLITE_NOTADB: nobody can use it, so it may be moved aside.
             if ["11", "26"].contains(state) { return false }
             throw CommandFailure(
                 "It is unclear whether the school in \(place.name) is open (\(fault)). Stop the server, check who may "
@@ -117,12 +117,12 @@ struct Restoring {
         }
     }
 
-    /// Puts what was there aside, and what was made in its place.
+    /// Moves aside what was there, and puts what was made in its place.
     private func exchange(_ making: URL) throws -> URL? {
         let files = FileManager.default
         let before = place.folder.appending(path: "before-restore-\(now.formatted(Self.stamp))")
         func isThere(_ url: URL) -> Bool { files.fileExists(atPath: url.path(percentEncoded: false)) }
-        // With PostgreSQL, the records have been exchanged already.
+        // With PostgreSQL, the records have already been exchanged.
         let records = ["school.sqlite", "school.sqlite-wal", "school.sqlite-shm"]
         let names = place.databaseURL == nil ? records + ["files"] : ["files"]
         let old = names.map { place.folder.appending(path: $0) }.filter(isThere)
@@ -142,7 +142,7 @@ struct Restoring {
         dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted, timeZone: .gmt)
 }
 
-/// A database of PostgreSQL that a backup is restored to.
+/// A PostgreSQL database to which a backup is restored.
 private struct PostgresPlace {
     let url: String
 
@@ -159,7 +159,7 @@ private struct PostgresPlace {
         }
     }
 
-    /// Puts the records of the backup in the place of those that are there, all or nothing.
+    /// Replaces the existing records with those of the backup, all or nothing.
     func fill(from backup: VerifiedBackup) async throws {
         try await database.write { connection in
             try connection.records.removeAll()

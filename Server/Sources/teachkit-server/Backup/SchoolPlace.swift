@@ -18,7 +18,7 @@ struct SchoolPlace {
     var records: URL { folder.appending(path: "school.sqlite") }
     var files: URL { folder.appending(path: "files") }
 
-    /// Reads the records as they are at one moment, while others go on writing; nil when there are none.
+    /// Reads the records as they are at one moment, while others keep writing; nil if there are none.
     func inspect<Result: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> Result?
     ) async throws -> Result? {

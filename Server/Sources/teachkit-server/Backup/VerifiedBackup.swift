@@ -4,13 +4,13 @@ import SchoolModel
 import SchoolStore
 import Storage
 
-/// An archive of which every byte has been compared with what was backed up.
+/// An archive whose every byte has been checked against what was backed up.
 struct VerifiedBackup: Sendable {
     let url: URL
     let manifest: BackupManifest
     let parts: [String: ArchiveReader.Found]
 
-    /// The backup, if this program knows every step of the schema that its records have been through.
+    /// The backup, if this program knows every schema step that its records have been through.
     func checked() throws -> VerifiedBackup {
         if let unknown = Schema.unknown(among: manifest.schema).first {
             throw CommandFailure.newerBackup(url.relativePath, "“\(unknown)”")
@@ -18,7 +18,7 @@ struct VerifiedBackup: Sendable {
         return self
     }
 
-    /// Hands over the rows of a table, some at a time.
+    /// Passes on the rows of a table, some at a time.
     func read(_ table: BackupManifest.Table, _ body: ([[SQLValue]]) throws -> Void) throws {
         var rows: [[SQLValue]] = []
         var line = Data()
@@ -42,7 +42,7 @@ struct VerifiedBackup: Sendable {
         if !rows.isEmpty { try body(rows) }
     }
 
-    /// Writes an uploaded file of the backup to a new file that nobody else may read.
+    /// Writes an uploaded file from the backup to a new file that only its owner may read.
     func copy(_ file: BackupManifest.File, to target: URL) throws {
         let path = target.path(percentEncoded: false)
         guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -55,11 +55,11 @@ struct VerifiedBackup: Sendable {
             try handle.write(contentsOf: bytes)
         }
         try handle.synchronize()
-        // The archive was whole a moment ago; somebody may have written over it since.
+        // The archive was intact a moment ago; somebody may have overwritten it since.
         guard Hexadecimal.text(hash.finalize()) == file.sha256 else { throw changed() }
     }
 
-    /// A failure for an archive that is not any more what it was when it was verified.
+    /// A failure for an archive that has changed since it was verified.
     func changed() -> CommandFailure {
         CommandFailure("\(url.relativePath) has changed while it was read. Nothing was restored; try again.")
     }
@@ -81,8 +81,8 @@ struct VerifiedBackup: Sendable {
 extension VerifiedBackup {
     /// Makes the records of the backup in a database that holds no school, in this transaction.
     ///
-    /// The tables are made as they were when the backup was, so a newer program reads older backups; it
-    /// goes on from there when it opens the school. At the end, what has been written is read again.
+    /// Makes the tables as they were at the time of the backup, so that a newer program can read older backups; it
+    /// migrates them when it opens the school. Finally, reads back what was written.
     func load(into connection: any SQLConnection) throws {
         try connection.found(Schema.history.filter { manifest.schema.contains($0.name) })
         let shapes = Dictionary(uniqueKeysWithValues: try connection.records.tables().map { ($0.name, $0) })

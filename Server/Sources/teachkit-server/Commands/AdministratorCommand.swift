@@ -61,7 +61,7 @@ struct AddAdministrator: AsyncParsableCommand {
         }
     }
 
-    /// Asks where it does not mix with what is printed, so that it can be piped.
+    /// Asks outside the printed output, so that the output can be piped.
     private static func ask(_ question: String) throws -> String {
         if isatty(STDIN_FILENO) == 1 { FileHandle.standardError.write(Data(question.utf8)) }
         guard let line = readLine(), !line.isEmpty else {

@@ -5,7 +5,7 @@ import Foundation
 import SchoolServer
 import SchoolWeb
 
-/// How the server tells people things outside of the web app.
+/// How the server notifies people outside the web app.
 struct NotificationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

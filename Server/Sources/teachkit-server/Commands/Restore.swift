@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command that makes a school of a backup again.
+/// The command that restores a school from a backup.
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Restores a school from a backup.",

@@ -4,7 +4,7 @@ import Interchange
 import SchoolModel
 import SchoolServices
 
-/// The commands that take over and hand on who is at the school.
+/// The commands that import and export who is at the school.
 struct Roster: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Imports and exports people, classes and who is in them.",
@@ -122,7 +122,7 @@ struct RosterExport: AsyncParsableCommand {
         print("Wrote \(format.title) to \(path): \(files.map(\.name).joined(separator: ", ")).")
     }
 
-    /// Refuses to write over anything.
+    /// Refuses to overwrite anything.
     private func requireFree(_ target: URL, isArchive: Bool) throws {
         guard FileManager.default.fileExists(atPath: target.path) else { return }
         let content = try? FileManager.default.contentsOfDirectory(atPath: target.path)

@@ -10,7 +10,7 @@ struct RosterAnswer {
 
     private var preview: RosterPreview { outcome.preview }
 
-    /// Prints the answer, and ends the command with status 1 when something stood in the way.
+    /// Prints the answer, and ends the command with status 1 if something prevented the import.
     func tell() throws {
         tellProblems()
         for notice in preview.notices { standardError(notice.sentence) }
@@ -105,7 +105,7 @@ final class ProgressMeter: Sendable {
             shown = (step, percent, now)
             return true
         }
-        // What is quickly done needs no meter.
+        // Quick work needs no meter.
         guard isNews, now - began > .seconds(1) else { return }
         let line = "\(step) \(percent) %"
         FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K\(line)" : "\(line)\n").utf8))

@@ -3,15 +3,15 @@ import Interchange
 import SchoolModel
 import Timetable
 
-/// Tells the person at the command line what stands in a timetable, and what an import changes.
+/// Tells the person at the command line what a timetable contains, and what an import changes.
 struct TimetableAnswer {
     let reading: TimetableReading
     let form: TimetableImport.ReportForm
-    /// Nil where the school was not looked at.
+    /// Nil if there was no comparison with the school.
     var comparison: TimetableComparison?
     var isApplied = false
 
-    /// Ends the command when something is wrong that can't be left out, or may not be.
+    /// Ends the command if something is wrong that can't or may not be left out.
     func stop(unless skipsBad: Bool) throws {
         guard !reading.problems.isEmpty, !(reading.problems.areAboutEntries && skipsBad) else { return }
         tellProblems()
@@ -21,7 +21,7 @@ struct TimetableAnswer {
             "Nothing was imported. \(things); correct the files, or leave out what is wrong with --skip-bad.")
     }
 
-    /// Prints the answer, and ends the command with status 1 when a file could not be read at all.
+    /// Prints the answer, and ends the command with status 1 if a file couldn't be read at all.
     func tell() throws {
         tellProblems()
         switch form {
@@ -80,7 +80,7 @@ struct TimetableAnswer {
         print((Self.sentence(comparison, verb: isApplied ? "" : "would be ") ?? "Nothing to change") + ".")
     }
 
-    /// What a comparison found, as counts; nil for nothing.
+    /// What a comparison found, as counts; nil if nothing.
     static func sentence(_ comparison: TimetableComparison, verb: String) -> String? {
         let changes = comparison.changes
         let counts: [(Int, String, String, String)] =
@@ -120,7 +120,7 @@ struct TimetableAnswer {
 
     // MARK: JSON
 
-    /// The report, with what is wrong and what changes beside it.
+    /// The report, with problems and changes.
     private struct Document: Encodable {
         struct Counts: Encodable {
             let added: Int

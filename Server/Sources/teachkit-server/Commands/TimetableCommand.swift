@@ -8,7 +8,7 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// The commands that read timetables of other programs.
+/// The commands that read timetables from other programs.
 struct TimetableCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timetable",
@@ -142,7 +142,7 @@ struct TimetableImport: AsyncParsableCommand {
         return Term(id: term, name: term, firstDay: termFrom, lastDay: termThrough)
     }
 
-    /// The source of that name, or a new one.
+    /// The source with this name, or a new one.
     private func source(for imports: TimetableImportService) async throws -> TimetableSource {
         let name = source ?? format.rawValue
         do {

@@ -8,7 +8,7 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// The command that looks at the sources of the timetable at once, for schedulers and for people in a hurry.
+/// The command that fetches the sources of the timetable immediately, for schedulers and people in a hurry.
 struct TimetableRefresh: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "refresh",

@@ -4,14 +4,14 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Looks at an app from all sides: as a teacher who starts it twice, as a student who works in it, and
+/// Examines an app from all sides: as a teacher who starts it twice, as a student who works in it, and
 /// as one who opens it from handouts.
 struct AppInspection {
     let runner: AppRunner
     let server: String
     let folder: URL
     let surroundings: DeviceSurroundings
-    /// Is told what happens next.
+    /// Receives what happens next.
     let tell: (String) -> Void
 
     /// How many contexts are opened by their links.
@@ -47,7 +47,7 @@ struct AppInspection {
         for path in paths.prefix(Self.openedLinks) {
             let link = try DeepLink(path)
             tell("Opening \(link) …")
-            // A device of its own, so that what is there afterwards came by the link.
+            // A device of its own, so that what is there afterwards came through the link.
             let (device, folder) = try await device("link-\(seen.links.count)", as: .student)
             let before = try await attempts(at: handout, teacher).count { $0.path == path.elements }
             seen.runs.append(try await runner.run("opened by \(link)", on: folder, opening: "\(link)"))
@@ -83,7 +83,7 @@ struct AppInspection {
         return contexts
     }
 
-    /// Hands everything that can be handed out to the first class of the teacher.
+    /// Hands out everything possible to the teacher's first class.
     private func handOut(_ contexts: [ContextDTO], by teacher: SignedInDevice) async throws -> Handout.ID? {
         // A handout has at most a hundred activities; that is enough to see how an app works.
         let activities = contexts.filter { $0.isAssignable && $0.path.count > 1 }.prefix(100).map {

@@ -2,13 +2,13 @@ import AppCheck
 import DeviceStore
 import Foundation
 
-/// Runs the app that is checked, on a device of its own.
+/// Runs the app under inspection, on a device of its own.
 struct AppRunner {
     let command: [String]
-    /// The longest that a run may take, in seconds; then it is ended.
+    /// The longest that a run may take before it is ended, in seconds.
     let limit: Double
 
-    /// Runs the app to its end, or until `isDone`, which is asked ten times a second, says that enough was seen.
+    /// Runs the app to its end, or until `isDone`, called ten times a second, says that enough was seen.
     ///
     /// With a link, the app is started as a tap on that link would start it.
     func run(
@@ -45,9 +45,9 @@ struct AppRunner {
 }
 
 extension Process {
-    /// Asks the program to end, and ends it where it does not.
+    /// Asks the program to end, and ends it if it doesn't.
     ///
-    /// What is started from a thread that hears no signals begins without hearing them.
+    /// A program started from a thread that blocks signals begins with them blocked.
     func end() async {
         terminate()
         let patience = ContinuousClock.now + .seconds(1)

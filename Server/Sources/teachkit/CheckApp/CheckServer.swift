@@ -1,12 +1,12 @@
 import Foundation
 
-/// A server with a school that is there for one check, and gone after it.
+/// A server with a school for one check, gone after it.
 final class CheckServer {
     private let process = Process()
     private let folder: URL
     private(set) var url = ""
 
-    /// Starts `program` on a port that is free, and waits until it answers.
+    /// Starts `program` on a free port, and waits until it answers.
     init(program: String, in folder: URL) throws {
         self.folder = folder
         let output = Pipe()
@@ -23,7 +23,7 @@ final class CheckServer {
             throw CommandFailure(message: "\(program) ended before it answered.")
         }
         url = String(line.dropFirst(prefix.count))
-        // What it says after that is for nobody, and must not fill the pipe.
+        // Nobody reads its further output, which must not fill the pipe.
         let rest = output.fileHandleForReading
         rest.readabilityHandler = { handle in
             if handle.availableData.isEmpty { handle.readabilityHandler = nil }

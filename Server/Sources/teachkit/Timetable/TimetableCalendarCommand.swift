@@ -55,7 +55,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
             guard try await store.requestFullAccessToEvents() else {
                 throw CommandFailure(message: "Calendars may not be used: access.json in EventKit's folder says so.")
             }
-            // The calendars of a server are known once it was asked.
+            // A server's calendars are known only after asking it.
             do { try await store.synchronize() } catch {
                 throw CommandFailure(message: "The calendar's server can't be used: \(error)")
             }
@@ -91,7 +91,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
                     throw CommandFailure(
                         message: "The server's password is read from standard input, and there is none.")
                 }
-                // Another server, or another person there, is another account with a copy of its own.
+                // A different server or person means a separate account with its own copy.
                 let id = "\(address.host ?? "").\(address.port ?? 0).\(username)"
                 account = .init(
                     id: String(id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "@" ? $0 : "-" }),

@@ -20,7 +20,7 @@ struct TimetableCommand: AsyncParsableCommand {
     )
 }
 
-/// The timetable of whoever is signed in, for the commands.
+/// The signed-in person's timetable, for the commands.
 struct PersonsTimetable {
     let session: TimetableSession
     let now = Date()
@@ -39,7 +39,7 @@ struct PersonsTimetable {
     var own: Set<Lecture.ID> { SelectedLectures(session.userData, session.serverData).ids }
     var today: CalendarDay { book.clock.day(at: now) }
 
-    /// Fetches what holds now, without writing any calendar and without counting as having told the person.
+    /// Fetches the current timetable without writing a calendar, and without counting as a notification.
     func look() async throws {
         do {
             _ = try await ScheduleChangesController(
@@ -65,7 +65,7 @@ struct PersonsTimetable {
         return harmless("\(day)\(lesson.start)–\(lesson.end)  \(name)\(rooms)\(state)\(exam)\(note)")
     }
 
-    /// What became of a lesson; nil for one as planned.
+    /// What became of a lesson; nil if it is as planned.
     private func word(for lesson: Lesson) -> String? {
         switch lesson.state {
         case .asPlanned: nil

@@ -31,17 +31,17 @@ struct TimetableRefreshCommand: AsyncParsableCommand {
         guard await refresh.performFetch() != .failed else {
             throw CommandFailure(message: "Your school can't be reached; nothing was changed.")
         }
-        // What was switched off without a network is still to be removed at the server.
+        // What was switched off without a network still has to be removed from the server.
         if store.authorizationStatus == .fullAccess { try await bring(store, calendar) }
     }
 }
 
-/// Brings what was written to the calendar's server, and writes what came from there.
+/// Sends what was written to the calendar's server, and writes what came from there.
 func bring(_ store: EKEventStore, _ calendar: CalendarController) async throws {
     do {
         try await store.synchronize()
         guard calendar.isOn else { return }
-        // What the person has removed or changed elsewhere is known only now.
+        // Only now is it known what the person removed or changed elsewhere.
         calendar.calendarRoutine()
         try await store.synchronize()
     } catch {
