@@ -9,14 +9,14 @@ public struct AuditPage: HTML {
         public var at: Date
         /// Nil for what the server did by itself.
         public var actor: Person?
-        /// The name of the token by which a script of the actor's did it, or nil.
+        /// The name of the token with which the actor's script did it, or nil.
         public var token: String?
         /// What was done, as the log's code, such as `handout.posted`.
         public var act: String
         /// What it was done to: a name or a title, or nil.
         public var object: String?
         public var detail: String = ""
-        /// The names of whom and what it is about besides.
+        /// The names of the other people and things that it is about.
         public var people: [String] = []
 
         public init(

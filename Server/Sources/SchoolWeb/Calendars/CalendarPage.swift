@@ -1,7 +1,7 @@
 public import Markup
 public import SchoolModel
 
-/// How somebody brings their timetable into the calendars of their devices.
+/// How people get their timetable into the calendars of their devices.
 public struct CalendarPage: HTML {
     /// A link that was just made; its secret can be shown only now.
     public struct Made: Sendable {
@@ -62,7 +62,7 @@ public struct CalendarPage: HTML {
     }
 }
 
-/// The new link in each of the ways in which a device can take it.
+/// The new link in each form that a device accepts.
 private struct MadeCalendar: HTML {
     let frame: PageFrame
     let model: CalendarPage.Model
@@ -94,7 +94,7 @@ private struct MadeCalendar: HTML {
     }
 }
 
-/// Something to be copied, under its name.
+/// Something to copy, under its name.
 private struct SecretLine: HTML {
     let words: String
     let id: String
@@ -174,6 +174,6 @@ private struct CalendarHelp: HTML {
 }
 
 extension Strings {
-    /// What the picture of a calendar's address is called.
+    /// The title of the picture of a calendar's address.
     public var calendarPicture: String { calendarLinks.picture }
 }

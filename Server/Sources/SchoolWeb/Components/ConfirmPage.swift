@@ -18,7 +18,7 @@ public struct ConfirmPage: HTML {
         case removePlanSource(name: String, lectures: Int, changes: Int)
         case resetDevelopmentData
         case voidBadge(name: String)
-        /// What was typed before somebody was signed out, now that they are back.
+        /// Send what somebody typed before they were signed out.
         case sendKept
         /// A form that was made for another session of the same person.
         case sendExpired

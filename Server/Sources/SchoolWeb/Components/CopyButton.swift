@@ -1,6 +1,6 @@
 import Markup
 
-/// Copies what stands in another element; hidden until a script knows that it can.
+/// Copies the text of another element; hidden until a script knows that it can.
 struct CopyButton: HTML {
     let strings: TokenStrings
     let source: String

@@ -109,7 +109,7 @@ struct Checkbox: HTML {
     let label: String
     let isChecked: Bool
     var style = "check"
-    /// Somebody whose picture stands before the label.
+    /// Somebody whose picture precedes the label.
     var portrait: Person.ID?
 
     var body: some HTML {

@@ -1,10 +1,10 @@
 import Markup
 import SchoolModel
 
-/// One form of a page: where it posts, and what was refused of it last.
+/// One form of a page: where it posts, and what was refused last.
 struct FormState: Sendable {
     let action: String
-    /// Keeps the ids of this form's fields apart from those of other forms on the page.
+    /// Distinguishes the ids of this form's fields from those of other forms on the page.
     let prefix: String
     let csrfToken: String
     let refused: PageFrame.RefusedForm?
@@ -45,7 +45,7 @@ extension PageFrame {
 }
 
 extension PageFrame {
-    /// The same for one of several forms that post to one place, told apart by their hidden fields.
+    /// The same for one of several forms that post to one place, distinguished by their hidden fields.
     func form(_ action: String, prefix: String, about hidden: [(String, String)]) -> FormState {
         if let refused, hidden.contains(where: { refused.values[$0.0] != [$0.1] }) {
             return withoutRefusal.form(action, prefix: prefix)
@@ -56,7 +56,7 @@ extension PageFrame {
 
 /// A form that changes something.
 ///
-/// It has the token that proves that it came from one of our pages; no page can leave that out.
+/// It has the token that proves it came from one of our pages; no page can leave that out.
 struct Form: HTML {
     let state: FormState
     let style: String
@@ -81,14 +81,14 @@ struct Form: HTML {
     }
 }
 
-/// A form that is nothing but a button.
+/// A form with only a button.
 struct ActionForm: HTML {
     let frame: PageFrame
     let action: String
     let label: String
     var icon: Icon.Name?
     var style = "button"
-    /// What a screen reader says when the label alone does not tell which thing is meant.
+    /// What a screen reader says when the label alone doesn't identify the thing.
     var spoken: String?
     var fields: [Hidden] = []
 
@@ -117,7 +117,7 @@ struct ButtonLink: HTML {
     let label: String
     var icon: Icon.Name?
     var style = "button"
-    /// What a screen reader says when the label alone does not tell which thing is meant.
+    /// What a screen reader says when the label alone doesn't identify the thing.
     var spoken: String?
 
     var body: some HTML {

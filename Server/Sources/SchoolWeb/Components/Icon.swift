@@ -1,6 +1,6 @@
 import Markup
 
-/// A small drawing beside a word; it never says anything by itself.
+/// A small drawing beside a word, never with a meaning of its own.
 struct Icon: HTML {
     enum Name: Sendable {
         case account, add, apps, archive, audit, back, badge, bell, check, classes, clock, copy, down, download, edit,

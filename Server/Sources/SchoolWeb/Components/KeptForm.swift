@@ -1,9 +1,9 @@
 import Markup
 
-/// What somebody sent who turned out to be signed out.
+/// A form from somebody who turned out to be signed out.
 ///
-/// The pages on the way back in carry it along, so that nothing typed is lost and the server keeps
-/// nothing of nobody.
+/// The pages on the way back in carry it, so that nothing typed is lost and the server stores
+/// nothing for strangers.
 public struct KeptForm: Hashable, Sendable {
     /// Where the form was sent to.
     public var action: String
@@ -36,7 +36,7 @@ public struct KeptForm: Hashable, Sendable {
     }
 }
 
-/// Carries a kept form along in another one.
+/// Carries a kept form in another one.
 struct KeptFields: HTML {
     let kept: KeptForm?
 

@@ -1,6 +1,6 @@
 import Markup
 
-/// A part of a page that brings itself up to date while it is open.
+/// A part of a page that updates itself while it is open.
 ///
 /// A script listens to the events, fetches the page again and takes over what has changed. Without
 /// it, the page is as it was when it was opened.
@@ -9,7 +9,7 @@ struct LiveRegion: HTML {
     let events: String
     /// Where the page is; a refused form shows it at the form's own address.
     let address: String
-    /// Whether things stand in an order that is shown anew; else each stays where it is.
+    /// Whether updates reorder things; otherwise each stays where it is.
     let isOrdered: Bool
     let content: Fragment
 
@@ -33,12 +33,12 @@ struct LiveRegion: HTML {
     }
 }
 
-/// What is said beside a live part of a page.
+/// The words beside a live part of a page.
 struct LiveWords: Sendable {
     /// While the script listens; may be empty.
     let listening: String
     let changedOne: String
-    /// With the figure 2 for however many there are.
+    /// With the digit 2 in place of the number.
     let changedMany: String
     let lost: String
 

@@ -32,7 +32,7 @@ struct Page: HTML {
     var body: some HTML {
         Document(
             frame: frame, title: title, style: frame.viewer == nil ? "plain \(style)" : style,
-            // What a student's device holds back is handed in before signing out erases it.
+            // What waits on a student's device is handed in before signing out erases it.
             scripts: scripts + (frame.viewer == nil ? [] : ["unread.js"])
                 + (frame.viewer?.role == .student ? ["play/sign-out.js"] : []),
             styleSheets: styleSheets

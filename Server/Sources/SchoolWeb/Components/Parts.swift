@@ -57,7 +57,7 @@ struct Moment: HTML {
     }
 }
 
-/// What stands where nothing is.
+/// What is shown in place of an empty list.
 struct EmptyState: HTML {
     let icon: Icon.Name
     let title: String

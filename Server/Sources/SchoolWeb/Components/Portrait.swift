@@ -1,10 +1,10 @@
 import Markup
 import SchoolModel
 
-/// A person in a circle, beside the name: the picture that they chose, or their initials.
+/// A person in a circle, beside the name: the picture they chose, or their initials.
 struct Portrait: HTML {
     let person: Person
-    /// What names the picture; nil for somebody who has none.
+    /// The name of the picture; nil for somebody without one.
     let picture: String?
 
     var body: some HTML {
@@ -16,7 +16,7 @@ struct Portrait: HTML {
     }
 }
 
-/// The picture of somebody whose name stands beside it.
+/// The picture of somebody whose name is beside it.
 struct PortraitImage: HTML {
     let person: Person.ID
     var style = "portrait"

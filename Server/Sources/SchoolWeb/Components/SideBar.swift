@@ -124,7 +124,7 @@ private struct PlaceLabel: HTML {
     }
 }
 
-/// How much has not been read; a script fills it in.
+/// The number of unread notifications; a script fills it in.
 struct UnreadCount: HTML {
     let words: NotificationStrings
 
@@ -172,7 +172,7 @@ struct Initials: HTML {
     }
 }
 
-/// TeachKit's own sign: a sheet that is handed on.
+/// TeachKit's logo: a sheet that is handed on.
 struct Logo: HTML {
     var body: some HTML {
         Raw(

@@ -1,6 +1,6 @@
 import Markup
 
-/// A table of texts, which pages and files for spreadsheet programs are both written from.
+/// A table of texts, the source of both pages and files for spreadsheet programs.
 struct TextTable {
     struct Cell {
         let text: String
@@ -16,7 +16,7 @@ struct TextTable {
     let id: String
     let title: String
     let head: [String]
-    /// Each as long as the head; its first cell says what the others are about.
+    /// Each as long as the head; the first cell labels the others.
     let rows: [[Cell]]
 
     init(id: String, title: String, head: [String], rows: [[Cell]]) {

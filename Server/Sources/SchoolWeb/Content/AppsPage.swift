@@ -20,7 +20,7 @@ public struct AppsPage: HTML {
         public var search: String
         /// The contexts that were found, by path.
         public var found: [ContentContext]
-        /// The draft that content is chosen for, or nil.
+        /// The draft for which content is being chosen, or nil.
         public var handout: Handout?
         public var mayHandOut: Bool
         public var mayRemove: Bool

@@ -1,7 +1,7 @@
 import Markup
 public import SchoolModel
 
-/// Says for which draft content is being chosen, and leads back to it.
+/// Names the draft for which content is being chosen, and leads back to it.
 struct ChoosingBar: HTML {
     let frame: PageFrame
     let handout: Handout?

@@ -5,7 +5,7 @@ public import SchoolModel
 public struct ContextPage: HTML {
     public struct Child: Sendable {
         public var context: ContentContext
-        /// How many contexts lie below it.
+        /// How many contexts are below it.
         public var children: Int
 
         public init(context: ContentContext, children: Int) {
@@ -22,12 +22,12 @@ public struct ContextPage: HTML {
         /// The context itself; nil at the root of an app that declared none there.
         public var context: ContentContext?
         public var children: [Child]
-        /// The draft that content is chosen for, or nil.
+        /// The draft for which content is being chosen, or nil.
         public var handout: Handout?
         /// Drafts that a context can be added to when none was named.
         public var drafts: [Handout] = []
         public var mayHandOut: Bool
-        /// Whether no program of the app was asked for more and left it at that.
+        /// Whether no program of the app was asked for more content without providing it.
         public var isUpToDate: Bool
 
         public init(
@@ -114,7 +114,7 @@ struct Breadcrumb: HTML {
     }
 }
 
-/// What a context promises, in a few words.
+/// What a context offers, in a few words.
 struct ContextFacts: HTML {
     let frame: PageFrame
     let context: ContentContext
@@ -150,7 +150,7 @@ struct ContextRow: HTML {
     let model: ContextPage.Model
     let child: ContextPage.Child
     let isAdded: Bool
-    /// Where the context belongs, when that is not the page that it is on.
+    /// Where the context belongs, if not on this page.
     var place: String?
 
     var body: some HTML {
@@ -189,7 +189,7 @@ struct ContextRow: HTML {
     }
 }
 
-/// Adds a context to the draft that content is chosen for, or begins one with it.
+/// Adds a context to the draft for which content is being chosen, or begins one with it.
 struct HandOutButtons: HTML {
     let frame: PageFrame
     let model: ContextPage.Model

@@ -38,7 +38,7 @@ public struct UploadPage: HTML {
     }
 }
 
-/// Where the script shows how far an upload has come, and what stopped it; hidden without it.
+/// Where the script shows an upload's progress and what stopped it; hidden without a script.
 struct UploadProgress: HTML {
     let strings: Strings
 

@@ -18,13 +18,13 @@ extension PageFrame {
         return calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0
     }
 
-    /// A day of the calendar as people say it.
+    /// A calendar day as people say it.
     func day(_ day: CalendarDay) -> String {
         let parts = DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
         return calendar.date(from: parts).map { self.day($0) } ?? day.description
     }
 
-    /// A day in as few signs as the language has for it, such as 21/11.
+    /// A day in the language's shortest form, such as 21/11.
     func shortDay(_ day: CalendarDay) -> String {
         let parts = DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
         guard let date = calendar.date(from: parts) else { return day.description }
@@ -32,7 +32,7 @@ extension PageFrame {
             Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone).day().month(.defaultDigits))
     }
 
-    /// From when to when an enrolment counts, or nil when it has neither beginning nor end.
+    /// The period of an enrolment, or nil when it has neither beginning nor end.
     func period(_ period: EnrolmentPeriod) -> String? {
         let words = strings.school
         // People name the last day that counts.
@@ -73,7 +73,7 @@ extension PageFrame {
         strings.common.dayAndTime(day(date), clock(date))
     }
 
-    /// Day and time in figures, for lists that are read by machines as well.
+    /// Day and time in figures, for lists that machines read too.
     func exactMoment(_ date: Date) -> String {
         date.formatted(
             Date.FormatStyle(date: .numeric, time: .standard, locale: locale, calendar: calendar, timeZone: timeZone))

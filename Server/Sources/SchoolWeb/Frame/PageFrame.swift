@@ -3,7 +3,7 @@ public import SchoolModel
 
 /// What every page needs besides its own model: who looks, in which language, and what just happened.
 ///
-/// It is a class for the same reason as ``Strings``: every component carries it along, and the copies of ten values
+/// It is a class for the same reason as ``Strings``: every component carries it, and the copies of ten values
 /// in each were a third of the module's code.
 public final class PageFrame: Sendable {
     /// The person who has signed in.
@@ -26,7 +26,7 @@ public final class PageFrame: Sendable {
         }
     }
 
-    /// As what a developer acts.
+    /// The role in which a developer acts.
     public enum DeveloperRole: String, CaseIterable, Sendable {
         /// The person who signed in.
         case oneself = "self"
@@ -86,13 +86,13 @@ public final class PageFrame: Sendable {
         self.refused = refused
     }
 
-    /// The same page, around a form that nothing was refused of.
+    /// The same page, without a refused form.
     var withoutRefusal: PageFrame { copy(notice: notice, refused: nil) }
 
     /// The same page, which says what was just done.
     public func saying(_ notice: Notice) -> PageFrame { copy(notice: notice, refused: refused) }
 
-    /// The page that somebody sees who has signed in this very moment, in a session of their own.
+    /// The page for somebody who has just signed in, in a session of their own.
     public func signedIn(as viewer: Viewer, csrfToken: String, path: String) -> PageFrame {
         PageFrame(
             strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,

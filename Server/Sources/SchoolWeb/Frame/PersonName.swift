@@ -48,14 +48,14 @@ struct NameOrder: Sendable {
     }
 
     private func compare(_ one: String, _ other: String) -> ComparisonResult {
-        // Families share a name, and to look up a language's rules takes long.
+        // Families share a name, and looking up a language's rules is slow.
         guard one != other else { return .orderedSame }
         return one.compare(other, options: [.caseInsensitive, .numeric], range: nil, locale: language.locale)
     }
 }
 
 extension PageFrame {
-    /// How a student reads a teacher's name: in Japanese the family name, to which 先生 is added.
+    /// A teacher's name as students read it: in Japanese, the family name followed by 先生.
     func addressed(_ teacher: Person) -> String {
         strings.language == .japanese && !teacher.familyName.isEmpty ? teacher.familyName : name(teacher)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers that stand in every cell of a report, formatted once per language.
+/// Numbers for the cells of reports, formatted once per language.
 ///
 /// A report of 30 × 20 cells has more than a thousand of them; asking the formatter each time would
 /// take longer than everything else on the page.

@@ -20,7 +20,7 @@ public struct ClassCard: Sendable {
     public var schoolClass: SchoolClass
     public var teachers: [Person]
     public var students: Int
-    /// Handouts that are open now; nil where that is not for the viewer to know.
+    /// The number of open handouts; nil if the viewer may not know.
     public var openHandouts: Int?
     /// The class that a subject belongs to.
     public var home: SchoolClass?

@@ -34,7 +34,7 @@ struct HandoutList: HTML {
     }
 }
 
-/// One handout: title, for whom, by when, and how far the students are.
+/// One handout: title, for whom, by when, and how far the students have come.
 struct HandoutCardItem: HTML {
     let frame: PageFrame
     let card: HandoutCard

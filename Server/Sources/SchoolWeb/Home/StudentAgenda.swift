@@ -8,7 +8,7 @@ struct StudentAgenda {
     var thisWeek: [ToDoPage.Item] = []
     var later: [ToDoPage.Item] = []
     var done: [ToDoPage.Item] = []
-    /// What a teacher has closed before it was done.
+    /// What a teacher closed before it was done.
     var closed: [ToDoPage.Item] = []
 
     /// Sorts by days in the school's zone; a week is the next seven days.

@@ -3,7 +3,7 @@ import SchoolModel
 
 /// A teacher's handouts, sorted by what they need from the teacher now.
 ///
-/// Each handout stands in the first part that it belongs to, and in no other.
+/// Each handout appears only in the first part where it belongs.
 struct TeacherAgenda {
     /// The deadline has passed and somebody is not done.
     var overdue: [HandoutCard] = []
@@ -46,7 +46,7 @@ struct TeacherAgenda {
         }
     }
 
-    /// Whether anything waits for the teacher.
+    /// Whether nothing waits for the teacher.
     var isQuiet: Bool { overdue.isEmpty && toReview.isEmpty && dueSoon.isEmpty }
 }
 

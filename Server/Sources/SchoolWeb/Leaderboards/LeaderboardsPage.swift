@@ -1,14 +1,14 @@
 public import Markup
 public import SchoolModel
 
-/// Who is where in games: one leaderboard, those to choose from, and how a student appears on them.
+/// Rankings in games: one leaderboard, those to choose from, and how a student appears on them.
 public struct LeaderboardsPage: HTML {
     /// One leaderboard to choose.
     public struct Board: Sendable {
         public var board: Leaderboard
         /// Nil for the whole school.
         public var className: String?
-        /// Nil for a type of exercises.
+        /// Nil for a type of exercise.
         public var worksheet: String?
 
         public init(board: Leaderboard, className: String?, worksheet: String?) {
@@ -22,7 +22,7 @@ public struct LeaderboardsPage: HTML {
     public struct Entry: Sendable {
         public var rank: Int
         public var points: Int
-        /// Nil for somebody who goes by their name.
+        /// Nil for somebody who uses their name.
         public var alias: String?
         public var givenName: String
         public var familyName: String
@@ -220,7 +220,7 @@ struct LeaderboardChoice: HTML {
     }
 }
 
-/// Under which name somebody takes part, or not.
+/// Whether somebody takes part, and under which name.
 struct LeaderboardMemberForm: HTML {
     let frame: PageFrame
     let member: LeaderboardMember

@@ -3,7 +3,7 @@ import Foundation
 
 /// A file that pages are made with: the style sheet, a script, the icon.
 ///
-/// It is part of the program. Its address names its content, so a browser may keep it for good: when
+/// It is part of the program. Its address names its content, so a browser may keep it forever: when
 /// the content changes, pages lead to another address.
 public struct Asset: Sendable {
     public let name: String
@@ -23,7 +23,7 @@ public struct Asset: Sendable {
     /// The assets by their names.
     public static let all: [String: Asset] = linked(files)
 
-    /// What lies in the folder of resources.
+    /// The files in the folder of resources.
     private static var files: [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for asset in UnsafeBufferPointer(start: school_assets, count: school_asset_count) {
@@ -41,16 +41,16 @@ public struct Asset: Sendable {
         }
     }
 
-    /// The FNV-1a hash: it tells versions apart, and nobody is kept from making two files with the same.
+    /// The FNV-1a hash: it distinguishes versions, but doesn't prevent deliberate collisions.
     private static func version(of content: [UInt8]) -> String {
         let hash = content.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// Makes assets of files; a script leads to the modules that it imports by their content, too.
+    /// Makes assets from files; a script also refers to the modules that it imports by their content.
     ///
-    /// So a browser that has a module never asks for it again, and never mixes two versions of the program.
+    /// So a browser never requests a module twice, and never mixes two versions of the program.
     static func linked(_ files: [String: [UInt8]]) -> [String: Asset] {
         var assets: [String: Asset] = [:]
         for name in files.keys.sorted() { link(name, of: files, into: &assets, on: []) }
@@ -66,7 +66,7 @@ public struct Asset: Sendable {
             return
         }
         let folder = name.split(separator: "/").dropLast().map { "\($0)/" }.joined()
-        // `"./name.js"` stands between quotation marks, which are the odd pieces.
+        // `"./name.js"` is between quotation marks, that is, in the odd pieces.
         var pieces = String(decoding: content, as: UTF8.self).components(separatedBy: "\"")
         for index in pieces.indices.dropFirst().dropLast() where pieces[index].hasPrefix("./") {
             let module = folder + pieces[index].dropFirst(2)

@@ -1,8 +1,8 @@
 public import SchoolModel
 
-/// By what the rows of a report are ordered, as `?sort=` says it.
+/// The order of a report's rows, as given by `?sort=`.
 public struct ReportSort: Hashable, Sendable {
-    /// What is compared; students who compare alike stand in the order of their names.
+    /// What is compared; students who compare as equal are in the order of their names.
     public enum Key: Hashable, Sendable {
         case name
         /// How many activities are done.
@@ -18,7 +18,7 @@ public struct ReportSort: Hashable, Sendable {
         self.isDescending = isDescending
     }
 
-    /// Reads what ``query`` writes; anything else is by name.
+    /// Reads what ``query`` writes; anything else means by name.
     public init(query: String?) {
         let text = query ?? ""
         let isDescending = text.hasPrefix("-")

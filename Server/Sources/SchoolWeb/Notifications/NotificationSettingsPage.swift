@@ -1,9 +1,9 @@
 public import Markup
 public import SchoolModel
 
-/// How a person wants to be told.
+/// How a person wants to be notified.
 public struct NotificationSettingsPage: HTML {
-    /// A class about whose new work somebody may want to be told.
+    /// A class about whose new work somebody may want to be notified.
     public struct Place: Sendable {
         public var id: SchoolClass.ID
         public var name: String
@@ -18,10 +18,10 @@ public struct NotificationSettingsPage: HTML {
 
     public struct Model: Sendable {
         public var settings: NotificationSettings
-        /// The ways by which the school can reach this person.
+        /// The ways in which the school can reach this person.
         public var channels: [NotificationChannel]
         public var classes: [Place]
-        /// What a browser is given to let the school reach it; nil where that can't be.
+        /// The key that lets the school reach a browser; nil if that is impossible.
         public var pushKey: String?
 
         public init(
@@ -145,7 +145,7 @@ struct NotificationChoicesForm: HTML {
     }
 }
 
-/// By which ways one occasion is told.
+/// The ways of notification for one occasion.
 struct NotificationKindChoices: HTML {
     let words: NotificationStrings
     let kind: PersonNotification.Kind
@@ -188,7 +188,7 @@ struct NotificationKindChoices: HTML {
     }
 }
 
-/// About the new work of which classes somebody is told.
+/// The classes about whose new work somebody is notified.
 struct NotificationClasses: HTML {
     let frame: PageFrame
     let classes: [NotificationSettingsPage.Place]

@@ -10,7 +10,7 @@ public struct NotificationText: Sendable {
     ///   - strings: The language of the person.
     ///   - timeZone: The school's.
     ///   - now: The moment at which it is read.
-    ///   - schoolName: How the school is called.
+    ///   - schoolName: The name of the school.
     public init(strings: Strings, timeZone: TimeZone, now: Date, schoolName: String) {
         frame = PageFrame(
             strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: "", path: Links.home)

@@ -1,7 +1,7 @@
 public import Markup
 public import SchoolModel
 
-/// What a person is told, newest first.
+/// A person's notifications, newest first.
 public struct NotificationsPage: HTML {
     public struct Model: Sendable {
         public var entries: [InboxEntry]

@@ -1,11 +1,11 @@
 import Markup
 import SchoolModel
 
-/// One's own picture: what it is, who sees it, and how it is changed.
+/// One's own picture: what it is, who sees it, and how to change it.
 struct AccountPicture: HTML {
     let frame: PageFrame
     let person: Person
-    /// What names the picture; nil for somebody who has none.
+    /// The name of the picture; nil for somebody without one.
     let picture: String?
 
     var body: some HTML {

@@ -1,11 +1,11 @@
 import Markup
 import SchoolModel
 
-/// The pictures of a class's students, to take away what does not belong there; folded, because that is rare.
+/// The pictures of a class's students, for removing inappropriate ones; collapsed, because that is rare.
 struct StudentPictures: HTML {
     let frame: PageFrame
     let students: [Person]
-    /// What names the pictures of those who have one.
+    /// The names of the pictures of those who have one.
     let pictures: [Person.ID: String]
     let schoolClass: SchoolClass.ID
 

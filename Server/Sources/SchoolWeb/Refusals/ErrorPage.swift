@@ -4,10 +4,10 @@ public import SchoolModel
 /// What a person reads when something can't be shown or done.
 public struct ErrorPage: HTML {
     public struct Model: Sendable {
-        /// The HTTP status that the page is answered with.
+        /// The HTTP status of the page.
         public var status: Int
         public var refusal: Refusal?
-        /// What to tell whoever looks after the server, or nil.
+        /// What to tell the people who run the server, or nil.
         public var reference: String?
         /// Seconds until another try makes sense, or nil.
         public var retryAfter: Int?

@@ -1,7 +1,7 @@
 import Markup
 import SchoolModel
 
-/// Attempts with everything that they report, the newest first.
+/// Attempts with everything that they report, newest first.
 struct AttemptList: HTML {
     let frame: PageFrame
     let attempts: [Activity]
@@ -20,7 +20,7 @@ struct AttemptList: HTML {
 
 /// One attempt: when, how long, how much, and each item by its title.
 struct AttemptItem: HTML {
-    /// Under which heading the attempt stands.
+    /// The level of the attempt's heading.
     enum Level {
         case page, record
     }

@@ -3,12 +3,12 @@ public import SchoolModel
 
 /// The attempts behind one cell of a report.
 public struct AttemptsPage: HTML {
-    /// How much of the page its student can read, too.
+    /// How much of the page its student can also read.
     public enum Sight: Sendable {
         case everything
-        /// What is right and wrong, but not the answers beside it.
+        /// What is right and wrong, but not the right answers.
         case results
-        /// A test that was not given back.
+        /// Nothing: a test that wasn't given back.
         case nothingYet
     }
 
@@ -17,7 +17,7 @@ public struct AttemptsPage: HTML {
         public var student: Report.Student
         public var activity: HandoutActivity
         public var assignment: Assignment
-        /// The newest first.
+        /// Newest first.
         public var attempts: [Activity]
         public var mayMark: Bool
         /// What was answered on a worksheet, by attempt; empty for work of any other kind.
@@ -84,7 +84,7 @@ public struct AttemptsPage: HTML {
     }
 }
 
-/// What all attempts come to, and whether the work is done.
+/// What all attempts add up to, and whether the work is done.
 struct AttemptsSummary: HTML {
     let frame: PageFrame
     let model: AttemptsPage.Model

@@ -12,11 +12,11 @@ public struct RecordsPage: HTML {
         /// Everybody who may see it.
         public var seenBy: [Person]
         public var assignment: Assignment
-        /// The newest first.
+        /// Newest first.
         public var attempts: [Activity]
         /// What was answered on a worksheet, by attempt.
         public var answers: [Activity.ID: [Answered]]
-        /// What games counted, by attempt.
+        /// The scores of games, by attempt.
         public var scores: [Activity.ID: [Scored]]
 
         public init(
@@ -51,7 +51,7 @@ public struct RecordsPage: HTML {
         }
     }
 
-    /// What a game counted at an exercise, which may have no title.
+    /// The score of a game at an exercise, which may have no title.
     public struct Scored: Sendable {
         public var game: Game
         public var exercise: String
@@ -80,7 +80,7 @@ public struct RecordsPage: HTML {
 
     public struct Model: Sendable {
         public var records: [Record]
-        /// The newest first.
+        /// Newest first.
         public var looks: [Look]
 
         public init(records: [Record], looks: [Look]) {
@@ -146,7 +146,7 @@ extension RecordsPage {
 }
 
 extension RecordsPage.Record {
-    /// Whether anything is saved beside that it was handed out.
+    /// Whether anything is recorded besides the assignment itself.
     var isAnything: Bool { assignment.summary.hasData || assignment.openedAt != nil || assignment.doneAt != nil }
 }
 

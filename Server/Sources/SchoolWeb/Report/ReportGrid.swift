@@ -4,7 +4,7 @@ import SchoolModel
 
 /// The grid of a report: students down, activities across.
 ///
-/// The head and the first column stay in sight. Each number is a link to the attempts behind it.
+/// The head and the first column stay visible. Each number is a link to the attempts behind it.
 struct ReportGrid: HTML {
     let frame: PageFrame
     let report: Report
@@ -12,9 +12,9 @@ struct ReportGrid: HTML {
     let title: String
     /// The address of this page in another order.
     let link: (ReportSort) -> String
-    /// Whether columns of several handouts stand side by side.
+    /// Whether there are columns of several handouts.
     let spansHandouts: Bool
-    /// Until when single students have more time.
+    /// Until when individual students have more time.
     var extensions: [Person.ID: Date] = [:]
 
     var body: some HTML {

@@ -5,7 +5,7 @@ struct ReportOrder {
     let sort: ReportSort
     let language: Language
 
-    /// The rows in order; students without a number stand last, whichever way the rest goes.
+    /// The rows in order; students without a number come last in either direction.
     func sorted(_ report: Report) -> [Report.Row] {
         let names = NameOrder(language: language)
         let rows = names.sorted(report.rows) {

@@ -2,13 +2,13 @@ public import SchoolModel
 
 /// A report as rows of text, for spreadsheet programs.
 ///
-/// The numbers are those of the page, written by the same words.
+/// The numbers are those of the page, in the same words.
 public struct ReportTable: Sendable {
     public let rows: [[String]]
-    /// What stands between fields where the reader's spreadsheet program is at home.
+    /// The separator that the reader's spreadsheet program expects.
     private let separator: Character
 
-    /// Rows in the form that the reader's spreadsheet program is used to.
+    /// Rows in the form that the reader's spreadsheet program expects.
     init(rows: [[String]], frame: PageFrame) {
         self.rows = rows
         separator = Self.separator(frame)
@@ -51,9 +51,9 @@ public struct ReportTable: Sendable {
         ]
     }
 
-    /// The table as RFC 4180 says, with a mark that tells spreadsheet programs that it is UTF-8.
+    /// The table as in RFC 4180, with a mark that tells spreadsheet programs that it is UTF-8.
     ///
-    /// A text that such a program would take for a formula gets an apostrophe in front (OWASP, CSV injection).
+    /// Text that such a program would take for a formula gets an apostrophe in front (OWASP, CSV injection).
     public var csv: String {
         "\u{FEFF}" + rows.map { $0.map(field).joined(separator: String(separator)) + "\r\n" }.joined()
     }

@@ -21,9 +21,9 @@ public struct ClassPage: HTML {
         public var mayReadReports: Bool
         public var mayShare: Bool
         public var mayChange: Bool
-        /// Nil for those who don't decide about them.
+        /// Nil for people who don't decide about them.
         public var leaderboards: LeaderboardMode?
-        /// What names the pictures of those who have one.
+        /// The names of the pictures of those who have one.
         public var pictures: [Person.ID: String]
         public var mayRemovePictures: Bool
 

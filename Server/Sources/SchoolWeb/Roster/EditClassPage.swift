@@ -112,7 +112,7 @@ struct ClassEnd: HTML {
     }
 }
 
-/// Looks for people and takes them into the class.
+/// Finds people and enrols them in the class.
 struct EnrolCard: HTML {
     let frame: PageFrame
     let model: EditClassPage.Model

@@ -8,7 +8,7 @@ public struct GroupPage: HTML {
         /// Nil for a new group.
         public var group: StudentGroup?
         public var students: [Person]
-        /// What names the pictures of those who have one.
+        /// The names of the pictures of those who have one.
         public var pictures: [Person.ID: String]
 
         public init(

@@ -124,7 +124,7 @@ struct StudentChoice: HTML {
 }
 
 extension PageFrame {
-    /// What a subject is called where its class is not to be seen: “English · 7c”.
+    /// The name of a subject where its class isn't visible: “English · 7c”.
     func name(_ schoolClass: SchoolClass, in home: SchoolClass?) -> String {
         home.map { strings.sharing.classOf(schoolClass.name, $0.name) } ?? schoolClass.name
     }

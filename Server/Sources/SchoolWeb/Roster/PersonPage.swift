@@ -45,7 +45,7 @@ public struct PersonPage: HTML {
     public struct Model: Sendable {
         /// Nil for a new person.
         public var person: Person?
-        /// What a new person is, to begin with.
+        /// The initial role of a new person.
         public var newRole: Person.Role = .student
         public var places: [Place] = []
         /// The names of the locations that the person belongs to.
@@ -257,14 +257,14 @@ struct PersonPlaces: HTML {
 }
 
 extension PersonPlaces {
-    /// As what the person is in the class, and when.
+    /// The person's role in the class, and when.
     private func words(_ place: PersonPage.Place) -> String {
         let role = place.role == .teacher ? frame.strings.school.asTeacher : frame.strings.school.asStudent
         return frame.period(place.period).map { "\(role) · \($0)" } ?? role
     }
 }
 
-/// The picture of a person, which the school can take away.
+/// The picture of a person, which the school can remove.
 struct PersonPortrait: HTML {
     let frame: PageFrame
     let person: Person

@@ -186,7 +186,7 @@ struct Invitations: HTML {
     }
 }
 
-/// A student's classes, with a way into another one and out of those they joined.
+/// A student's classes, with a way to join another and to leave those they joined.
 struct OwnClasses: HTML {
     let frame: PageFrame
     let classes: [OwnClassCard]

@@ -4,7 +4,7 @@ public import SchoolModel
 
 /// Who has a right to a class, what is open, and how to share it.
 public struct SharePage: HTML {
-    /// A link that was made just now.
+    /// A link that was just made.
     public struct Made: Sendable {
         public var address: String
         public var image: TrustedSVG
@@ -62,7 +62,7 @@ public struct SharePage: HTML {
     }
 }
 
-/// The link that was made just now, with its QR code and a button that copies it.
+/// The link that was just made, with its QR code and a button that copies it.
 struct MadeLink: HTML {
     let frame: PageFrame
     let made: SharePage.Made
@@ -282,7 +282,7 @@ struct RoleField: HTML {
     }
 }
 
-/// A code in letters that can be read from the last row, with a QR code that opens the same.
+/// A code in letters large enough for the last row, with a QR code for the same.
 public struct CodeBoardPage: HTML {
     public struct Model: Sendable {
         public var schoolClass: SchoolClass

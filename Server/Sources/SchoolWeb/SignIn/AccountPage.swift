@@ -40,10 +40,10 @@ public struct AccountPage: HTML {
         /// False for somebody who signs in by badge or code only.
         public var hasPassword: Bool
         public var sessions: [Session]
-        /// Nil for somebody who has nothing to do with tokens.
+        /// Nil for somebody who can't have tokens.
         public var tokens: [PersonalToken]?
         public var newToken: NewToken?
-        /// What names the person's picture; nil for somebody who has none.
+        /// The name of the person's picture; nil for somebody without one.
         public var picture: String?
         /// False where the school keeps no pictures of people like this one.
         public var mayHavePicture: Bool

@@ -1,7 +1,7 @@
 import Markup
 import SchoolModel
 
-/// A token that was just made, to be copied now or never.
+/// A token that was just made, to copy now or never.
 struct NewTokenCard: HTML {
     let frame: PageFrame
     let made: AccountPage.NewToken
@@ -78,7 +78,7 @@ struct TokenForm: HTML {
     let frame: PageFrame
     let asksPassword: Bool
 
-    /// How many days are offered; programs may ask for any number.
+    /// The offered numbers of days; programs may request any number.
     private static let offers = [30, 90, 365]
 
     var body: some HTML {

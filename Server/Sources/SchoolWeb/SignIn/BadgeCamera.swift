@@ -1,6 +1,6 @@
 import Markup
 
-/// Where the script shows what the camera sees, or says why it can't; hidden without it.
+/// Where the script shows the camera's picture, or says why it can't; hidden without a script.
 struct BadgeCamera: HTML {
     let strings: SignInStrings
 

@@ -23,7 +23,7 @@ public struct BadgesPage: HTML {
         public var students: [Person]
         /// The badges that were just made; empty before, when the page explains.
         public var badges: [Badge]
-        /// When the badges were made that students have.
+        /// When students' current badges were made.
         public var inUse: [Person.ID: Date]
         public var address: String
 
@@ -86,7 +86,7 @@ struct BadgeSlip: HTML {
     }
 }
 
-/// The badges that students have, each of which can be made void.
+/// The badges that students have, each of which can be voided.
 struct BadgesInUse: HTML {
     let frame: PageFrame
     let model: BadgesPage.Model

@@ -1,6 +1,6 @@
 public import Markup
 
-/// Where a device that shows a code is let in.
+/// Where a person lets in a device that shows a code.
 public struct DevicePage: HTML {
     /// A device that waits to be let in.
     public struct Request: Sendable {

@@ -21,7 +21,7 @@ public struct FirstPasswordPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.signIn
         let state = frame.form(Links.firstPassword, prefix: "password")
-        // No way leads on from here but through a password: the code that let the person in is used up.
+        // The only way on from here is a password: the code that let the person in is used up.
         PlainPage(strings.firstPasswordTitle, frame) {
             h1 { strings.firstPasswordTitle }
             p { strings.firstPasswordIntro(model.username) }

@@ -8,7 +8,7 @@ public struct SignInPage: HTML {
         case password, code, badge
     }
 
-    /// Somebody of the demo school, with the password that everybody may know.
+    /// Somebody in the demo school, with the password that everybody may know.
     public struct DemoPerson: Sendable {
         public var name: String
         public var role: Person.Role
@@ -29,7 +29,7 @@ public struct SignInPage: HTML {
         public var returnTo: String?
         /// Empty except in the demo.
         public var demoPeople: [DemoPerson] = []
-        /// Whether the person was signed in a moment ago, and does not know yet that it is over.
+        /// Whether the person was signed in a moment ago, and doesn't know yet that they no longer are.
         public var wasSignedOut: Bool
         /// What the person had just sent.
         public var kept: KeptForm?

@@ -14,11 +14,11 @@ public struct StartCodesPage: HTML {
         }
     }
 
-    /// What a student can sign in with already.
+    /// What a student can already sign in with.
     public struct WaysIn: Sendable {
         public var hasPassword: Bool
         public var hasBadge: Bool
-        /// When the code was made that is still good.
+        /// When the still valid code was made.
         public var startCodeMadeAt: Date?
 
         public init(hasPassword: Bool, hasBadge: Bool, startCodeMadeAt: Date? = nil) {
@@ -33,9 +33,9 @@ public struct StartCodesPage: HTML {
     public struct Model: Sendable {
         public var schoolClass: SchoolClass
         public var students: [Person]
-        /// What the students can sign in with already.
+        /// What the students can already sign in with.
         public var waysIn: [Person.ID: WaysIn]
-        /// The one student for whom a code is wanted, or nil for all that can't sign in yet.
+        /// The one student who needs a code, or nil for all who can't sign in yet.
         public var chosen: Person.ID?
         /// The codes that were just made; empty before, when the page explains.
         public var codes: [Code]
@@ -131,9 +131,9 @@ struct SheetForm: HTML {
     let intro: String
     let button: String
     let students: [Person]
-    /// Those for whom it is made unless somebody chooses otherwise.
+    /// The students for whom it is made by default.
     let chosen: [Person]
-    /// What is said behind a name.
+    /// A note after a name.
     var note: (Person) -> String? = { _ in nil }
 
     var body: some HTML {
@@ -141,7 +141,7 @@ struct SheetForm: HTML {
         let chosen = state.values("student", else: Set(chosen.map(\.id.description)))
         p(.class("lead")) { intro }
         Form(state, style: "stack card") {
-            // Sent twice, by reloading the sheet, it must not void what was just printed.
+            // If sent twice, by reloading the sheet, it must not void what was just printed.
             OpenedField(frame: frame)
             fieldset(
                 FieldHint.described(state, "student", hasHint: false, hasProblem: state.problem("student") != nil)

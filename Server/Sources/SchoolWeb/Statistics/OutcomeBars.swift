@@ -1,12 +1,12 @@
 import Markup
 import SchoolModel
 
-/// Bars of outcomes, one below the other, each under its name; outcomes differ by pattern, too.
+/// Bars of outcomes, one below the other, each under its name; outcomes also differ by pattern.
 struct OutcomeBars: HTML {
     /// One bar.
     struct Bar {
         let label: String
-        /// What it comes to, in words.
+        /// Its value in words.
         let value: String
         /// Shares 0…1 of the whole width, from left to right.
         let parts: [(outcome: WorksheetStatistics.Outcome, share: Double)]
@@ -49,7 +49,7 @@ struct OutcomeBars: HTML {
     }
 }
 
-/// One bar with its name and what it comes to above.
+/// One bar with its name and value above.
 struct OutcomeBar: HTML {
     let id: String
     let bar: OutcomeBars.Bar
@@ -79,7 +79,7 @@ struct OutcomeBar: HTML {
     }
 }
 
-/// The patterns by which outcomes are told apart without colours.
+/// The patterns that distinguish outcomes without colors.
 struct OutcomePatterns: HTML {
     let id: String
 
@@ -113,7 +113,7 @@ struct OutcomePatterns: HTML {
     }
 }
 
-/// What a pattern repeats; nothing where the ground alone is enough.
+/// The motif of a pattern; nothing where the background alone is enough.
 struct OutcomeMark: HTML {
     let outcome: WorksheetStatistics.Outcome
 
@@ -164,7 +164,7 @@ enum PlotText {
         return kept
     }
 
-    /// A length or a place as SVG has it, whatever the reader's language.
+    /// A length or a position for SVG, whatever the reader's language.
     static func percent(_ share: Double) -> String {
         let tenths = Int((share * 1000).rounded())
         return "\(tenths / 10).\(tenths % 10)%"

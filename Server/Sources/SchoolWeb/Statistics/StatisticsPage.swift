@@ -1,7 +1,7 @@
 public import Markup
 public import SchoolModel
 
-/// What came of a worksheet: how much was right, who it was, and what was answered instead.
+/// The results of a worksheet: how much was right, by whom, and what was answered instead.
 public struct StatisticsPage: HTML {
     public struct Model: Sendable {
         public var handout: Handout
@@ -230,7 +230,7 @@ struct PlotSection: HTML {
     }
 }
 
-/// The table behind a plot, folded away until somebody wants it.
+/// The table behind a plot, collapsed until somebody wants it.
 struct PlotTable: HTML {
     let strings: Strings
     let table: TextTable
@@ -244,7 +244,7 @@ struct PlotTable: HTML {
 }
 
 extension Strings {
-    /// What the statistics of a worksheet are called.
+    /// The title of a worksheet's statistics.
     public func statisticsTitle(of activity: HandoutActivity) -> String {
         statistics.titleOf(activity.title)
     }

@@ -114,7 +114,7 @@ struct StatisticsTables {
 
     var lines: [Statistics.QuestionLine] { statistics.exercises.flatMap(\.questions) }
 
-    /// What a question is called: its number and, where all were asked the same, what was asked.
+    /// The label of a question: its number and, if everybody was asked the same, what was asked.
     func label(_ line: Statistics.QuestionLine) -> String {
         let position = statistics.exercises.firstIndex { $0.id == line.id.exercise } ?? 0
         let number = statistics.exercises.count == 1 ? "\(line.number)" : "\(position + 1).\(line.number)"
@@ -141,7 +141,7 @@ struct StatisticsTables {
         frame.list(students.compactMap { id in model.names[id].map(frame.name) })
     }
 
-    /// The two answers that are no texts have words of their own.
+    /// The two answers that aren't texts have words of their own.
     private func text(_ wrong: Statistics.WrongAnswer, to name: QuestionName) -> String {
         let exercise = statistics.exercises.first { $0.id == name.exercise }?.exercise
         if exercise?.type == TrueFalseExercise.type {

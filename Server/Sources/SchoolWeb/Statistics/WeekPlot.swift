@@ -34,7 +34,7 @@ struct WeekPlot: HTML {
 struct WeekColumn: HTML {
     static let height = 132
 
-    /// Where a share stands, from above.
+    /// The position of a share, from the top.
     static func top(_ share: Double) -> Int { height - length(share) }
 
     private static func length(_ share: Double) -> Int { Int((share * Double(height - 20)).rounded()) }

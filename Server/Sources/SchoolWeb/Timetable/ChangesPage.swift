@@ -2,9 +2,9 @@ public import Markup
 import SchoolModel
 import Timetable
 
-/// What is another way than planned from today on, day by day.
+/// What differs from the plan from today on, day by day.
 public struct ChangesPage: HTML {
-    /// A lesson that a change made what it is.
+    /// A lesson with a change.
     public struct Entry: Sendable {
         public var entry: LessonEntry
         /// Whether the change became known today.

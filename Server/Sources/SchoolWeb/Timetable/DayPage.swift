@@ -2,7 +2,7 @@ public import Markup
 public import SchoolModel
 public import Timetable
 
-/// A day of one's own timetable with the next one beside it, and answers to what one asks on the way.
+/// A day of one's own timetable with the next one beside it, and answers to frequent questions.
 public struct DayPage: HTML {
     public struct Day: Sendable {
         public var day: CalendarDay
@@ -20,7 +20,7 @@ public struct DayPage: HTML {
         public var day: Day
         /// The next day on which there is something.
         public var following: Day?
-        /// The lessons that go on now, and the first one after now, on whatever day it is.
+        /// The lessons in progress, and the first one after now, on any day.
         public var running: [LessonEntry]
         public var next: LessonEntry?
         /// How many changes became known today.
@@ -105,7 +105,7 @@ private struct DaySteps: HTML {
     }
 }
 
-/// What goes on now, what is next, what is left of today, and what is not as planned.
+/// What is in progress, what is next, what is left today, and what differs from the plan.
 struct TimetableAnswers: HTML {
     let frame: PageFrame
     let model: DayPage.Model
@@ -142,7 +142,7 @@ struct TimetableAnswers: HTML {
     }
 }
 
-/// The lesson that goes on, or the next one: what, when and where, and what has become of it.
+/// The lesson in progress, or the next one: what, when and where, and any change.
 struct LessonAnswer: HTML {
     let frame: PageFrame
     let entry: LessonEntry
@@ -159,7 +159,7 @@ struct LessonAnswer: HTML {
 
     private var isToday: Bool { entry.lesson.day == frame.wall.day }
 
-    /// How soon it is, where it is soon.
+    /// How soon it is, if it is soon.
     private var title: String {
         let words = frame.strings.timetable
         let minutes = entry.lesson.start.minutes - frame.wall.time.minutes
@@ -205,7 +205,7 @@ struct AnswerCard: HTML {
     }
 }
 
-/// The button that prints; a script shows it.
+/// The print button; a script shows it.
 struct PrintButton: HTML {
     let frame: PageFrame
 

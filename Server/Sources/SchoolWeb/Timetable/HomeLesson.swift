@@ -13,7 +13,7 @@ public struct OwnLessons: Sendable {
     }
 }
 
-/// The lesson that goes on, and the next one, with room and change, on the first page.
+/// The lesson in progress and the next one, with room and change, on the first page.
 struct HomeLesson: HTML {
     let frame: PageFrame
     let lessons: OwnLessons

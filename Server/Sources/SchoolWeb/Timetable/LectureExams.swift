@@ -2,7 +2,7 @@ import Markup
 import SchoolModel
 import Timetable
 
-/// The exams of a lecture: everybody reads them, and whoever teaches it says which lessons are ones.
+/// The exams of a lecture: everybody reads them, and its teachers choose the lessons.
 struct LectureExams: HTML {
     let frame: PageFrame
     let model: LecturePage.Model
@@ -50,7 +50,7 @@ private struct ExamLine: HTML {
         }
     }
 
-    /// When it is written: a lesson that was moved has taken its exam along.
+    /// When it is written: an exam moves with its lesson.
     private var when: String {
         let words = frame.strings.timetable
         let lessons = model.lessons.filter { $0.exam?.day == exam.day }
@@ -79,7 +79,7 @@ private struct NewExam: HTML {
         }
     }
 
-    /// Named by the day that the plan has, which stays when the lesson moves.
+    /// Identified by the planned day, which stays when the lesson moves.
     private var choices: [SelectField.Choice] {
         lessons.map { lesson in
             SelectField.Choice(

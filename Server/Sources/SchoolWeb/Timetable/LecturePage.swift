@@ -7,13 +7,13 @@ public struct LecturePage: HTML {
     public struct Model: Sendable {
         public var lecture: Lecture
         public var lessons: [Lesson]
-        /// The latest first.
+        /// Latest first.
         public var history: [LectureChangeEvent]
         /// The courses that it is for, by their contractions.
         public var courses: [Course.ID: Course]
         /// Whether the viewer may plan.
         public var mayPlan: Bool
-        /// The exams that were entered by hand; nil for who may not enter any.
+        /// The exams that were entered by hand; nil if the viewer may not enter any.
         public var enteredExams: [LectureExam]?
 
         public init(
@@ -90,7 +90,7 @@ private struct LectureFacts: HTML {
     }
 }
 
-/// A name and what it is here; nothing where it is nothing.
+/// A name and its value; nothing for an empty value.
 private struct Fact: HTML {
     let title: String
     let text: String
@@ -103,7 +103,7 @@ private struct Fact: HTML {
     }
 }
 
-/// What could not be read of the dates, in the plan's words.
+/// What couldn't be read in the dates, in the plan's words.
 private struct LectureDoubts: HTML {
     let frame: PageFrame
     let lecture: Lecture
@@ -122,7 +122,7 @@ private struct LectureDoubts: HTML {
     }
 }
 
-/// Every lesson, with those that are over folded away.
+/// Every lesson, with past ones collapsed.
 private struct LectureDays: HTML {
     let frame: PageFrame
     let model: LecturePage.Model
@@ -160,7 +160,7 @@ private struct LessonLines: HTML {
     }
 }
 
-/// One date in a line, with what is another way.
+/// One date in a line, with any difference.
 private struct LessonLine: HTML {
     let frame: PageFrame
     let entry: LessonEntry
@@ -259,7 +259,7 @@ extension PageFrame {
 }
 
 extension Sequence where Element: Hashable {
-    /// Each element once, where it stood first.
+    /// Each element once, at its first place.
     func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

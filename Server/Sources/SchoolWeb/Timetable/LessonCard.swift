@@ -2,13 +2,13 @@ import Markup
 import SchoolModel
 import Timetable
 
-/// One lesson of a timetable: when, what, where and with whom, and what has become of it.
+/// One lesson of a timetable: when, what, where and with whom, and any change.
 struct LessonCard: HTML {
     let frame: PageFrame
     let entry: LessonEntry
-    /// Where the timetable is of one room, it need not be named; the same goes for a lecturer.
+    /// A timetable of one room doesn't name it; the same goes for a lecturer.
     var subject = TimetableSubject.own
-    /// Whether what is said about it became known today.
+    /// Whether its change became known today.
     var isNew = false
 
     var body: some HTML {
@@ -48,7 +48,7 @@ struct LessonCard: HTML {
     }
 }
 
-/// The lecture's name, struck through where it does not take place.
+/// The lecture's name, struck through if it doesn't take place.
 private struct LessonTitle: HTML {
     let entry: LessonEntry
 
@@ -88,7 +88,7 @@ private struct LessonPlace: HTML {
         }
     }
 
-    /// A room that is given up counts, too.
+    /// A room that is given up counts too.
     private var rooms: [String] {
         let isKnown = if case .room(let room) = subject { entry.lesson.rooms == [room] } else { false }
         return isKnown && entry.formerRooms.isEmpty ? [] : entry.lesson.rooms + entry.formerRooms
@@ -100,7 +100,7 @@ private struct LessonPlace: HTML {
     }
 }
 
-/// What the plan had: seen as struck through, heard as a word.
+/// What the plan had: visibly struck through, audibly a word.
 private struct Former: HTML {
     let frame: PageFrame
     let names: [String]

@@ -11,7 +11,7 @@ public struct LessonEntry: Sendable {
         self.lecture = lecture
     }
 
-    /// What is another way than planned, or not a lesson like any other, each in a word of its own.
+    /// What differs from the plan, or sets a lesson apart, each in a word of its own.
     enum Mark: CaseIterable {
         case exam, cancelled, moved, movedHere, additional, lecturer, room, time, hint
     }
@@ -33,26 +33,26 @@ public struct LessonEntry: Sendable {
         }
     }
 
-    /// What is written in an exam; empty where that is not said.
+    /// The exam's title; empty if it has none.
     var examTitle: String { lesson.exam?.title ?? "" }
 
     /// What the planner wants the reader to know.
     var note: String { lesson.change?.note ?? "" }
 
-    /// The rooms that the plan had, where they are other ones now.
+    /// The planned rooms, if they have changed.
     var formerRooms: [String] {
         guard lesson.takesPlace, let planned = lesson.change?.original else { return [] }
         let former = planned.rooms.isEmpty ? lecture.rooms : planned.rooms
         return Set(former) == Set(lesson.rooms) ? [] : former
     }
 
-    /// The lecturers that the plan had, where they are other ones now.
+    /// The planned lecturers, if they have changed.
     var formerLecturers: [String] {
         guard lesson.takesPlace, lesson.change?.kinds.contains(.lecturer) == true else { return [] }
         return Set(lecture.lecturers) == Set(lesson.lecturers) ? [] : lecture.lecturers
     }
 
-    /// Whether it is going on at a time of a day.
+    /// Whether it is in progress at a time of a day.
     func isRunning(at wall: (day: CalendarDay, time: TimeOfDay)) -> Bool {
         lesson.takesPlace && lesson.day == wall.day && lesson.start <= wall.time && wall.time < lesson.end
     }

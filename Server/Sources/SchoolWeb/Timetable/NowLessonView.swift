@@ -3,9 +3,9 @@ import Markup
 public import SchoolModel
 import Timetable
 
-/// A lesson that a teacher gives at this moment, and how the class is getting on.
+/// A lesson that a teacher is giving right now, and how the class is getting on.
 public struct NowLesson: Sendable {
-    /// A student of whose work nothing has come for a while.
+    /// A student who has made no progress for a while.
     public struct Stuck: Sendable {
         public var person: Person
         public var since: Date
@@ -16,7 +16,7 @@ public struct NowLesson: Sendable {
         }
     }
 
-    /// How far the class is with a handout.
+    /// How far the class has come with a handout.
     public struct Work: Sendable {
         public var handout: Handout
         public var done: Int
@@ -51,7 +51,7 @@ public struct NowLesson: Sendable {
     }
 }
 
-/// The running lessons, first of all on a teacher's first page; they bring themselves up to date.
+/// The running lessons, at the top of a teacher's first page; they update themselves.
 struct NowLessons: HTML {
     let frame: PageFrame
     let lessons: [NowLesson]
@@ -101,7 +101,7 @@ private struct NowLessonView: HTML {
     }
 }
 
-/// Who is here, who is not, and who does not come on.
+/// Who is here, who isn't, and who makes no progress.
 private struct NowClass: HTML {
     let frame: PageFrame
     let lesson: NowLesson
@@ -137,7 +137,7 @@ private struct NowClass: HTML {
     }
 }
 
-/// How far the class is with what records now.
+/// How far the class has come with what records now.
 private struct NowWork: HTML {
     let frame: PageFrame
     let work: [NowLesson.Work]

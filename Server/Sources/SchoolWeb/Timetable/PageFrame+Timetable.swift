@@ -2,9 +2,9 @@ import Foundation
 import SchoolModel
 import Timetable
 
-// Days and times as a timetable has them: on the school's wall, without a moment behind them.
+// Days and times of a timetable: wall-clock time at the school, without a moment behind them.
 extension PageFrame {
-    /// What the clock on the school's wall shows.
+    /// The wall-clock time at the school.
     var wall: (day: CalendarDay, time: TimeOfDay) { SchoolClock(timeZone: timeZone).reading(at: now) }
 
     /// A time of the day in the language's way.
@@ -13,7 +13,7 @@ extension PageFrame {
         return "\(hourAndMinute(time))\u{202F}\(half(time))"
     }
 
-    /// From when to when; English names the half of the day once where it can.
+    /// From when to when; English states the half of the day only once where it can.
     func span(_ start: TimeOfDay, _ end: TimeOfDay) -> String {
         guard strings.language == .english else { return "\(clock(start))–\(clock(end))" }
         return half(start) == half(end) ? "\(hourAndMinute(start))–\(clock(end))" : "\(clock(start))–\(clock(end))"
@@ -30,13 +30,13 @@ extension PageFrame {
     /// The day of the week, written out.
     func weekday(_ day: CalendarDay) -> String { write(day, style.weekday(.wide)) }
 
-    /// The day of the week in as few signs as the language has for it.
+    /// The day of the week in the language's shortest form.
     func shortWeekday(_ day: CalendarDay) -> String { write(day, style.weekday(.abbreviated)) }
 
     /// The day and the abbreviated month.
     func dayAndMonth(_ day: CalendarDay) -> String { write(day, style.day().month(.abbreviated)) }
 
-    /// The day of the week, the day and the month, and the year where it is another one.
+    /// The day of the week, the day and the month, and the year if it isn't this one.
     func date(_ day: CalendarDay) -> String {
         let short = style.weekday(.abbreviated).day().month(.abbreviated)
         return write(day, day.year == wall.day.year ? short : short.year())

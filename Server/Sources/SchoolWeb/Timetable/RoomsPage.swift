@@ -4,12 +4,12 @@ import Timetable
 
 /// The rooms of the school and who teaches, each with a timetable, and which rooms are free.
 public struct RoomsPage: HTML {
-    /// What was asked for free rooms, and what came of it.
+    /// A search for free rooms, and its result.
     public struct Search: Sendable {
         public var day: CalendarDay
         public var from: TimeOfDay
         public var until: TimeOfDay
-        /// Nil where nothing was asked, or it could not be read.
+        /// Nil if nothing was asked, or it couldn't be read.
         public var rooms: [String]?
 
         public init(day: CalendarDay, from: TimeOfDay, until: TimeOfDay, rooms: [String]?) {
@@ -94,7 +94,7 @@ private struct FreeRooms: HTML {
     }
 }
 
-/// A field of a form that looks for something.
+/// A field of a search form.
 struct SearchInput: HTML {
     let name: String
     let type: String

@@ -2,13 +2,13 @@ public import Markup
 import SchoolModel
 public import Timetable
 
-/// Where somebody chooses courses, their semesters, and of these the lectures, on a copy until it is applied.
+/// Where somebody chooses courses, their semesters, and the lectures of these, in a copy until it is applied.
 public struct SelectionPage: HTML {
     public struct Model: Sendable {
         public var book: TimetableBook
         /// The term whose lectures are shown; nil where the timetable has none.
         public var term: Term?
-        /// What holds.
+        /// The selection in effect.
         public var kept: LectureSelection
         /// The copy that is edited.
         public var draft: LectureSelection
@@ -52,7 +52,7 @@ public struct SelectionPage: HTML {
     }
 }
 
-/// What the form needs to know of the copy besides what can be ticked.
+/// What the form needs to know about the copy besides what can be ticked.
 private struct SelectionHidden: HTML {
     let model: SelectionPage.Model
 
@@ -89,7 +89,7 @@ private struct SelectionCourses: HTML {
     }
 }
 
-/// A course with its semesters; open where something of it is chosen.
+/// A course with its semesters; open if any of it is chosen.
 private struct SelectionCourse: HTML {
     let frame: PageFrame
     let model: SelectionPage.Model
@@ -173,7 +173,7 @@ private struct SelectionBox: HTML {
     let label: String
     var details = ""
     let isChecked: Bool
-    /// Whether it holds already; a script counts what is another.
+    /// Whether it is already in effect; a script counts the differences.
     var isKept: Bool?
 
     var body: some HTML {

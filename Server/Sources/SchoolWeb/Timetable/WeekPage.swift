@@ -66,7 +66,7 @@ public struct WeekPage: HTML {
     }
 }
 
-/// What stands where somebody has chosen no lectures yet.
+/// What is shown to somebody who has chosen no lectures yet.
 struct TimetableEmptyState: HTML {
     let frame: PageFrame
 

@@ -1,4 +1,4 @@
-/// Words that stand on many pages.
+/// Words that appear on many pages.
 struct CommonStrings: Sendable {
     let account: String
     let actAs: String

@@ -1,4 +1,4 @@
-/// Something that was just done, to be said once on the next page.
+/// Something that was just done, to mention once on the next page.
 ///
 /// It travels over the redirect as its raw value.
 public enum Notice: String, CaseIterable, Sendable {

@@ -4,7 +4,7 @@
 /// language has it, so no page is ever half translated. A sentence with a number in it is a
 /// function, because languages count differently.
 ///
-/// It is a class, because every component of a page carries it along: copying a thousand texts for
+/// It is a class, because every component of a page carries it: copying a thousand texts for
 /// each cell of a report would take longer than writing them.
 public final class Strings: Sendable {
     public let language: Language

@@ -93,7 +93,7 @@ public struct StudentHandoutPage: HTML {
                 for work in model.work { WorkItem(frame: frame, model: model, work: work) }
             }
             if opensApps && !model.isPreview {
-                // Whether the computer has the app, no page can know.
+                // No page can know whether the computer has the app.
                 details {
                     summary { frame.strings.work.nothingOpens }
                     p { frame.strings.work.nothingOpensHelp }
@@ -133,7 +133,7 @@ struct PreviewBanner: HTML {
     }
 }
 
-/// Says when nothing counts any more.
+/// Tells the student when nothing counts any more.
 struct StudentNote: HTML {
     let frame: PageFrame
     let handout: Handout
@@ -147,7 +147,7 @@ struct StudentNote: HTML {
     }
 }
 
-/// One thing to do: one big button to start, and one to say that it is done.
+/// One thing to do: one big button to start, and one to say it is done.
 struct WorkItem: HTML {
     let frame: PageFrame
     let model: StudentHandoutPage.Model

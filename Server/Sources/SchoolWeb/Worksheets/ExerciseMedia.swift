@@ -31,14 +31,14 @@ struct ExerciseMedia: HTML {
     }
 }
 
-/// A picture or a sound, and where it stands.
+/// A picture or a sound, and its place.
 struct ShownMedia: Sendable {
     let place: MediaPlace.ID?
     let label: String
     let media: Media
 }
 
-/// A picture or a sound with what stands for it, which its author can take away.
+/// A picture or a sound with its alternative text, which its author can remove.
 struct MediaItem: HTML {
     let frame: PageFrame
     let worksheet: Worksheet
@@ -65,7 +65,7 @@ struct MediaItem: HTML {
     }
 }
 
-/// Where a picture or a sound is chosen, with what stands for it.
+/// Where a picture or a sound is chosen, with its alternative text.
 struct MediaForm: HTML {
     let frame: PageFrame
     let worksheet: Worksheet
@@ -107,7 +107,7 @@ struct MediaForm: HTML {
 }
 
 extension Exercise {
-    /// The parts that pictures and sounds can stand with: numbered questions, and their options below them.
+    /// The parts that can have pictures and sounds: numbered questions, with their options below them.
     fileprivate var labelledPlaces: [(place: MediaPlace, label: String)] {
         var question = 0
         return content.mediaPlaces.map { place in

@@ -15,7 +15,7 @@ public struct ExercisePage: HTML {
         public var options: ExerciseOptions
         /// What there is to choose.
         public var choices: [ExerciseOptions.Choice]
-        /// Whether there are lines to write, too.
+        /// Whether there are also lines to write.
         public var hasLines: Bool
 
         public init(
@@ -153,7 +153,7 @@ struct OptionField: HTML {
         }
     }
 
-    /// The languages that are taught most at schools; others are known by their tags all the same.
+    /// The languages most taught at schools; others work by their tags all the same.
     private static let languages = [
         "ar", "de", "en", "es", "fr", "it", "ja", "ko", "la", "nl", "pl", "pt", "ru", "sv", "tr", "uk", "zh",
     ]

@@ -1,13 +1,13 @@
 public import Markup
 public import SchoolModel
 
-/// Where a teacher brings a worksheet in from another program, and what came of it.
+/// Where a teacher imports a worksheet from another program, and the result.
 public struct ImportWorksheetPage: HTML {
     public struct Model: Sendable {
         /// The worksheet that was made; nil before.
         public var worksheet: Worksheet?
         public var losses: [WorksheetLoss]
-        /// Why nothing of the file could be read.
+        /// Why the file couldn't be read.
         public var problem: WorksheetFileProblem?
 
         public init(worksheet: Worksheet? = nil, losses: [WorksheetLoss] = [], problem: WorksheetFileProblem? = nil) {
@@ -62,7 +62,7 @@ public struct ImportWorksheetPage: HTML {
 }
 
 extension ImportWorksheetPage {
-    /// Why there is no worksheet; a file may also be read, and all of its questions be lost.
+    /// Why there is no worksheet; a readable file may also lose all of its questions.
     private var refusal: String? {
         let strings = frame.strings.worksheets
         if let problem = model.problem { return strings.sentence(for: problem) }

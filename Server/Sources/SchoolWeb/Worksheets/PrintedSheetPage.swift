@@ -5,7 +5,7 @@ public import SchoolModel
 public struct PrintedSheetPage: HTML {
     public struct Model: Sendable {
         public var worksheet: Worksheet
-        /// From what questions are generated, as on the screen of nobody in particular.
+        /// The seed of generated questions, for nobody in particular.
         public var seed: UInt64
         /// Leads to the sheet; nil on the answer key.
         public var code: TrustedSVG?
@@ -61,7 +61,7 @@ public struct PrintedSheetPage: HTML {
         }
     }
 
-    /// Whether many questions need little room each, and can stand side by side.
+    /// Whether there are many short questions, which fit side by side.
     private func isShort(_ exercise: Exercise) -> Bool {
         let questions = exercise.content.questions(for: model.seed)
         return questions.count > 5 && questions.allSatisfy { $0.prompt.count <= 40 && AnswerSpace.isInline($0.form) }
@@ -123,7 +123,7 @@ struct PrintedQuestion: HTML {
 struct AnswerSpace: HTML {
     let form: Question.Form
 
-    /// Whether there is room behind the question.
+    /// Whether the answer goes after the question.
     static func isInline(_ form: Question.Form) -> Bool {
         switch form {
         case .number: true

@@ -9,11 +9,11 @@ struct QuestionView: HTML {
     let frame: PageFrame
     let exercise: Exercise.ID
     let question: Question
-    /// What was answered before; then there is nothing to fill in any more.
+    /// A previous answer, which leaves nothing to fill in.
     var given: Answer?
-    /// Whether there is still something to fill in where nothing was answered.
+    /// Whether an unanswered question can still be filled in.
     var isOpen = true
-    /// How the answer was marked, in the words of the wire; nil as long as there is none.
+    /// How the answer was marked, in the words of the API; nil until then.
     var verdict: String?
 
     var body: some HTML {
@@ -39,7 +39,7 @@ struct QuestionView: HTML {
         }
     }
 
-    /// The gaps stand below, where there is no script, and are numbered here.
+    /// Without a script, the gaps are below, and numbered here.
     private var shownPrompt: String {
         guard case .gaps = question.form else { return question.prompt }
         var parts = question.prompt.components(separatedBy: "___")
@@ -170,7 +170,7 @@ struct MediaView: HTML {
     private var source: String { "/files/\(media.file)/\(media.kind.rawValue)" }
 }
 
-/// What an exercise says to those who are stuck and ask for it.
+/// A hint for students who are stuck and ask for it.
 struct HintView: HTML {
     let frame: PageFrame
     let exercise: Exercise
@@ -217,7 +217,7 @@ extension Strings {
 }
 
 extension WorksheetStrings {
-    /// What became of an answer, for the word that the wire has for it.
+    /// What became of an answer, for the API's word.
     func verdict(_ verdict: String) -> String {
         switch verdict {
         case "correct": verdictCorrect

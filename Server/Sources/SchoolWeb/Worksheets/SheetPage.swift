@@ -3,7 +3,7 @@ public import SchoolModel
 
 /// A worksheet as a student works on it.
 ///
-/// With scripts it becomes a sheet that answers at once, and games; without, it is one form.
+/// With scripts it becomes an interactive sheet with games; without, it is one form.
 public struct SheetPage: HTML {
     /// What can be done with the sheet.
     public enum Phase: Sendable {
@@ -26,7 +26,7 @@ public struct SheetPage: HTML {
         /// The sheet for scripts, as JSON.
         public var data: String
         public var phase: Phase
-        /// Whether a teacher looks how it will be; then there is nothing to send.
+        /// Whether it is a teacher's preview, with nothing to send.
         public var isPreview: Bool
 
         public init(

@@ -80,7 +80,7 @@ struct WorksheetActions: HTML {
     private var path: IdentifierPath? { try? IdentifierPath(worksheet: model.worksheet.id) }
 }
 
-/// What surrounds the exercises: title, what to do, practice or test.
+/// What surrounds the exercises: title, instructions, practice or test.
 struct WorksheetForm: HTML {
     let frame: PageFrame
     let worksheet: Worksheet

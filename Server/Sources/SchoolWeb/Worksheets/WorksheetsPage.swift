@@ -3,7 +3,7 @@ public import SchoolModel
 
 /// The worksheets of a teacher, and those that colleagues share.
 public struct WorksheetsPage: HTML {
-    /// A worksheet with the name of whoever wrote it.
+    /// A worksheet with its author's name.
     public struct Entry: Sendable {
         public var worksheet: Worksheet
         public var author: Person?
@@ -19,7 +19,7 @@ public struct WorksheetsPage: HTML {
         /// Whether these are the worksheets of colleagues.
         public var showsShared: Bool
         public var search: String
-        /// The page that comes next, if there is one.
+        /// The next page, if there is one.
         public var next: String?
 
         public init(entries: [Entry], showsShared: Bool = false, search: String = "", next: String? = nil) {
@@ -112,15 +112,15 @@ struct WorksheetCard: HTML {
 }
 
 extension Strings {
-    /// What an exercise without a title is called, by its place on the sheet.
+    /// The name of an exercise without a title, by its place on the sheet.
     public func exerciseTitle(at position: Int) -> String { worksheets.exerciseNumber(position + 1) }
 
-    /// What the app is called whose content worksheets are.
+    /// The name of the app to which worksheets belong.
     public var worksheetsTitle: String { worksheets.worksheet }
 }
 
 extension PageFrame {
-    /// The title of a worksheet, or what stands for one that has none yet.
+    /// The title of a worksheet, or a placeholder.
     func title(_ worksheet: Worksheet) -> String {
         worksheet.title.isEmpty ? strings.worksheets.worksheet : worksheet.title
     }

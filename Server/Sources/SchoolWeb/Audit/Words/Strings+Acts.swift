@@ -8,7 +8,7 @@ extension Strings {
             ?? act
     }
 
-    /// What the log says beside an act; words of its own have names, everything else is shown as it is.
+    /// The detail of an act; the log's own words are translated, everything else is shown as it is.
     func sentence(forDetail detail: String, of act: String) -> String {
         switch act {
         case "leaderboard.set": LeaderboardMode(rawValue: detail).map(name(of:)) ?? detail

@@ -108,7 +108,7 @@ struct ActivityButtons: HTML {
     }
 }
 
-/// A button that shows only a drawing; its name is spoken, and shown when pointed at.
+/// A button that shows only a drawing; its name is spoken, and shown on hover.
 struct IconButton: HTML {
     let icon: Icon.Name
     let label: String

@@ -1,8 +1,8 @@
 import Markup
 import SchoolModel
 
-/// What somebody else saved while this person was writing: both stand side by side, and who saves
-/// again knows what is replaced.
+/// What somebody else saved while this person was writing: both appear side by side, so that anyone who saves
+/// again knows what that replaces.
 struct EditorConflict: HTML {
     let frame: PageFrame
     let form: FormState
@@ -57,7 +57,7 @@ struct EditorConflict: HTML {
         return found
     }
 
-    /// The titles as they were typed, of the activities that are still there.
+    /// The typed titles of activities that are still there.
     private var typedActivities: [String] {
         model.handout.activities.compactMap { form.refused?.values["activityTitle.\($0.id)"]?.first }
     }

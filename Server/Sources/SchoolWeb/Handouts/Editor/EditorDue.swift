@@ -2,10 +2,10 @@ public import Foundation
 import Markup
 public import SchoolModel
 
-/// What the timetable says to a class that a handout goes to.
+/// What the timetable means for a class that gets a handout.
 public struct EditorLesson: Sendable {
     public var schoolClass: SchoolClass
-    /// When its next lesson after the posting begins; nil where it has none.
+    /// When its next lesson after posting begins; nil if it has none.
     public var next: Date?
     /// How many other handouts it has for the day of the deadline; nil where there is none yet.
     public var handouts: Int?
@@ -49,7 +49,7 @@ struct EditorDue: HTML {
         }
     }
 
-    /// A deadline that is a lesson is no moment that its author has said.
+    /// The author's own deadline, not the moment of a lesson.
     private var due: Date? { handout.dueLesson == .none ? handout.due : nil }
 
     private func choice(_ value: String, _ label: String) -> DueChoice {
@@ -72,7 +72,7 @@ private struct DueChoice: HTML {
     }
 }
 
-/// The next lesson of each class, and how much it has to do for the day already.
+/// The next lesson of each class, and how much it already has to do for the day.
 private struct EditorLessons: HTML {
     let frame: PageFrame
     let lessons: [EditorLesson]

@@ -146,7 +146,7 @@ struct ScheduleFields: HTML {
     var body: some HTML {
         let strings = frame.strings.editor
         let moment = model.defaultPostsAt
-        // What somebody has chosen stays in sight.
+        // What somebody has chosen stays visible.
         details(.open.when(model.handout.postsAt != nil || form.problem("postsAt") != nil)) {
             summary { strings.scheduleInstead }
             div(.class("pair")) {

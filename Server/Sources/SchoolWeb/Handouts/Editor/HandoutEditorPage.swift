@@ -25,7 +25,7 @@ public struct HandoutEditorPage: HTML {
         public var files: [StoredFile.ID: StoredFile]
         /// What `postsDate` and `postsTime` propose: what was chosen before, or such as tomorrow at 8.
         public var defaultPostsAt: Date
-        /// What the timetable says to each class that the handout goes to.
+        /// What the timetable means for each class that gets the handout.
         public var lessons: [EditorLesson]
 
         public init(

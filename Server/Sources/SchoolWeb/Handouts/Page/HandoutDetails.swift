@@ -2,7 +2,7 @@ import Foundation
 import Markup
 import SchoolModel
 
-/// Below the grid: the instructions, what can be done, and more time for single students.
+/// Below the grid: the instructions, what can be done, and extensions for individual students.
 struct HandoutDetails: HTML {
     let frame: PageFrame
     let model: HandoutPage.Model
@@ -40,7 +40,7 @@ struct HandoutActions: HTML {
         }
     }
 
-    /// What the card above offers already.
+    /// What the card above already offers.
     private var shown: Set<HandoutAction> { model.handout.state.isVisibleToStudents ? [] : [.post, .delete] }
 }
 
@@ -97,7 +97,7 @@ struct HandoutActionItem: HTML {
     }
 }
 
-/// Later deadlines of single students.
+/// Later deadlines of individual students.
 struct Extensions: HTML {
     let frame: PageFrame
     let model: HandoutPage.Model

@@ -14,12 +14,12 @@ public struct HandoutPage: HTML {
         /// What may be done now.
         public var actions: Set<HandoutAction>
         public var mayEdit: Bool
-        /// Whether students had it before; then what they did comes back with it.
+        /// Whether students had it before; if so, their work comes back with it.
         public var wasPosted: Bool
         /// Names of the apps that the activities come from, by identifier.
         public var appNames: [String: String]
         public var files: [StoredFile.ID: StoredFile]
-        /// Whether students see the results of the tests in it; nil if there is none.
+        /// Whether students see the results of its tests; nil if it has none.
         public var areResultsReleased: Bool?
 
         public init(
@@ -102,7 +102,7 @@ struct ResultsNote: HTML {
     }
 }
 
-/// The report of a handout, which brings itself up to date.
+/// The report of a handout, which updates itself.
 struct HandoutReport: HTML {
     let frame: PageFrame
     let model: HandoutPage.Model
@@ -150,7 +150,7 @@ extension HandoutPage {
     }
 }
 
-/// How far everybody is, in a few large figures.
+/// How far everybody has come, in a few large figures.
 struct ReportOverview: HTML {
     let frame: PageFrame
     let handout: Handout
@@ -159,7 +159,7 @@ struct ReportOverview: HTML {
     var body: some HTML {
         let open = report.rows.filter { $0.assignedCount == 0 || $0.doneCount < $0.assignedCount }
         let opened = report.rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
-        // Nobody is missing who still has time.
+        // Students who still have time don't count as missing.
         let missing = open.count { row in handout.due(for: row.student.id).map { $0 <= frame.now } ?? false }
         let total = report.rows.count
         let done = total - open.count

@@ -1,7 +1,7 @@
 import Markup
 import SchoolModel
 
-/// In place of the report while students don't see the handout: how it stands, and what is next.
+/// In place of the report while students don't see the handout: its state, and what is next.
 struct HandoutPreparation: HTML {
     let frame: PageFrame
     let model: HandoutPage.Model

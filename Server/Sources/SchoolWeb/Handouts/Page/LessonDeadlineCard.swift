@@ -1,7 +1,7 @@
 import Markup
 import SchoolModel
 
-/// Whether a deadline that is a lesson goes where the lesson goes, and how to change that.
+/// Whether a deadline at a lesson follows the lesson, and how to change that.
 struct LessonDeadlineCard: HTML {
     let frame: PageFrame
     let handout: Handout

@@ -1,4 +1,4 @@
-/// What people are told, and how they choose to be.
+/// Notifications, and how people choose them.
 struct NotificationStrings: Sendable {
     let allChanges: String
     let allRead: String

@@ -4,7 +4,7 @@ import SchoolModel
 extension Strings {
     /// The sentence that a person reads for a refusal; it says what helps.
     ///
-    /// Some fields have a sentence of their own, which says more than the one of the code.
+    /// Some fields have a sentence of their own, more specific than the code's.
     func sentence(for refusal: Refusal) -> String {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
@@ -21,7 +21,7 @@ extension Strings {
         case ("number", .some(let line)): return refusals.inLine(line, refusals.numberHasTwoReadings)
         default: break
         }
-        // The first position in the path is that of the question.
+        // The first position in the path is the question's.
         guard let position = path.lazy.compactMap({ Int($0) }).first else { return nil }
         return refusals.inQuestion(position + 1, general(refusal))
     }

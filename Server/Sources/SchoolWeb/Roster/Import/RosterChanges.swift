@@ -6,7 +6,7 @@ struct RosterChanges: HTML {
     let frame: PageFrame
     let plan: RosterPlan
 
-    /// More than this many lines of one kind are counted instead of named on the page.
+    /// Beyond this many lines of one kind, the page counts instead of listing.
     private static let shown = 1000
 
     var body: some HTML {

@@ -36,7 +36,7 @@ public struct RosterImportPage: HTML {
             if model.upload == nil {
                 p { ButtonLink(href: Links.classes, label: strings.nextStep, icon: .key, style: "button primary") }
             }
-            // Of files that are no roster, there is nothing to say but what is wrong with them.
+            // For files that are no roster, there is nothing to show but what is wrong with them.
             if model.preview.problems.areAboutRows { RosterCounts(frame: frame, plan: model.preview.plan) }
             RosterProblemList(frame: frame, problems: model.preview.problems)
             if let upload = model.upload { RosterConfirmation(frame: frame, model: model, upload: upload) }
@@ -151,7 +151,7 @@ struct RosterProblemRow: HTML {
     }
 }
 
-/// The form that carries an import out.
+/// The form that carries out an import.
 struct RosterConfirmation: HTML {
     let frame: PageFrame
     let model: RosterImportPage.Model

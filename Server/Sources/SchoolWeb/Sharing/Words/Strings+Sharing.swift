@@ -1,7 +1,7 @@
 import SchoolModel
 
 extension Strings {
-    /// What the picture of a link is called.
+    /// The title of a link's picture.
     public var linkPicture: String { sharing.link }
 }
 

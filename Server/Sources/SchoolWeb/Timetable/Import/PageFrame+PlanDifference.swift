@@ -1,7 +1,7 @@
 import SchoolModel
 import Timetable
 
-// What a plan has, and what it says otherwise, in words.
+// What a plan has, and where it differs, in words.
 extension PageFrame {
     // MARK: Lectures
 
@@ -10,7 +10,7 @@ extension PageFrame {
         return .init(title: lecture.name, details: parts.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 
-    /// What exactly is another way in a lecture.
+    /// What exactly differs in a lecture.
     func line(_ old: Lecture, _ new: Lecture) -> PlanDifference.Line {
         let (words, planning) = (strings.timetable, strings.planning)
         let texts: [(String, String, String)] = [

@@ -5,7 +5,7 @@ public import Timetable
 /// Where the school's rooms are, for calendars.
 public struct PlanAddressesPage: HTML {
     public struct Model: Sendable {
-        /// In the order of the beginnings of names.
+        /// In the order of their prefixes.
         public var addresses: [CampusAddress]
 
         public init(addresses: [CampusAddress]) {
@@ -74,7 +74,7 @@ private struct PlanAddress: HTML {
 private struct AddressForm: HTML {
     let frame: PageFrame
     let state: FormState
-    /// `new`, or the beginning of the address that is changed after a sign.
+    /// `new`, or a sign and the prefix of the address being changed.
     let former: String
     let address: CampusAddress?
 

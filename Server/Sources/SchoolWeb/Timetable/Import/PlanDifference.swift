@@ -1,7 +1,7 @@
 public import SchoolModel
 public import Timetable
 
-/// One list of what two plans differ in.
+/// One list of differences between two plans.
 public enum PlanDifferenceList: String, CaseIterable, Sendable {
     case lecturesRemoved = "lectures-removed"
     case lecturesAltered = "lectures-altered"
@@ -62,7 +62,7 @@ public enum PlanDifferenceList: String, CaseIterable, Sendable {
     }
 }
 
-/// What a plan says otherwise, as pages show it.
+/// The differences of a plan, as pages show them.
 public struct PlanDifference: Sendable {
     public var comparison: TimetableComparison
     /// The lectures that changes are about, as far as they are known.
@@ -80,7 +80,7 @@ public struct PlanDifference: Sendable {
         var alterations: [Alteration] = []
     }
 
-    /// What was so and is now otherwise.
+    /// A value before and after.
     struct Alteration: Sendable {
         var label: String
         var old: String

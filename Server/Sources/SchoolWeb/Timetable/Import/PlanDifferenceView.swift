@@ -2,14 +2,14 @@ import Markup
 import SchoolModel
 import Timetable
 
-/// What a plan says otherwise: how much of everything, and then each thing by its name.
+/// The differences of a plan: how much of everything, then each thing by name.
 struct PlanDifferenceView: HTML {
     let frame: PageFrame
     let difference: PlanDifference
-    /// Where a list of more lines than fit here is shown; nil where there is no such place.
+    /// The page for a list of more lines than fit here; nil if there is none.
     var whole: ((PlanDifferenceList) -> String)?
 
-    /// More lines of one list than this stand on pages of their own.
+    /// Beyond this many lines, a list gets pages of its own.
     static let shown = 20
 
     var body: some HTML {
@@ -130,7 +130,7 @@ extension Strings {
         }
     }
 
-    /// What a list holds, and what becomes of it.
+    /// What a list holds, and what happens to it.
     func title(of list: PlanDifferenceList) -> String {
         let act =
             switch list {

@@ -7,7 +7,7 @@ public struct PlanImportPage: HTML {
     public struct Model: Sendable {
         /// The terms that the school knows.
         public var terms: [Term]
-        /// The names of the sources that are there.
+        /// The names of existing sources.
         public var sources: [String]
 
         public init(terms: [Term], sources: [String]) {
@@ -54,7 +54,7 @@ public struct PlanImportPage: HTML {
     }
 }
 
-/// What only some formats leave open, folded away until it is needed.
+/// What only some formats leave open, collapsed until needed.
 private struct MoreAboutFiles: HTML {
     let frame: PageFrame
     let state: FormState
@@ -86,7 +86,7 @@ private struct MoreAboutFiles: HTML {
         }
     }
 
-    /// Open where something stands in it, or nobody would find what is wrong.
+    /// Open if anything is filled in; otherwise nobody would find what is wrong.
     private var isOpen: Bool {
         Self.names.contains { state.problem($0) != nil || !state.value($0, else: "").isEmpty }
     }

@@ -5,7 +5,7 @@ public import Timetable
 /// What uploaded files say, what applying them would change, and the button that applies it.
 public struct PlanPreviewPage: HTML {
     public struct Model: Sendable {
-        /// How many of what the files hold.
+        /// Counts of what the files hold.
         public struct Counts: Sendable {
             public var lectures = 0
             public var lessons = 0
@@ -35,7 +35,7 @@ public struct PlanPreviewPage: HTML {
         public var upload: TimetableUpload.ID?
         public var settings: TimetableUpload.Settings
         public var counts: Counts
-        /// What comments say of dates and could not be read for certain.
+        /// Comments about dates that couldn't be read with certainty.
         public var unclear: [String]
         public var problems: TimetableProblems
         public var difference: PlanDifference
@@ -64,7 +64,7 @@ public struct PlanPreviewPage: HTML {
     let model: Model
     let frame: PageFrame
 
-    /// As many lines are on a page of one list.
+    /// How many lines are on a page of one list.
     static let pageSize = 100
 
     public init(model: Model, frame: PageFrame) {
@@ -157,7 +157,7 @@ private struct PlanPreview: HTML {
     private func whole(_ list: String) -> String? { model.upload.map { Links.planUpload($0, show: list) } }
 }
 
-/// What stands in the files, in figures.
+/// What the files contain, in figures.
 private struct PlanRead: HTML {
     let frame: PageFrame
     let model: PlanPreviewPage.Model

@@ -2,9 +2,9 @@ public import Markup
 import SchoolModel
 public import Timetable
 
-/// One source: how it goes, what it is, and what a look has just changed.
+/// One source: its state, its settings, and what a look has just changed.
 public struct PlanSourcePage: HTML {
-    /// What became of a look that somebody asked for.
+    /// The outcome of a look that somebody requested.
     public enum Look: Sendable {
         case failed, nothing
         case changed(PlanDifference)
@@ -58,7 +58,7 @@ public struct PlanSourcePage: HTML {
     }
 }
 
-/// What became of the look, at the top of the page.
+/// The outcome of the look, at the top of the page.
 private struct PlanSourceLook: HTML {
     let frame: PageFrame
     let look: PlanSourcePage.Look

@@ -2,7 +2,7 @@ public import Markup
 import SchoolModel
 public import Timetable
 
-/// Where the plan comes from, and how that goes.
+/// The sources of the plan, and their state.
 public struct PlanSourcesPage: HTML {
     public struct Model: Sendable {
         public var sources: [TimetableSource]
@@ -38,7 +38,7 @@ public struct PlanSourcesPage: HTML {
     }
 }
 
-/// One source: where it is, how it goes, and what can be done.
+/// One source: where it is, its state, and what can be done.
 private struct PlanSourceCard: HTML {
     let frame: PageFrame
     let source: TimetableSource
@@ -68,7 +68,7 @@ private struct PlanSourceCard: HTML {
     }
 }
 
-/// How it goes with a source: its state in a word, when it was looked at, and what went wrong.
+/// The state of a source: a word, when it was last fetched, and what went wrong.
 struct PlanSourceState: HTML {
     let frame: PageFrame
     let source: TimetableSource
@@ -120,7 +120,7 @@ private struct SourceFact: HTML {
     }
 }
 
-/// What went wrong, with the place in the file where it is about one.
+/// What went wrong, with the place in the file if there is one.
 private struct SourceTroubleText: HTML {
     let frame: PageFrame
     let trouble: SourceTrouble
@@ -148,7 +148,7 @@ private struct SourceTroubleText: HTML {
 }
 
 extension TimetableSource {
-    /// How it goes with a source.
+    /// The state of a source.
     enum State: CaseIterable {
         case byHand, waiting, fine, partly, failing
     }
@@ -172,7 +172,7 @@ extension Strings {
         }
     }
 
-    /// What kept a source from being read, and what helps.
+    /// What prevented reading a source, and what helps.
     func sentence(for trouble: SourceTrouble) -> String {
         let words = planSources
         return switch trouble.code {

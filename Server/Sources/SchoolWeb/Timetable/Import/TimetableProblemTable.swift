@@ -2,12 +2,12 @@ import Markup
 import SchoolModel
 import Timetable
 
-/// What can't be read in files of a timetable: where it stands, what is wrong, and what helps.
+/// What can't be read in files of a timetable: where it is, what is wrong, and what helps.
 struct TimetableProblemTable: HTML {
     let frame: PageFrame
     let problems: TimetableProblems
     let range: Range<Int>
-    /// Where all of them are shown; nil where nothing else is.
+    /// The page with all of them; nil if they are all here.
     var whole: String?
 
     var body: some HTML {

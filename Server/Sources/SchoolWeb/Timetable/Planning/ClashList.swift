@@ -2,13 +2,13 @@ import Markup
 public import SchoolModel
 public import Timetable
 
-/// What is taken twice, as planners see it.
+/// Clashes, as planners see them.
 public struct ClashSummary: Sendable {
     /// In order of time.
     public var clashes: [TimetableClash]
     /// The lectures of the clashes.
     public var lectures: [Lecture.ID: Lecture]
-    /// What the classes of the clashes are called.
+    /// The names of the clashes' classes.
     public var classes: [SchoolClass.ID: String]
 
     public init(
@@ -25,7 +25,7 @@ struct ClashList: HTML {
     let frame: PageFrame
     let summary: ClashSummary
 
-    /// As many as somebody looks through.
+    /// As many as somebody would look through.
     var most = 40
 
     var body: some HTML {

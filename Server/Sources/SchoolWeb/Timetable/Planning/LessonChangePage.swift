@@ -2,7 +2,7 @@ public import Markup
 public import SchoolModel
 public import Timetable
 
-/// Where a planner says what happens to one lesson, or adds one.
+/// Where a planner changes one lesson, or adds one.
 public struct LessonChangePage: HTML {
     public struct Model: Sendable {
         public var lecture: Lecture
@@ -10,10 +10,10 @@ public struct LessonChangePage: HTML {
         public var planned: LectureChange.Planned?
         /// What was entered for it, or came with the plan.
         public var change: LectureChange?
-        /// The day that is offered for an additional one.
+        /// The day offered for an additional one.
         public var day: CalendarDay
         public var rooms: [String]
-        /// Who can stand in.
+        /// Who can substitute.
         public var staff: [Person]
         public var substitute: Person.ID?
 

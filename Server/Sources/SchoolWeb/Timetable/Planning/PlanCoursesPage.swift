@@ -65,7 +65,7 @@ private struct CourseLine: HTML {
                     }
                 }
             }
-            // What has lectures can't go; the number says why.
+            // A course with lectures can't be removed; the number says why.
             if lectures == 0 {
                 ActionForm(
                     frame: frame, action: Links.removeCourse, label: frame.strings.common.remove,

@@ -12,7 +12,7 @@ public struct PlanLecturePage: HTML {
         public var courses: [Course]
         /// The name of where it comes from; nil where it was entered by hand.
         public var source: String?
-        /// What it takes that another one takes, too, from today on.
+        /// Its clashes with other lectures, from today on.
         public var clashes: ClashSummary
 
         public init(
@@ -58,7 +58,7 @@ public struct PlanLecturePage: HTML {
     }
 }
 
-/// What a planner should look at after planning; it keeps nobody from it.
+/// What a planner should check after planning; it prevents nothing.
 private struct LectureClashes: HTML {
     let frame: PageFrame
     let summary: ClashSummary
@@ -111,7 +111,7 @@ private struct PlanDate: HTML {
     }
 }
 
-/// Everything that a lecture consists of.
+/// Everything that makes up a lecture.
 private struct LectureForm: HTML {
     let frame: PageFrame
     let model: PlanLecturePage.Model
@@ -200,7 +200,7 @@ private struct LectureDateFields: HTML {
             form: state, name: "except", label: words.except, value: exceptions, hint: words.exceptHint, lines: 2)
     }
 
-    /// The days of the pattern on which the lecture is not.
+    /// The days of the pattern without a lesson.
     private var exceptions: String {
         (model.lecture?.dates.exceptions ?? []).map(\.description).joined(separator: "\n")
     }

@@ -2,7 +2,7 @@ public import Markup
 public import SchoolModel
 public import Timetable
 
-/// Where a planner begins: whose lessons of a day are to be changed, and everything else that can be planned.
+/// A planner's first page: lessons of a day to change, and everything else that can be planned.
 public struct PlanPage: HTML {
     public struct Model: Sendable {
         public var day: CalendarDay
@@ -10,12 +10,12 @@ public struct PlanPage: HTML {
         public var room: String?
         public var lecturers: [String]
         public var rooms: [String]
-        /// Nil where nothing was asked.
+        /// Nil if nothing was asked.
         public var lessons: [LessonEntry]?
         public var search: String
         /// What the search found.
         public var lectures: [Lecture]
-        /// What is taken twice in the week of the day.
+        /// Clashes in the week of the day.
         public var clashes: ClashSummary
 
         public init(
@@ -63,7 +63,7 @@ public struct PlanPage: HTML {
     }
 }
 
-/// Leads to everything that comes from other programs, and to what goes to them.
+/// Links to everything that comes from other programs or goes to them.
 private struct PlanFromElsewhere: HTML {
     let frame: PageFrame
 
@@ -89,7 +89,7 @@ private struct PlanFromElsewhere: HTML {
     }
 }
 
-/// What is taken twice in the week that the planner looks at.
+/// Clashes in the week that the planner looks at.
 private struct WeekClashes: HTML {
     let frame: PageFrame
     let model: PlanPage.Model
@@ -183,7 +183,7 @@ private struct PlanLesson: HTML {
     }
 }
 
-/// Finds lectures by what they are called, who gives them, and where.
+/// Finds lectures by name, lecturer and room.
 private struct PlanLectures: HTML {
     let frame: PageFrame
     let model: PlanPage.Model

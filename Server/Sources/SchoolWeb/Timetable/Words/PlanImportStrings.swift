@@ -1,4 +1,4 @@
-/// Bringing a plan of another program in.
+/// Importing a plan from another program.
 struct PlanImportStrings: Sendable {
     let added: String
     let altered: String

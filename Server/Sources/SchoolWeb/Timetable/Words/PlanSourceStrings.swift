@@ -1,4 +1,4 @@
-/// Where a plan is fetched from again and again, and where rooms are.
+/// The sources from which a plan is fetched regularly, and where rooms are.
 struct PlanSourceStrings: Sendable {
     let add: String
     let address: String

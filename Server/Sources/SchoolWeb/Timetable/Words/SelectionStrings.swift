@@ -1,4 +1,4 @@
-/// What somebody takes of the timetable, and what they want to do for it.
+/// What somebody takes from the timetable, and their tasks for it.
 struct SelectionStrings: Sendable {
     let add: String
     let applyMany: @Sendable (String) -> String

@@ -18,7 +18,7 @@ extension Strings {
         sentence(problem.code, problem.value)
     }
 
-    /// The same, of a problem that was noted by its code.
+    /// The same for a problem that was stored by its code.
     func sentence(_ code: TimetableProblem.Code, _ value: String) -> String {
         code.isAboutOneEntry ? entrySentence(code, value) : fileSentence(code, value)
     }
@@ -51,7 +51,7 @@ extension Strings {
         }
     }
 
-    /// The sentence for what is refused of an import or a source; nil for all else.
+    /// The sentence for a refusal of an import or a source; nil for all others.
     func planImportSentence(for refusal: Refusal, field: String) -> String? {
         switch (refusal.code, field) {
         case (.hasChanged, "shown"): planImport.refusedHasChanged

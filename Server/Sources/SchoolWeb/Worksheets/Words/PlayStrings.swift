@@ -1,4 +1,4 @@
-/// What the player says while somebody works on a sheet, also without a connection.
+/// What the player says while somebody works on a sheet, even without a connection.
 ///
 /// The whole group travels in the sheet. A name in braces, as in `{n}`, is filled in by the player;
 /// sentences are worded so that they fit every number.

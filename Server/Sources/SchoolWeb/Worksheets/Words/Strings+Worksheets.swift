@@ -1,4 +1,4 @@
 extension Strings {
-    /// What a new worksheet is called until its author gives it a title.
+    /// The title of a new worksheet until its author gives it one.
     public var newWorksheetTitle: String { worksheets.newTitle }
 }

@@ -28,7 +28,7 @@ extension WorksheetStrings {
         }
     }
 
-    /// Why nothing of a file could be read.
+    /// Why a file couldn't be read.
     func sentence(for problem: WorksheetFileProblem) -> String {
         let sentence =
             switch problem.code {
