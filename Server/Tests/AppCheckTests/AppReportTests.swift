@@ -5,7 +5,7 @@ import Testing
 @testable import AppCheck
 @testable import SchoolModel
 
-/// What is said of an app, by what was seen of it.
+/// The findings about an app, by what was observed.
 @Suite struct AppReportTests {
     private func context(_ path: String..., title: String, capability: String = "score") -> ContextDTO {
         var context = ContextDTO(

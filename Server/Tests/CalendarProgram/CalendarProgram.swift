@@ -25,7 +25,7 @@ struct CalendarProgram {
         guard let first = arguments.first else { throw Refusal(.isEmpty, field: "folder") }
         let folder = URL(fileURLWithPath: first)
         var accounts = try CalendarAccounts(home: folder, program: "CalendarProgram")
-        // The test says when it is brought to the server.
+        // The test decides when it is sent to the server.
         accounts.syncsInBackground = false
         let store = EKEventStore(accounts: accounts)
         _ = try await store.requestFullAccessToEvents()

@@ -2,7 +2,7 @@ import Cryptography
 import Foundation
 import Testing
 
-/// AES-GCM, against the examples of those who made it (McGrew and Viega, test cases 1 to 3).
+/// AES-GCM, against its authors' examples (McGrew and Viega, test cases 1 to 3).
 struct EncryptionTests {
     struct Example: Sendable {
         let key, nonce, message, ciphertext, tag: [UInt8]

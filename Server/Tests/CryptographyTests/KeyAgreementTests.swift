@@ -2,7 +2,7 @@ import Cryptography
 import Foundation
 import Testing
 
-/// Secrets that two agree on with P-256.
+/// Secrets that two parties agree on with P-256.
 struct KeyAgreementTests {
     /// The number and the point of one side, the point of the other, and what they agree on.
     struct Example: Sendable {

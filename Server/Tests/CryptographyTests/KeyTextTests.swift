@@ -2,7 +2,7 @@ import Cryptography
 import Foundation
 import Testing
 
-/// Keys as text, which OpenSSL has written from the number in RFC 6979, appendix A.2.5, whatever the curve.
+/// Keys as text, which OpenSSL wrote from the number in RFC 6979, appendix A.2.5, whatever the curve.
 struct KeyTextTests {
     /// As `openssl ec -pubout` writes it.
     static let publicText = """

@@ -74,7 +74,7 @@ struct SigningTests {
 
     @Test func whatIsSignedHereIsValidAndNeverTheSame() throws {
         let signer = try P256.Signing.PrivateKey(rawRepresentation: Self.secret)
-        // Some of so many numbers begin with zeros, or with a bit that looks like a sign.
+        // Among so many numbers, some begin with zeros, or with a bit that looks like a sign.
         let signatures = try (0..<600).map { try (Data("\($0)".utf8), signer.signature(for: Data("\($0)".utf8))) }
         for (message, signature) in signatures {
             #expect(signature.rawRepresentation.count == 64)
@@ -99,7 +99,7 @@ struct SigningTests {
         #expect(areValid == [Bool](repeating: true, count: 64))
     }
 
-    /// Others on the same thread take what they find in the list of errors for their own.
+    /// Other code on the same thread would take what it finds in the list of errors for its own.
     @Test func nothingIsLeftInTheListOfErrors() throws {
         let wrong = try Signature(rawRepresentation: [UInt8](repeating: 0, count: 64))
         #expect(!key.isValidSignature(wrong, for: Data()))

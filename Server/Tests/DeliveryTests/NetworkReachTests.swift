@@ -2,7 +2,7 @@ import Testing
 
 @testable import Delivery
 
-/// Which addresses everybody can reach.
+/// Which addresses anyone can reach.
 struct NetworkReachTests {
     @Test(
         arguments: [
@@ -16,7 +16,7 @@ struct NetworkReachTests {
         ] as [([UInt8], Bool)])
     func version4(bytes: [UInt8], isPublic: Bool) {
         #expect(NetworkReach.isPublic(version4: bytes) == isPublic)
-        // However it is wrapped into version 6.
+        // However it is wrapped in version 6.
         #expect(
             NetworkReach.isPublic(version6: [UInt8](repeating: 0, count: 10) + [255, 255] + bytes) == isPublic)
         #expect(

@@ -1,12 +1,12 @@
 import ClassKit
 import Foundation
 
-/// An app that does wrong what apps do wrong, for the check of apps to find.
+/// An app with common mistakes, for the check of apps to find.
 @main
 struct FaultyApp {
     static func main() async throws {
         let store = CLSDataStore.shared
-        // The same chapter under another identifier at every start, and one whose title is no title.
+        // The same chapter under a new identifier at every start, and one whose title is no title.
         let chapter = CLSContext(type: .chapter, identifier: UUID().uuidString, title: "Chapter")
         let untitled = CLSContext(type: .quiz, identifier: "quiz_1", title: "quiz_1")
         store.mainAppContext.addChildContext(chapter)

@@ -3,7 +3,7 @@ import Interchange
 import SchoolModel
 import Testing
 
-/// Files that other programs wrote: everything in them is read, or named as lost.
+/// Files from other programs: everything in them is read, or reported as lost.
 @Suite struct ForeignWorksheetTests {
     private func bytes(_ name: String) throws -> [UInt8] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -76,7 +76,7 @@ import Testing
                 "Wie heißt cat auf Deutsch? → Katze", "Wie viele Beine hat eine Spinne? → 8", "Wie warm ist es? → 21.5",
                 "Erzähle von den Ferien. → ", "Von klein nach groß → Maus · Katze · Pferd",
             ])
-        // Two numbers in a row lose their two titles, and gaps to choose words for are a type that there is not.
+        // Two numbers in a row lose their two titles, and gaps with a choice of words are an unknown type.
         #expect(losses == ["feedback": 11, "question-type-is-unknown": 1, "title": 2, "partial-credit": 1])
     }
 
@@ -92,7 +92,7 @@ import Testing
         var again = sheet
         let second = try MoodleXMLReader.read(Array(writing.text.utf8)) { .init(UUID()) }
         again.exercises = second.exercises
-        // TeX stays what it is, and is named each time.
+        // TeX stays as it is, and is reported each time.
         #expect(second.losses.filter { $0.detail != "TeX" } == [])
         #expect(again.substance == sheet.substance)
     }

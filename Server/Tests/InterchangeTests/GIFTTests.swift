@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    /// Whatever bytes there are, something is read or something is said.
+    /// Whatever the bytes, something is read or something is reported.
     @Test func piecesOfChanceNeverTrap() {
         let pieces = [
             "{", "}", "=", "~", "#", "####", "->", "%", "50", "::", ":", "..", "\\", "\n", "\n\n", "a", "T", "[html]",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Files that are broken, by accident or on purpose: each fault is named by file, line and column.
+/// Files that are broken, by accident or on purpose: each fault is reported by file, line and column.
 @Suite struct HostileRosterTests {
     private static let header = "person_id,first_name,last_name,sis_username,email_address,location_id\n"
 

@@ -62,7 +62,7 @@ import Testing
         #expect(try media(reading).map(\.alternative) == ["big dog 1"])
     }
 
-    /// A question that is nothing but a picture can be asked.
+    /// A question that is only a picture can be asked.
     @Test func aPictureAloneIsAQuestion() throws {
         let reading = try read(
             trueFalse("<img src=\"@@PLUGINFILE@@/a.png\" alt=\"Is it a dog?\">", file("a.png", Self.png)))
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // It leads elsewhere, to nothing, or to something that is no picture.
+        // It links elsewhere, to nothing, or to something that is no picture.
         ("<img src=\"https://example.org/a.png\">", "", "https://example.org/a.png"),
         ("<img src=\"@@PLUGINFILE@@/a.png\">", "", "@@PLUGINFILE@@/a.png"),
         (
@@ -96,7 +96,7 @@ import Testing
         #expect(unused.losses.map(\.detail) == ["a.png"])
     }
 
-    /// Moodle's own feedback on where files can stand: options have them, too.
+    /// Moodle's own feedback on where files can be: options have them too.
     @Test func anOptionHasAPicture() throws {
         let reading = try read(
             """

@@ -18,7 +18,7 @@ enum Rosters {
         return RosterReader.read(RosterFiles(uploaded: files, limits: limits), on: day, limits: limits)
     }
 
-    /// A small school in Apple School Manager's files, with one file exchanged.
+    /// A small school in Apple School Manager's files, with one file replaced.
     static func apple(_ name: String? = nil, _ content: String = "") -> [String: String] {
         var files = [
             "locations.csv": "location_id,location_name\nelm,Elm\n",
@@ -37,7 +37,7 @@ enum Rosters {
         return files
     }
 
-    /// The same school in OneRoster 1.1, with files exchanged.
+    /// The same school in OneRoster 1.1, with files replaced.
     static func oneRoster(_ others: [String: String] = [:]) -> [String: String] {
         let files = [
             "users.csv": """

@@ -60,7 +60,7 @@ extension Worksheet {
         .checked()
     }
 
-    /// What students are asked and what is right, without the names that each import makes anew.
+    /// What students are asked and what is right, without the identifiers that each import makes.
     var substance: [String] {
         exercises.flatMap { exercise in
             [exercise.title]

@@ -10,7 +10,7 @@ import Testing
         #expect((size + header.padding) % TarHeader.block == 0 && header.padding < TarHeader.block)
     }
 
-    /// A part is written in one way only, so that no bit of an archive can change unnoticed.
+    /// There is only one way to write a part, so that no bit of an archive can change unnoticed.
     @Test func everyBitCounts() {
         let header = TarHeader(name: "files/a", size: 5, moment: 1_800_000_000)
         for place in 0..<TarHeader.block {

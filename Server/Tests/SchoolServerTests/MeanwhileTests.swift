@@ -7,7 +7,7 @@ import Testing
 
 @testable import SchoolServer
 
-/// What somebody else changes between the moment in which something is read and the one in which it is saved.
+/// What somebody else changes between the moment of reading and the moment of saving.
 @Suite struct MeanwhileTests {
     @Test(arguments: Backend.enabled)
     func aClassIsNotSavedOverWhatSomebodyElseHasJustMadeOfIt(on backend: Backend) async throws {

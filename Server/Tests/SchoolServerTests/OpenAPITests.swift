@@ -7,7 +7,7 @@ import SchoolServices
 import SchoolTesting
 import Testing
 
-/// The description of the API against what the server really answers.
+/// The description of the API against what the server really returns.
 @Suite struct OpenAPITests {
     private func document(_ school: TestSchool) async throws -> [String: Any] {
         let reply = try await school.browser().get("/v1/openapi.json")
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Requests that are answered with something in it, one for every endpoint.
+    /// Requests with a non-empty answer, one for every endpoint.
     private func requests(_ school: TestSchool) async throws -> [(HTTPRequest.Method, String, String)] {
         let begun = try await school.services.signIn.devices.begin(clientName: "Other")
         try await school.services.signIn.devices.decide(
@@ -104,7 +104,7 @@ import Testing
                 answered.insert(row.route)
             }
         }
-        // Some change what the scene does not have, but what they answer is answered elsewhere, too.
+        // Some change what the scene doesn't have, but their types of answers appear elsewhere too.
         let types = { (routes: [String]) in
             Set(
                 routes.compactMap { route in

@@ -65,7 +65,7 @@ extension PermissionTests {
             return try Self.outcome(status, of: row)
         }
 
-        /// How a program fares that shows a personal token, on pages as well.
+        /// What a program with a personal token gets, also from pages.
         func outcome(of row: PermissionTable.Row, forScriptOf visitor: Visitor) async throws -> Outcome {
             let person = try #require(self.person(visitor))
             let path = filled(row.path, row)
@@ -90,7 +90,7 @@ extension PermissionTests {
             }
         }
 
-        /// What an endpoint answers, status and body.
+        /// What an endpoint returns, status and body.
         func answer(_ row: PermissionTable.Row, to visitor: Visitor) async throws -> (status: Int, body: Data) {
             let response = try await ask(row.method, filled(row.path, row), filled(row.body, row), visitor)
             let collected = InProcessTransport.CollectedBody()

@@ -13,11 +13,11 @@ enum PermissionTable {
         /// The path as the router knows it, but for a query.
         let path: String
         let body: String
-        /// Other things of the scene than those that the path names, such as the worksheet among the activities.
+        /// Things of the scene to use instead of those that the path names, such as the worksheet among the activities.
         let using: [String: String]
-        /// A body that names everything that it can name, where ``body`` is too small for that.
+        /// A body that names everything it can, if ``body`` doesn't.
         let sample: String?
-        /// Other things than those that the path names, for whom the sample is answered.
+        /// Things to use instead of those that the path names, for the sample.
         let sampleUsing: [String: String]
 
         /// The method and the path as the router knows them.
@@ -41,7 +41,7 @@ enum PermissionTable {
 
     static let rows = pages + classes + notifications + timetable + calendars + waysBack
 
-    /// Addresses that only take forms: a GET leads to the page of the form, and tells nothing.
+    /// Addresses that only accept forms: a GET leads to the page of the form, and reveals nothing.
     private static let waysBack = [
         "/sign-out", "/language", "/account/language", "/account/password", "/account/sessions/end-others",
         "/account/sessions/{session}/end", "/account/tokens", "/account/tokens/{token}/revoke", "/device/confirm",
@@ -356,7 +356,7 @@ enum PermissionTable {
         Row("SNNNNN", .put, "/v1/files/{fileID}?offset=0", #"abc"#),
     ]
 
-    /// What takes the person: a script of theirs is refused what they themselves may do.
+    /// What requires the person: their scripts are refused what they themselves may do.
     static let inPerson: Set<String> = [
         "GET /account", "POST /account/picture", "POST /account/picture/remove", "PUT /v1/me/picture",
         "DELETE /v1/me/picture", "GET /v1/me/people", "POST /account/language", "POST /account/password",

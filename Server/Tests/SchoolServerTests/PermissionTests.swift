@@ -6,7 +6,7 @@ import Testing
 ///
 /// The list of routes is the router's own, so a route that is not in the table is found.
 @Suite struct PermissionTests {
-    /// Who asks, and what they have to do with class 7a and with Ms Ito's handout for it.
+    /// Who asks, and how they relate to class 7a and to Ms Ito's handout for it.
     enum Visitor: CaseIterable {
         case nobody
         case administrator
@@ -25,7 +25,7 @@ import Testing
         case allowed = "Y"
         /// The action as such is not for them.
         case forbidden = "F"
-        /// What is not theirs is as if it were not there.
+        /// What is not theirs is as if it didn't exist.
         case missing = "N"
         case signInFirst = "S"
     }
@@ -44,7 +44,7 @@ import Testing
         var outcomes = ""
         var scene = try await Scene()
         for visitor in Visitor.allCases {
-            // Reading leaves the school as it was; after a change everybody begins anew.
+            // Reading leaves the school as it was; after a change, start over with a new one.
             if row.method != .get { scene = try await Scene() }
             outcomes.append(try await scene.outcome(of: row, for: visitor).rawValue)
         }

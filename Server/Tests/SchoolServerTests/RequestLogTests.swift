@@ -4,7 +4,7 @@ import SchoolModel
 import SchoolTesting
 import Testing
 
-/// What the log says of requests.
+/// What the log says about requests.
 @Suite struct RequestLogTests {
     /// A school whose log a test reads, at a level.
     private static func browser(

@@ -7,15 +7,15 @@ import SchoolStore
 import Storage
 import Timetable
 
-/// What one teacher and one student have made in a school: one of each kind of thing that requests name.
+/// What one teacher and one student made in a school: one of each kind of thing that requests name.
 ///
 /// There can be several sides in one school; none has anything of another.
 struct SchoolSide {
     /// The values for the names in braces in the paths and bodies of ``PermissionTable``.
     let names: [String: String]
-    /// What belongs to this side and is nobody else's business: no request of others may touch or even name it.
+    /// What belongs to this side alone: no request of others may touch or even name it.
     let own: Set<String>
-    /// What others may name, because it means nothing outside of what it belongs to: an attempt counts under its
+    /// What others may name, because it means nothing outside its container: an attempt counts under its
     /// assignment, an exercise in its worksheet.
     let nested: Set<String>
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SchoolServer
 
-/// What lets somebody in stands in no page, whatever was wrong with the form that it came in.
+/// No page shows secrets that let somebody in, whatever was wrong with the form they came in.
 @Suite struct SecretFieldTests {
     static let secrets = ["password", "passwordAgain", "currentPassword", "code", "badge"]
 

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Testing
 
-/// A browser without JavaScript: keeps cookies, and sends the token of the form it read last.
+/// A browser without JavaScript: keeps cookies, and sends the token of the last form it read.
 actor TestBrowser {
     struct Reply: Sendable {
         let status: Int
@@ -66,7 +66,7 @@ actor TestBrowser {
         return Reply(status: response.status.code, headers: response.headerFields, text: text)
     }
 
-    /// The answer without its body, which may go on for ever.
+    /// The answer without its body, which may never end.
     func open(
         _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields, body: Data
     ) async throws -> (status: Int, location: String?) {

@@ -3,10 +3,10 @@ import SchoolModel
 @_exported import ServerTesting
 
 extension TestSchool {
-    /// A browser that nobody has signed in to.
+    /// A browser with nobody signed in.
     func browser() -> TestBrowser { TestBrowser(transport) }
 
-    /// A browser that a person has signed in to.
+    /// A browser with a person signed in.
     func browser(of person: Person) async throws -> TestBrowser {
         let browser = browser()
         try await browser.signIn(person.username, Self.password(of: person))

@@ -6,7 +6,7 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Writing a handout and going on with it, in one step.
+/// Saving a handout and taking a step with it, in one transaction.
 @Suite struct HandoutEditingTests {
     /// A school, a draft of Ms Ito's for 7a, and a service whose transactions are counted.
     private struct Scene {
@@ -32,7 +32,7 @@ import Testing
                 activities: [school.activity()], plannedFor: plannedFor)
         }
 
-        /// What was done with the handout, the latest last.
+        /// What was done with the handout, latest last.
         func acts() async throws -> [String] {
             let (id, house) = (draft.id.description, school.house)
             return try await house.database.read { try $0.audit(of: house.school).list(limit: 100) }

@@ -36,7 +36,7 @@ import Testing
         #expect(!school.refused.isEmpty && !school.stored.isEmpty, "The seed makes the test empty.")
     }
 
-    /// A teacher sees the classes taught and no other, and the student can read every number of it.
+    /// A teacher sees only the classes they teach, and the student can read every number of it.
     @Test(arguments: Backend.enabled, seeds)
     func teachersSeeTheirClassesAndStudentsSeeTheSameNumbers(on backend: Backend, seed: UInt64) async throws {
         var school = try await RandomSchool(seed: seed, on: backend)

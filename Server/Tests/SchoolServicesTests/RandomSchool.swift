@@ -8,7 +8,7 @@ import Storage
 
 /// A school in which things happen at random, beside a simple account of what should be true.
 ///
-/// The account is kept in plain sets by rules written anew here, so that it can't share a mistake
+/// The account is kept in plain sets by independently written rules, so that it can't share a mistake
 /// with the code under test.
 struct RandomSchool {
     var random: SeededGenerator
@@ -26,7 +26,7 @@ struct RandomSchool {
     private(set) var handouts: [Handout.ID: Expected] = [:]
     /// Attempts that should be stored: by handout, student and context.
     private(set) var stored: [Record: Set<Activity.ID>] = [:]
-    /// Every attempt that was ever made and should be stored nowhere.
+    /// Every attempt ever made that should be stored nowhere.
     private(set) var refused: Set<Activity.ID> = []
 
     struct Place: Hashable {
@@ -208,7 +208,7 @@ extension RandomSchool {
         }
     }
 
-    /// Through which of several classes a student has a handout is the code's choice, so it is asked.
+    /// The code chooses through which of several classes a student has a handout, so this asks it.
     private func isGranted(_ record: Record) async throws -> Bool {
         let school = house.school
         return try await house.database.read { connection in
@@ -220,7 +220,7 @@ extension RandomSchool {
     }
 }
 
-/// Something happened that the account says can't.
+/// Something happened that can't happen according to the account.
 struct LawBroken: Error, CustomStringConvertible {
     let description: String
 

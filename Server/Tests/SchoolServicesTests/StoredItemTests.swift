@@ -6,7 +6,7 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Items of attempts as columns keep them, in the words of now and in those of older servers.
+/// Items of attempts as columns keep them, in today's words and in those of older servers.
 @Suite struct StoredItemTests {
     private static let items = [
         ActivityItem(identifier: "score", title: "Total Score", value: .score(7.5, outOf: 10)),

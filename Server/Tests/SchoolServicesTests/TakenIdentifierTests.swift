@@ -8,7 +8,7 @@ import Storage
 import Testing
 import Timetable
 
-/// Clients may name what they make; a name that something else has already is refused, and nothing is written.
+/// Clients may name what they make; a name already in use is refused, and nothing is written.
 @Suite struct TakenIdentifierTests {
     /// Every row of a school, by its table.
     private func everything(in house: SchoolHouse) async throws -> [String: [[SQLValue]]] {
@@ -21,7 +21,7 @@ import Timetable
         }
     }
 
-    /// Expects that something is refused because of a field, and leaves everything as it was.
+    /// Expects something to be refused because of a field, leaving everything as it was.
     private func expectTaken(
         _ field: String, detail: String? = nil, in house: SchoolHouse,
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -70,7 +70,7 @@ import Timetable
         #expect(copy.activities.map(\.content) == original.activities.map(\.content))
         #expect(Set(copy.activities.map(\.id)).isDisjoint(with: original.activities.map(\.id)))
         #expect(try await school.handouts.find(original.id, as: ito) == original)
-        // Whoever sends what they have read as a new handout has copied the names of the activities as well.
+        // Sending a handout that was read as a new one copies the identifiers of its activities too.
         let sent = HandoutContent(
             title: original.title, recipients: original.recipients, activities: original.activities)
         try await expectTaken("activities.0.id", in: school.house) {
@@ -135,7 +135,7 @@ import Timetable
         }
     }
 
-    /// What services look up first, the store refuses as well: nobody can come in between.
+    /// The store itself also refuses what services look up first, so nobody can come in between.
     @Test(arguments: Backend.enabled)
     func theStoreItselfKeepsWhatBelongsToOthers(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
@@ -194,7 +194,7 @@ import Timetable
                 try await house.imports.apply(state, parts: [.lectures], from: feed, as: nil)
             }
         }
-        // A look at the feed writes down why nothing was taken over.
+        // A look at the feed records why nothing was applied.
         let rows = "key,name,start,end,weekday\nhand,Art,08:00,09:30,Monday"
         let fetch: TimetableSourceService.Fetch = { _, _, _ in
             .content(Array(rows.utf8), entityTag: nil, lastModified: nil)

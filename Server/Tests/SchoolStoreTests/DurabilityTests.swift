@@ -6,7 +6,7 @@ import Testing
 
 @testable import StorageDrivers
 
-/// What has been answered survives a power cut.
+/// What has been confirmed survives a power cut.
 @Suite struct DurabilityTests {
     @Test func nobodyHearsOfATransactionBeforeItIsOnTheDisk() async throws {
         let happened = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import Storage
 import StorageDrivers
 import Testing
 
-/// What only the driver for PostgreSQL has to get right.
+/// What only the driver for PostgreSQL must get right.
 @Suite struct PostgresDatabaseTests {
     /// The databases to try: none where there is no PostgreSQL.
     static let urls = [ProcessInfo.processInfo.environment["TEST_POSTGRES_URL"]].compactMap(\.self)

@@ -4,7 +4,7 @@ import Storage
 import StorageDrivers
 import Testing
 
-/// What only the driver for SQLite has to get right.
+/// What only the driver for SQLite must get right.
 @Suite struct SQLiteDatabaseTests {
     @Test func referencesHoldAndReadersNeverWait() async throws {
         let database = try SQLiteDatabase(path: try folder().appending(path: "a.sqlite").path())
@@ -38,7 +38,7 @@ import Testing
         }
         try SQLiteDatabase.inspect(path) { connection in
             #expect(try connection.run("SELECT id FROM thing").count == 1)
-            // Nobody waits: SQLite would refuse at once here.
+            // Nobody waits: SQLite would refuse immediately here.
             try SQLiteDatabase.make(path) { _ = try $0.run("INSERT INTO thing (id) VALUES (2)") }
             #expect(try connection.run("SELECT id FROM thing").count == 1)
             #expect(throws: SQLError.self) { try connection.run("DELETE FROM thing") }
@@ -58,7 +58,7 @@ import Testing
         withExtendedLifetime(database) {}
     }
 
-    /// SQLite undoes the transaction by itself here, as it does on a full disk: what follows must not slip in.
+    /// SQLite rolls back by itself here, as on a full disk: later statements must not slip in.
     @Test func nothingIsKeptOfATransactionThatWasUndoneHalfway() async throws {
         let database = try SQLiteDatabase(path: try folder().appending(path: "a.sqlite").path())
         try await database.write { _ = try $0.run("CREATE TABLE thing (id INTEGER PRIMARY KEY)") }

@@ -6,7 +6,7 @@ import Storage
 import Testing
 import Timetable
 
-/// What is read of a timetable, and how much.
+/// What is read from a timetable, and how much.
 @Suite struct TimetableStoreTests {
     private static let school = School(id: School.ID(UUID()), name: "Test School", timeZone: "Europe/Berlin")
     private static let day = CalendarDay(year: 2026, month: 9, day: 14)
@@ -62,7 +62,7 @@ import Timetable
     }
 }
 
-/// A connection that counts the rows that it hands on.
+/// A connection that counts the rows that it passes on.
 private final class CountedConnection: SQLConnection {
     private let connection: any SQLConnection
     private var counts: [(query: String, rows: Int)] = []

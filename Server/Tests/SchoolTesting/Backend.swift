@@ -45,7 +45,7 @@ public enum Backend: String, CaseIterable, Sendable {
         return database
     }
 
-    /// Holds what all tests of this process leave behind, and goes with it.
+    /// Holds what all tests of this process leave behind, and is removed with it.
     private static let temporaryRoot: URL = {
         atexit { Backend.removeTemporaryRoot() }
         return root

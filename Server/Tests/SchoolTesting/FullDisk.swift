@@ -1,7 +1,7 @@
 public import Storage
 import Synchronization
 
-/// A database that a test can deny its room: then it reads, and writes nothing.
+/// A database that a test can deny space: then it can read, but not write.
 public final class FullDisk: SQLDatabase {
     private let database: any SQLDatabase
     private let full = Mutex(false)

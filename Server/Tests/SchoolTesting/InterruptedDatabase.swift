@@ -1,7 +1,7 @@
 public import Storage
 import Synchronization
 
-/// A database in which something happens before each transaction that writes.
+/// A database in which something happens before each writing transaction.
 public final class InterruptedDatabase: SQLDatabase {
     public typealias Interruption = @Sendable (Int) async throws -> Void
 
@@ -12,7 +12,7 @@ public final class InterruptedDatabase: SQLDatabase {
         self.database = database
     }
 
-    /// From now on, `interruption` runs before each transaction, and is told the how-manieth it is.
+    /// From now on, `interruption` runs before each transaction, with the number of the transaction.
     public func interrupt(with interruption: Interruption?) {
         state.withLock { $0 = (interruption, 0) }
     }

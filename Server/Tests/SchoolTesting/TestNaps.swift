@@ -12,7 +12,7 @@ public final class TestNaps: Sendable {
 
     public init() {}
 
-    /// Naps until ``end(_:)`` is called with the same duration, or the task is cancelled.
+    /// Naps until ``end(_:)`` is called with the same duration or the task is cancelled.
     public func sleep(_ duration: Duration) async throws {
         let (signal, end) = AsyncStream.makeStream(of: Void.self)
         let number = state.withLock { state in

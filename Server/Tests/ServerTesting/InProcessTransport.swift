@@ -13,7 +13,7 @@ public struct InProcessTransport: Transport {
     public let respond: @Sendable (Request, RequestScope) async throws -> Response
     private let logger: Logger
 
-    /// Where `log` is nil, nobody reads what the server writes there.
+    /// If `log` is nil, the server's log is discarded.
     public init(_ router: SchoolRouter, log: Logger? = nil) {
         let responder = router.buildResponder()
         respond = { try await responder.respond(to: $0, context: $1) }
@@ -30,7 +30,7 @@ public struct InProcessTransport: Transport {
         return (reply.head, collected.data)
     }
 
-    /// The answer with its body unread, as it is while a stream goes on.
+    /// The answer with its body unread, as in a running stream.
     public func answer(_ request: HTTPRequest, body: RequestBody) async throws -> Response {
         let scope = RequestScope(
             source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))

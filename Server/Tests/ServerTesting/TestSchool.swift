@@ -8,14 +8,14 @@ public import SchoolTesting
 import Storage
 import StorageDrivers
 
-/// A school behind the real router, at a moment that stands still until a test moves it.
+/// A school behind the real router, in a time that stands still until a test moves it.
 ///
 /// Ms Ito teaches 7a and 7b, Mr Okafor teaches 7b; Ada and Ben are in 7a, Cem is in 7b. Each has
 /// the password ``password(of:)``.
 public struct TestSchool {
     public let clock = TestClock()
     public let disk: FullDisk
-    /// What the school's services write to, so that something can come in between.
+    /// The database of the school's services, in which a test can interfere.
     public let database: InterruptedDatabase
     public let services: Services
     public let router: SchoolRouter
@@ -83,10 +83,10 @@ public struct TestSchool {
 
     public static func password(of person: Person) -> String { "\(person.username) goes for a walk" }
 
-    /// A client that nobody has signed in to.
+    /// A client with nobody signed in.
     public var client: Client { Client(transport: transport) }
 
-    /// The client of a device that a person let in.
+    /// The client of a device that a person has let in.
     public func client(of person: Person) async throws -> Client {
         Client(transport: transport, token: try await token(of: person))
     }

@@ -99,7 +99,7 @@ import Testing
             return
         }
         #expect(conflict.fields == ["name"])
-        // To decide, one changes what the school has.
+        // To resolve it, one changes what the school has.
         guard case .group(var theirs) = conflict.theirs else {
             Issue.record("\(conflict.theirs)")
             return
@@ -107,14 +107,14 @@ import Testing
         #expect(theirs.name == "Writers" && theirs.version == 2)
         theirs.name = "Singers"
         #expect(try await two.teacher.update(theirs).version == 3)
-        // Going on from what oneself has saved is no conflict, nor is saying the same as somebody else.
+        // Continuing from one's own save is no conflict, nor is saving the same as somebody else.
         there.name = "Dancers"
         #expect(try await two.teacher.update(there).name == "Dancers")
         here.name = "Dancers"
         #expect(try await one.teacher.update(here).version == 4)
     }
 
-    /// What waits is decided when it arrives, against the name that the group has then.
+    /// A waiting change is judged on arrival, against the name that the group has then.
     @Test func aNameThatWaitedCollidesWithOneGivenMeanwhile() async throws {
         let school = try await TestSchool()
         let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
@@ -139,7 +139,7 @@ import Testing
         #expect(try await one.teacher.fetchGroups(of: seventh).map(\.name) == ["Writers"])
     }
 
-    /// A group is made and named again while there is no network, and the answer to making it is lost.
+    /// A group is made and renamed without a network, and the answer to making it is lost.
     @Test func aGroupThatWaitedIsMadeOnceAndNamedAgain() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
@@ -154,7 +154,7 @@ import Testing
         #expect(try await device.teacher.fetchGroups(of: seventh).map(\.name) == ["Writers"])
     }
 
-    /// Whoever still has a group that is gone does not bring it back by naming it.
+    /// Renaming a group that is gone doesn't bring it back.
     @Test func aGroupThatIsGoneStaysGone() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)

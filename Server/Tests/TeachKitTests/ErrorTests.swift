@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// A code that falls through would reach people as a code.
+    /// A code without an error would reach people as a code.
     @Test func everyRefusalOfTheSchoolHasItsError() {
         for code in Refusal.Code.allCases where code != .formHasExpired {
             for attempt in [TKAttempt.reading, .writing, .joining, .scoring] {

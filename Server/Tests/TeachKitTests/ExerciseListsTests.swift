@@ -32,7 +32,7 @@ import Testing
         #expect(read.questions == sample.questions && read.answers == sample.answers, "\(text)")
     }
 
-    /// A type that the school gets and the kit does not would be a type that no app can make.
+    /// A type that the school knows and the kit doesn't would be a type that no app can make.
     @Test func theKitKnowsEveryTypeOfTheSchool() {
         #expect(
             Set(TKExerciseType.allExerciseTypes.map(\.rawValue)) == Set(ExerciseTypes.all.map { $0.type.rawValue }))

@@ -26,7 +26,7 @@ import Testing
             ito.documents.create(TKDocument(name: name, exercises: [DocumentControllerTests.words]), in: place))
     }
 
-    /// 1: Students could not be told of new worksheets, and a subscription fired for the wrong thing.
+    /// 1: Students could not be notified of new worksheets, and a subscription fired for the wrong thing.
     @Test func fault1StudentsAreToldOfNewWorksheetsAndOnlyOfThese() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)
@@ -105,7 +105,7 @@ import Testing
             try await cem.documents.fetchDocuments(sortedBy: [.name]).map(\.name) == ["About English", "About Music"])
     }
 
-    /// 6: All answers lay in one field, which everybody could read and write.
+    /// 6: All answers were in one field, which everybody could read and write.
     @Test func fault6StudentsAnswerAtOnceAndSeeOnlyTheirOwn() async throws {
         let school = try await TestSchool()
         let (ito, ada, ben) = (
@@ -123,13 +123,13 @@ import Testing
             let work = try await school.client(of: person).send(ListWork()).items
             #expect(work.first?.tasks.first?.cell.primaryItem?.score == (person.id == school.ada.id ? 2 : 1))
         }
-        // What belongs to somebody else's attempt is kept as an attempt of one's own, and changes nothing of theirs.
+        // What names somebody else's attempt is kept as an attempt of one's own, and changes nothing of theirs.
         _ = try await ben.documents.answer([["Hund"], ["Katze"]], to: adas)
         let work = try await school.client(of: school.ada).send(ListWork()).items
         #expect(work.first?.tasks.first?.cell.attempts == 1)
     }
 
-    /// 7: Each class was a column of the students' table, so one student could not be put into several at once.
+    /// 7: Each class was a column of the students' table, so a student could not be put into several at a time.
     @Test func fault7AStudentGetsIntoManySubjectsAtOnceAndTheSchemaStays() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)
@@ -150,7 +150,7 @@ import Testing
         #expect(try await shape() == before)
     }
 
-    /// 8: Making something below something else took two steps, with an orphan between.
+    /// 8: Making something below something else took two steps, with an orphan in between.
     @Test func fault8WhatIsAddedIsAddedInOneStep() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)
@@ -183,7 +183,7 @@ import Testing
         await #expect(throws: TKError.networkFailure) { try await ito.classes.fetchClasses() }
     }
 
-    /// 10: Whoever forgot to take the returned object could not update any more.
+    /// 10: After forgetting to take the returned object, one could no longer update.
     @Test func fault10AnOlderSnapshotCanStillBeSaved() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    /// 13: The handlers of the leaderboard were never called, others twice.
+    /// 13: The leaderboard's handlers were never called, others twice.
     @Test func fault13EveryHandlerIsCalledOnceAlsoWhenSomethingFails() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ada)
@@ -262,7 +262,7 @@ import Testing
         #expect(calls.value == 3)
     }
 
-    /// 14: Exercises were named after their place, so they changed places with their names.
+    /// 14: Exercises were named after their positions, so renaming moved them.
     @Test func fault14ExercisesKeepTheirOrderAndTheirIdentity() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)

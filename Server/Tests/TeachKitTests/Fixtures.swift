@@ -19,7 +19,7 @@ final class Network: Transport {
         case isOff
         /// The next request is carried out, and its answer never arrives.
         case losesAnswer
-        /// Something answers that is no school.
+        /// Something answers that isn't a school.
         case isGarbled
         /// The server has too much to do.
         case isBusy
@@ -55,7 +55,7 @@ final class Network: Transport {
     }
 }
 
-/// A device with a folder of its own on which somebody is signed in at a school.
+/// A device with a folder of its own, on which somebody is signed in to a school.
 final class KitDevice: Sendable {
     let session: TKSession
     let network: Network
@@ -63,7 +63,7 @@ final class KitDevice: Sendable {
     let surroundings: DeviceSurroundings
     private let ownsFolder: Bool
 
-    /// Signs somebody in, or with `other` finds the folder of that device, as after a restart.
+    /// Signs somebody in, or with `other` uses the folder of that device, as after a restart.
     init(_ school: TestSchool, _ person: Person?, after other: KitDevice? = nil) async throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("teachkit-\(UUID().uuidString)")
         network = Network(school.transport)
@@ -76,7 +76,7 @@ final class KitDevice: Sendable {
             now: { clock.now }, uptime: { .zero }, random: { .random(in: 0...UInt128.max) },
             sleep: { duration in
                 try Task.checkCancellation()
-                // What has been tried very often in vain will not come about, and no test waits for it.
+                // What has failed very often won't succeed, and no test waits for it.
                 if duration < .seconds(10), naps.next() > 200 { throw CancellationError() }
                 if duration < .seconds(10) { return await Task.yield() }
                 try await Task.sleep(for: .seconds(86_400))
@@ -91,7 +91,7 @@ final class KitDevice: Sendable {
     }
 
     deinit {
-        // A folder that can't be removed is the system's to clean up.
+        // If a folder can't be removed, the system cleans it up.
         if ownsFolder { _ = try? FileManager.default.removeItem(at: folder.url) }
     }
 
@@ -103,7 +103,7 @@ final class KitDevice: Sendable {
     var shares: TKShareController { TKShareController(session: session, queue: .global()) }
     var teacher: TKTeacherController { TKTeacherController(session: session, queue: .global()) }
 
-    /// The class of a name that whoever is signed in is in.
+    /// The signed-in person's class of this name.
     func schoolClass(_ name: String) async throws -> TKClass {
         try #require(try await classes.fetchClasses().first { $0.name == name })
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(try await show(.wholePNG(with: ["tEXt": "Berlin"]), session: teacher.session) == .wholePNG())
     }
 
-    /// Each block of the guide stands in this file, which is compiled and run.
+    /// Each block of the guide is in this file, which is compiled and run.
     @Test func theGuideShowsWhatIsRunHere() throws {
         let here = URL(fileURLWithPath: #filePath)
         let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

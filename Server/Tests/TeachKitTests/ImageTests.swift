@@ -29,7 +29,7 @@ import Testing
         #expect(seen.image == me.image)
         #expect(try await ito.profiles.fetchImage(of: seen)?.data == .wholePNG())
         #expect(try await ito.teacher.fetchStudents(of: ito.schoolClass("7a")).compactMap(\.image) == [me.image])
-        // Saving what else one changes leaves it alone.
+        // Saving other changes leaves it alone.
         #expect(try await ada.profiles.update(me) == me)
         me.image = nil
         #expect(try await ada.profiles.update(me).image == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TeachKit
 
-/// What becomes of two changes to one thing.
+/// The result of two changes to one thing.
 @Suite struct MergeTests {
     private let base = ClassFields(name: "7c", color: "red")
 

@@ -52,7 +52,7 @@ import Testing
         #expect(try device.session.refusedChanges().isEmpty)
     }
 
-    /// Whoever was told that a change is kept has it after a kill, too.
+    /// A change that was confirmed survives a kill.
     @Test func aChangeThatWaitsSurvivesTheEndOfTheApp() async throws {
         let school = try await TestSchool()
         let first = try await KitDevice(school, school.ito)
@@ -64,7 +64,7 @@ import Testing
         #expect(try await second.classes.fetchClasses().contains { $0.name == "9z" && !$0.isWaiting })
     }
 
-    /// The answer is lost, so the change is sent twice; it must be there once.
+    /// The answer is lost, so the change is sent twice; it must take effect once.
     @Test func aLostAnswerDoublesNothing() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
@@ -151,7 +151,7 @@ import Testing
         #expect(try await one.classes.fetchSubjects().first?.name == "Painting")
     }
 
-    /// A change must not overtake one that waits, or the older one would win.
+    /// A change must not overtake a waiting one, or the older one would win.
     @Test func aLaterChangeDoesNotOvertakeOneThatWaits() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
@@ -166,7 +166,7 @@ import Testing
         #expect(paths.count >= 3, "Tried in vain, delivered, and changed: \(paths)")
     }
 
-    /// The tool that signs people out must not lose what an app was told is kept.
+    /// The tool that signs people out must not lose what was confirmed to an app.
     @Test func signingOutDoesNotLoseWhatWaits() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)

@@ -10,7 +10,7 @@ import Testing
 
 /// Lists that are fetched some items at a time, through the real server.
 @Suite struct PageTests {
-    /// Walks the pages of a list, and fails if one is longer than asked for.
+    /// Walks the pages of a list, and fails if one is longer than requested.
     private func walk<Item: Sendable>(
         _ limit: Int = 1, _ page: (String?) async throws -> TKPage<Item>
     ) async throws -> [Item] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TeachKit
 
-/// Sharing, joining and taking back, through the real server.
+/// Sharing, joining and revoking, through the real server.
 @Suite struct ShareControllerTests {
     /// A subject of Ms Ito's in 7a.
     private func subject(_ device: KitDevice) async throws -> TKSubject {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TeachKit
 
-/// Notes about waiting changes, which an app finds again after it was updated.
+/// Notes about waiting changes, which an app still finds after an update.
 @Suite struct WriteNoteTests {
     private static let (one, other) = ("0190163d-8694-739b-aea5-966c26f8ad90", "0190163d-8694-739b-aea5-966c26f8ad91")
     private static let upper = "0190163D-8694-739B-AEA5-966C26F8AD90"
@@ -13,7 +13,7 @@ import Testing
         try #require(Identifier<Thing>(text))
     }
 
-    /// Notes, with what is kept of them now, and with what was kept of them before.
+    /// Notes, with their present and their former stored text.
     private static func rows() throws -> [(note: WriteNote, text: String, former: String)] {
         let (mine, base) = (ClassFields(name: "Go", color: "red"), ClassFields(name: "Chess", isArchived: true))
         let written =

@@ -1,7 +1,7 @@
 import Foundation
 import TeachKit
 
-/// A teacher at work with a program of their own, which is told line by line what to do and answers in JSON.
+/// A teacher's own program, which reads line by line what to do and answers in JSON.
 @main
 struct TeacherProgram {
     static func main() async throws {
@@ -56,7 +56,7 @@ private struct Lesson {
         ]
     }
 
-    /// Puts everybody of a first name into a group of that name.
+    /// Puts everybody with a first name into a group of that name.
     private func group(_ name: String) async throws -> [[String: String]] {
         let students = try await groups.fetchStudents(of: subject)
         let group = try await groups.create(TKGroup(name: name), in: subject)

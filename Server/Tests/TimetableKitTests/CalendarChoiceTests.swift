@@ -36,7 +36,7 @@ import Testing
         try app.store.removeCalendar(try #require(app.calendars.first), commit: true)
         #expect(app.events.isEmpty)
         #expect(app.controller.calendarRoutine() && app.events.count == 10 && app.calendars.count == 1)
-        // Another choice leaves the calendar where it is.
+        // A different choice leaves the calendar where it is.
         let calendar = app.calendars.first?.calendarIdentifier
         let copy = app.session.edit()
         copy.semesters.deselect(Plan.fourth)

@@ -192,7 +192,7 @@ import Testing
         _ = await app.fetch()
         let interface = app.controller.interface
         interface.createCalendarIfNeeded()
-        // The app is closed after some events were written, and before anything about them was kept.
+        // The app is closed after some events were written, but before anything about them was recorded.
         app.controller.createAllEvents(lectures: [Plan.laboratory])
         try FileManager.default.removeItem(at: app.home.appendingPathComponent("app/calendar.json"))
         let again = try await App(on: app)
@@ -239,7 +239,7 @@ import Testing
     @Test func oneEventThatCanNotBeWrittenKeepsNoOthersBack() async throws {
         let app = try await App.synced()
         let folder = try #require(app.calendars.first).calendarIdentifier.split(separator: "/").last.map(String.init)
-        // A folder stands where the file of one event was.
+        // A folder is where the file of one event was.
         let event = try app.event(on: Plan.day(3, 14))
         let path = app.home.appendingPathComponent("calendars/\(folder ?? "")/\(event.calendarItemIdentifier).ics")
         try FileManager.default.removeItem(at: path)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TimetableKit
 
-/// A plan of a summer term: lectures of one course, and what a server says of them.
+/// A plan of a summer term: lectures of one course, and what a server says about them.
 enum Plan {
     static let term = Term(
         id: "SS2016", name: "Summer 2016", firstDay: CalendarDay(year: 2016, month: 3, day: 14),
@@ -127,7 +127,7 @@ final class App: Sendable {
     private let clock: Mutex<Date>
     private let ownsHome: Bool
 
-    /// An app on a device of its own, or another one, or the same after a restart, on the device of `other`.
+    /// An app on a device of its own; with `other`, another app, or the same after a restart, on that device.
     init(
         folder: String = "app", on other: App? = nil, allows: Bool = true, asks: Bool = false, language: String = "de",
         schoolDays: Int = 2, server: Server? = nil
@@ -160,7 +160,7 @@ final class App: Sendable {
     static let start = Plan.clock.moment(Plan.day(3, 14), Plan.time(6))
 
     deinit {
-        // A folder that can't be removed is the system's to clean up.
+        // If a folder can't be removed, the system cleans it up.
         if ownsHome { _ = try? FileManager.default.removeItem(at: home) }
     }
 
@@ -201,14 +201,14 @@ final class App: Sendable {
         return try #require(found.first)
     }
 
-    /// Changes an event as its person does, in another program.
+    /// Changes an event as its owner would, in another program.
     func edit(on day: CalendarDay, _ body: (EKEvent) -> Void) throws {
         let event = try event(on: day)
         body(event)
         try store.save(event, span: .thisEvent)
     }
 
-    /// Every file of the calendars with what stands in it and when it was written.
+    /// Every file of the calendars, with its content and when it was written.
     var files: [String: String] {
         let folder = home.appendingPathComponent("calendars")
         var files: [String: String] = [:]

@@ -24,7 +24,7 @@ import TimetableKit
         #expect(result == .noData)
     }
 
-    /// Each block of the guide stands in this file, which is compiled and run.
+    /// Each block of the guide is in this file, which is compiled and run.
     @Test func theGuideShowsWhatIsRunHere() throws {
         let here = URL(fileURLWithPath: #filePath)
         let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -70,7 +70,7 @@ import Testing
         try app.edit(on: Plan.day(4, 5)) { $0.notes = "Mine" }
         app.controller.removeAllEvents(lectures: [Plan.laboratory])
         #expect(app.events.filter { $0.title == "Laboratory" }.map(\.notes) == ["Mine"])
-        // Chosen again, it is taken over and not doubled.
+        // Chosen again, it is adopted, not duplicated.
         app.controller.createAllEvents(lectures: [Plan.laboratory])
         #expect(app.events.count == 10)
         #expect(try app.event(on: Plan.day(4, 5)).notes?.contains("Mine") == true)

@@ -10,7 +10,7 @@ import Testing
     private let monday = Plan.cancelled(Plan.analysis, on: Plan.day(3, 14))
     private let nextMonday = Plan.cancelled(Plan.analysis, on: Plan.day(3, 21))
 
-    /// An app that knows the plan and has nothing to tell.
+    /// An app that knows the plan and has no news.
     private func app(schoolDays: Int = 2) async throws -> App {
         let app = try await App(schoolDays: schoolDays)
         #expect(await app.fetch() == .newData)
@@ -101,7 +101,7 @@ import Testing
         let other = Plan.cancelled(Plan.analysis, on: Plan.day(3, 14), note: "See the notice board")
         await again.fetch(changes: [other])
         #expect(again.notices.all.map(\.changes) == [[other]])
-        // Withdrawn and said again, it is news again.
+        // Withdrawn and announced again, it is news again.
         await again.fetch(changes: [])
         await again.fetch(changes: [other])
         #expect(again.notices.all.count == 2)

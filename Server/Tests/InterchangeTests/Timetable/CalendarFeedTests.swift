@@ -180,7 +180,7 @@ import Timetable
         #expect(try inTerm.lecture("a").dates.days.last == day("2016-07-05"))
         let open = try read(.iCalendar, timetableFile("a.ics", text))
         #expect(try open.lecture("a").dates.days.count == 53)
-        // A series that says its end is read to it, however far that is.
+        // A series with an end is read to its end, however far.
         let counted = text.replacing("FREQ=WEEKLY", with: "FREQ=WEEKLY;COUNT=60")
         #expect(try read(.iCalendar, timetableFile("a.ics", counted)).lecture("a").dates.days.count == 60)
     }

@@ -57,7 +57,7 @@ enum HofPlan {
         #"{"version": 3.5, "changes": [\#(rows.joined(separator: ",\n"))]}"#
     }
 
-    /// Every kind of change, the first one told to two courses.
+    /// Every kind of change, the first one for two courses.
     static let everyChange = changes(
         change(key: "SWE§d001%1"), change(key: "SWE§d001%1", course: "Inf"),
         change(key: "SWE§d001%1", original: "29.03.2016", alternative: slot("30.03.2016", "08:00", "F1")),

@@ -26,7 +26,7 @@ import Testing
         #expect(cells.contains("with the password"))
         let identifier = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/
         #expect(cells.filter { $0.contains(identifier) } == [])
-        // What was done to a person is found with the person, also inside of a class.
+        // What was done to a person is found with the person, even inside a class.
         let about = try await AuditService(school.services.house).list(about: school.cem.id, as: administrator)
         #expect(about.entries.map(\.act).contains("class.enrolled"))
     }

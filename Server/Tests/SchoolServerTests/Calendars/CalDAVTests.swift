@@ -78,7 +78,7 @@ import Timetable
         try await scene.withdraw(change)
         let third = try await scene.sync(later)
         #expect(third.text.contains("\(change).ics</D:href><D:status>HTTP/1.1 404 Not Found"))
-        // From the first state on, the event that came and went is gone, which a client may hear.
+        // Since the first state, an event came and went; a client may be told that it is gone.
         #expect(try await scene.sync(token).paths.contains(first.paths[0]))
         let unknown = try await scene.sync("urn:teachkit:calendar-state:nobody")
         #expect(unknown.status == 403 && unknown.text.contains("<D:valid-sync-token/>"))

@@ -11,7 +11,7 @@ import Storage
 import Testing
 import Timetable
 
-/// A person's feed under its secret address.
+/// A person's feed at its secret address.
 @Suite struct CalendarFeedTests {
     private func events(_ text: String) throws -> [CalendarComponent] {
         try #require(try CalendarComponent.read(text.utf8).first).components("VEVENT")
@@ -56,7 +56,7 @@ import Timetable
         let after = try await scene.feed().text
         #expect(after.withoutStamps == before.withoutStamps)
         #expect(try events(after).first?.first("SEQUENCE")?.value == "2")
-        // What comes back goes on from where it was.
+        // What comes back continues its sequence.
         try await scene.enter(week: 2, moved)
         let back = try events(try await scene.feed().text).first { $0.text("SUMMARY") == "[New] Mathematik 1" }
         #expect(back?.first("SEQUENCE")?.value == "1")

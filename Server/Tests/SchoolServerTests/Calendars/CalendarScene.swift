@@ -10,7 +10,7 @@ import ServerTesting
 import Testing
 import Timetable
 
-/// A school with two lectures that lie across the end of summer time, of which Ada takes one and Cem the other.
+/// A school with two lectures across the end of summer time; Ada takes one and Cem the other.
 struct CalendarScene {
     let school: TestSchool
     let lecture: Lecture
@@ -40,7 +40,7 @@ struct CalendarScene {
             dates: LectureDates(days: (0..<8).map { first.adding(days: 7 * $0) }, pattern: .weekly))
     }
 
-    /// Cancels the lesson of a week, counted from 0, and says which change that was.
+    /// Cancels the lesson of a week, counted from 0, and returns the change.
     @discardableResult
     func cancel(week: Int) async throws -> LectureChange.ID {
         try await enter(week: week, nil)
@@ -120,7 +120,7 @@ struct CalendarScene {
 }
 
 extension String {
-    /// A calendar without what says when it was altered.
+    /// A calendar without its modification stamps.
     var withoutStamps: String {
         split(separator: "\r\n").filter { line in
             !["DTSTAMP:", "LAST-MODIFIED:", "SEQUENCE:"].contains { line.hasPrefix($0) }

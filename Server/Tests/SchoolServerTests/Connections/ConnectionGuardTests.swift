@@ -172,7 +172,7 @@ import Testing
         first.pass(.seconds(1))
         second.pass(.seconds(2))
         third.pass(.seconds(3))
-        // The first one works, so it is none of those that wait.
+        // The first one is at work, so it isn't among those that wait.
         try first.receive(.get)
         try third.receive(.get)
         try third.answer()
@@ -198,7 +198,7 @@ import Testing
     }
 }
 
-/// A connection without a network, at a moment that stands still until a test moves it.
+/// A connection without a network, in a time that stands still until a test moves it.
 private struct GuardedConnection {
     let channel: EmbeddedChannel
     private let isReading: Bool

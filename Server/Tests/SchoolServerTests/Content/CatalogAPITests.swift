@@ -40,7 +40,7 @@ import Testing
         #expect(english.contains("Learn to Count") && english.contains("Lesson One"))
         let german = try await browser.get(page, headers: [.acceptLanguage: "de"]).text
         #expect(german.contains("Zählen lernen") && german.contains("Erste Stunde") && !german.contains("Lesson One"))
-        // Nobody has translated the quiz, and a foreign title is better than none.
+        // The quiz isn't translated, and a foreign title is better than none.
         let lesson = try await browser.get("\(page)/one", headers: [.acceptLanguage: "de"]).text
         #expect(lesson.contains("Numbers to Ten"))
         for (language, word) in [("de", "Stunde"), ("en", "Stunde"), ("en", "arithmetic"), ("en", "LESSON")] {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SchoolServer
 
-/// Calls of the Catalog API as no script of sane mind would send them.
+/// Calls to the Catalog API that no sane script would send.
 @Suite struct CatalogHostileInputTests {
     private struct Reply {
         let status: Int
@@ -32,7 +32,7 @@ import Testing
         try await send(signer, .post, "/v1/contexts?environment=production", body)
     }
 
-    /// A call with one entry, the app itself; `more` stands in its data.
+    /// A call with one entry, the app itself, with `more` in its data.
     private func app(_ more: String) -> String {
         """
         {"contexts":[{"data":{"identifierPath":["\(DeveloperSigner.app)"],"title":"Course","type":"app"\(more)},\
@@ -40,7 +40,7 @@ import Testing
         """
     }
 
-    /// What a call's status says, which its `Location` leads to.
+    /// A call's status, from the address in its `Location`.
     private func status(_ signer: DeveloperSigner, _ reply: Reply) async throws -> CatalogStatusDTO {
         let id = try #require(reply.location?.split(separator: "/").last.flatMap { CatalogStatus.ID(String($0)) })
         return try await signer.client().send(GetCatalogStatus(statusID: id))
@@ -162,7 +162,7 @@ import Testing
         #expect(got.contexts[0].data.suggestedAge?.map(\.value) == [0, .max])
     }
 
-    /// Which of the two the maker meant, nobody can know.
+    /// There is no way to know which of the two the maker meant.
     @Test func oneLanguageOfAContextCantComeTwiceInACall() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
@@ -196,7 +196,7 @@ import Testing
         _ = try await client.send(children(most - 1..<most))
         let one = await #expect(throws: Problem.self) { try await client.send(children(most..<most + 1)) }
         #expect(one?.type == "is-too-many")
-        // What is there already can still be changed, and what is below another parent counts there.
+        // What already exists can still be changed, and what is below another parent counts there.
         _ = try await client.send(children(0..<199))
         _ = try await client.send(
             PostCatalogContexts(environment: .production, contexts: [.test("c0", "below", title: "Below")]))

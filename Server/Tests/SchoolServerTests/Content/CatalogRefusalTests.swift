@@ -38,7 +38,7 @@ import Testing
         let status = { (token: String) async -> Int? in
             await #expect(throws: Problem.self) { try await signer.client(token).send(get) }?.status
         }
-        // There is no such status, but for that the token had to be valid.
+        // There is no such status, but finding that out requires a valid token.
         #expect(await status(try signer.token()) == 404)
         let changes: [(String, (inout DeveloperSigner.Claims) -> Void)] = [
             ("another algorithm", { $0.algorithm = "none" }), ("HMAC", { $0.algorithm = "HS256" }),
@@ -118,7 +118,7 @@ import Testing
         let tooMany = (0...CatalogEntry.mostInCall).map { CatalogContextDTO.test("c\($0)", title: "C") }
         #expect(await #expect(throws: Problem.self) { try await client.send(post(tooMany)) }?.field == "contexts")
         #expect(await #expect(throws: Problem.self) { try await client.send(post([])) }?.field == "contexts")
-        // Nothing of all that was kept.
+        // None of that was kept.
         let path = "[\"\(DeveloperSigner.app)\"]"
         let get = GetCatalogContexts(environment: .production, identifierPath: path)
         #expect(await #expect(throws: Problem.self) { try await client.send(get) }?.status == 404)
@@ -171,7 +171,7 @@ import Testing
         #expect(CatalogEntry.best(of: entries, for: "de")?.context.title == "German")
         #expect(CatalogEntry.best(of: entries, for: "ja")?.context.title == "For Japan")
         #expect(CatalogEntry.best(of: entries, for: "en")?.context.title == "French for all")
-        // Of two that are meant for the same readers, the one in their language.
+        // Of two for the same readers, the one in their language.
         let both = [entry("English", "en", ["en", "ja"]), entry("Japanese", "ja", ["en", "ja"])]
         #expect(CatalogEntry.best(of: both, for: "ja")?.context.title == "Japanese")
         #expect(CatalogEntry.best(of: both, for: "en")?.context.title == "English")

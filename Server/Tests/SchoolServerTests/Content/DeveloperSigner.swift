@@ -7,7 +7,7 @@ import SchoolTesting
 
 @testable import SchoolServer
 
-/// A maker of apps with a pair of keys of its own, who signs tokens as the Catalog API asks for.
+/// A maker of apps with its own key pair, who signs tokens as the Catalog API requires.
 struct DeveloperSigner {
     static let app = "org.example.course"
 
@@ -23,7 +23,7 @@ struct DeveloperSigner {
             as: school.actor(school.administrator))
     }
 
-    /// What stands in a token; tests change one thing at a time.
+    /// The content of a token; tests change one thing at a time.
     struct Claims {
         var algorithm = "ES256"
         var keyID: String

@@ -38,7 +38,7 @@ import Testing
             device: Device(app: Self.app, folder: folder, surroundings: surroundings))
     }
 
-    /// Runs a provider until the body has ended; it waits for questions when the body begins.
+    /// Runs a provider until the body ends; it waits for questions when the body begins.
     private func running(
         _ provider: ContextRequestHandler, body: () async throws -> Void
     ) async throws {
@@ -95,7 +95,7 @@ import Testing
             let page = try await browsing.value
             #expect(page.contains("could not be loaded") && page.contains("Course"))
             #expect(!page.contains("Quiz on Structures"))
-            // It is given up after a while, and asked again.
+            // It is abandoned after a while, and asked again.
             provider.manner = .completing
             await naps.begun(ProviderLoop.patience)
             naps.end(ProviderLoop.patience)

@@ -5,7 +5,7 @@ import SchoolServer
 import SchoolServices
 import Testing
 
-/// Reloading a page that shows a refused form must not end before nothing.
+/// Reloading a page that shows a refused form must not lead to an error.
 @Suite struct WaysBackTests {
     /// The addresses that take forms.
     private func forms(of school: TestSchool) -> [String] {

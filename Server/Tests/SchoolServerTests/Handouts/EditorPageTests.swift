@@ -85,7 +85,7 @@ import Testing
         #expect(try await scene.handout().activities.isEmpty)
     }
 
-    /// A server that stops between two transactions would leave half of what the button says.
+    /// A server that stops between two transactions would do only half of what the button says.
     @Test(arguments: [EditorButton.save, .post, .schedule])
     func aButtonIsOneTransaction(_ button: EditorButton) async throws {
         let scene = try await Scene()
@@ -142,7 +142,7 @@ import Testing
         #expect(refused.status == 422)
         #expect(refused.text.contains(#"id="handout-due-problem""#))
         #expect(refused.text.contains(#"value="09:30""#))
-        // Whoever empties the date of a deadline leaves its time behind, and means no deadline.
+        // Clearing the date of a deadline leaves its time behind, and means no deadline.
         _ = try await scene.press(.save, more: [("dueDate", "2030-06-03"), ("dueTime", "09:30")])
         #expect(try await scene.handout().due != nil)
         #expect(try await scene.press(.save, more: [("dueDate", ""), ("dueTime", "09:30")]).status == 303)
@@ -183,7 +183,7 @@ import Testing
 
         #expect(try await scene.press(.save, title: "Mine", version: mine).status == 409)
         #expect(try await scene.handout().title == "Theirs")
-        // A third version came meanwhile: what was seen is not what would be replaced.
+        // A third version came meanwhile: what was seen isn't what would be replaced.
         let seen = try await scene.handout().version
         _ = try await scene.press(.save, title: "Third")
         let overwrite = { (version: Int) in [("overwrite", "\(version)")] }
@@ -195,7 +195,7 @@ import Testing
         #expect(try await scene.handout().title == "Mine")
     }
 
-    /// Another refusal must not make the form forget against which version it was written.
+    /// A different refusal must not make the form forget which version it is based on.
     @Test func aRefusalDoesNotHideAConflict() async throws {
         let scene = try await Scene()
         let mine = try await scene.handout().version

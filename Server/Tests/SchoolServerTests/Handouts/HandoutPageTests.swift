@@ -13,7 +13,7 @@ import Testing
         try await scene.browser.get("/handouts/\(scene.id)").text
     }
 
-    /// What belongs to a report, and to no page without one.
+    /// Signs of a report, absent from pages without one.
     private static let signsOfAReport = [
         "data-live=", "report.csv", "data-print", #"class="legend""#, #"id="extensions""#,
     ]

@@ -24,7 +24,7 @@ import Testing
         #expect(try await browser.get("/account").status == 200, "the session went on")
     }
 
-    /// What calendars ask needs no token of a form, because being signed in counts for nothing there.
+    /// Requests from calendars need no form token, because being signed in counts for nothing there.
     @Test func beingSignedInOpensNoCalendar() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.administrator)

@@ -51,7 +51,7 @@ import Testing
         #expect(try await !ito.get(page).text.contains(image))
     }
 
-    /// A browser may keep it, and asks each time: so it is gone everywhere as soon as it is taken away.
+    /// A browser may keep it, but asks each time, so it is gone everywhere as soon as it is removed.
     @Test func aBrowserIsToldWhenItHasThePictureAlready() async throws {
         let school = try await school()
         try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ada))

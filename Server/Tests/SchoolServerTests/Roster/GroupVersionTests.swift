@@ -7,7 +7,7 @@ import Testing
 
 @testable import SchoolServer
 
-/// Two who give a group another name at the same time.
+/// Two people who rename a group at the same time.
 @Suite struct GroupVersionTests {
     @Test(arguments: Backend.enabled)
     func aNameIsChangedAgainstTheOneThatWasSeen(on backend: Backend) async throws {
@@ -25,7 +25,7 @@ import Testing
             let problem = await #expect(throws: Problem.self) { try await save("Greens", old) }
             #expect(problem?.type == "has-changed" && problem?.field == "groupVersion" && problem?.detail == "2")
         }
-        // Members come and go without it, and so does the same name again.
+        // Changing members doesn't need it, nor does saving the same name again.
         #expect(try await save("Blues", 2, members: [school.ben.id]) == 2)
         let changed = try await client.send(
             ChangeGroupMembers(classID: place, groupID: id, added: [school.ada.id]))

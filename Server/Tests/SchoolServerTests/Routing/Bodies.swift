@@ -1,7 +1,7 @@
 import Hummingbird
 import Testing
 
-/// A body that nobody may read.
+/// A body that must not be read.
 struct Unread: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
         mutating func next() async throws -> ByteBuffer? {
@@ -13,7 +13,7 @@ struct Unread: AsyncSequence, Sendable {
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
 }
 
-/// A body that goes on for ever; reading far more than is allowed is a fault.
+/// A body that never ends; reading far more than is allowed is a fault.
 struct Endless: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
         var count = 0

@@ -90,7 +90,7 @@ import Testing
         #expect(behind.headerFields[.contentRange] == "bytes */700000")
     }
 
-    /// A part is no way around the policy.
+    /// Requesting a part is no way around the policy.
     @Test func partsAreForThoseWhoMaySeeTheFile() async throws {
         let school = try await TestSchool()
         let file = try await school.services.files.store(

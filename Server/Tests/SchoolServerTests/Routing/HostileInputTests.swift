@@ -7,7 +7,7 @@ import SchoolServer
 import SchoolTesting
 import Testing
 
-/// What a request must be answered with, however it is meant.
+/// The required answers to requests, however they are meant.
 @Suite struct HostileInputTests {
     struct Case: Sendable, CustomStringConvertible {
         let name: String
@@ -130,7 +130,7 @@ import Testing
         let path = "/v1/apps/org.example/activities"
         #expect(try await send(path, bytes: 60_000, to: school) == 400)
         #expect(try await send(path, bytes: 70_000, to: school) == 413)
-        // Somebody who was signed out meanwhile must not think that it is too large.
+        // Somebody who was signed out meanwhile must not be led to think it is too large.
         let ended: HTTPFields = [.authorization: "Bearer \(String(repeating: "x", count: 40))"]
         #expect(try await send(path, bytes: 70_000, to: school, headers: ended) == 401)
         let alive: HTTPFields = [.authorization: "Bearer \(try await school.token(of: school.ada))"]

@@ -4,7 +4,7 @@ import SchoolServer
 import SchoolServices
 import Testing
 
-/// A start code is used up by signing in, so nobody may leave without another way in.
+/// Signing in uses up a start code, so nobody may leave without another way in.
 @Suite struct FirstPasswordTests {
     private func comeWithCode(_ school: TestSchool, path: String = "/sign-in/code") async throws -> TestBrowser {
         let made = try await school.services.signIn.sheets.makeStartCodes(
@@ -52,7 +52,7 @@ import Testing
         let school = try await TestSchool()
         let made = try await school.services.signIn.sheets.makeBadges(
             for: [school.ada.id], in: school.class7a.id, as: school.actor(school.ito))
-        // A code that came first has voided the password.
+        // A code used first has voided the password.
         _ = try await comeWithCode(school)
         let browser = school.browser()
         _ = try await browser.get("/sign-in/badge")

@@ -56,7 +56,7 @@ import Testing
         _ = try await student.get("/sign-in/\(way)")
         #expect(try await student.post("/sign-in/\(way)", pairs: [(way, String(code))]).status == 303)
 
-        // Whoever means it presses the button of the page that says so.
+        // Doing it deliberately takes the button of the page that says so.
         let fresh = Page(again.text).form(to: scene.path).filter { $0.0 != "csrf" }
         school.clock.advance(by: 1)
         #expect(try await scene.post(fresh, for: [school.ben]).status == 200)

@@ -5,7 +5,7 @@ import SchoolServer
 import SchoolServices
 import Testing
 
-/// A form whose sender has been signed out in the meantime.
+/// A form whose sender was signed out in the meantime.
 @Suite struct SignedOutFormTests {
     private let typed: [(String, String)] = [
         ("title", "Fractions & more"), ("instructions", "Line one\r\nline <two>"), ("action", "save"),

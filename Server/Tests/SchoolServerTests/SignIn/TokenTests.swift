@@ -62,7 +62,7 @@ import Testing
         #expect(try await ito.send(ListTokens()).items.map(\.name) == ["Other"])
     }
 
-    /// Who reads the log has to be able to tell what a person did from what a script of theirs did, and which.
+    /// The log must distinguish what a person did from what their script did, and name the script.
     @Test func theLogNamesTheTokenAlsoWhenItIsRevoked() async throws {
         let school = try await TestSchool()
         let made = try await make(school)

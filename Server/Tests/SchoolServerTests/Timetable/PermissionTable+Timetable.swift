@@ -4,7 +4,7 @@ extension PermissionTable {
     private static let lecture =
         "name=Maths&term=W&start=08:00&end=09:30&firstDay=2026-10-05&lastDay=2026-12-14&pattern=weekly"
 
-    /// The timetable: everybody of the school reads it and chooses of it, administrators plan it.
+    /// The timetable: everybody at the school reads it and chooses from it, administrators plan it.
     static let timetable: [Row] = [
         Row("SYYYYY", .get, "/timetable"),
         Row("SYYYYY", .get, "/timetable/week"),

@@ -9,7 +9,7 @@ import Storage
 import Testing
 import Timetable
 
-/// A planner brings in a plan at a browser, and programs read what came of it.
+/// A planner imports a plan in a browser, and programs read the result.
 @Suite struct PlanImportTests {
     private static let head = "key,name,start,end,weekday,rooms,term"
 
@@ -122,7 +122,7 @@ import Timetable
     }
 }
 
-/// An administrator at a browser, before the form that plans are uploaded with.
+/// An administrator at a browser, at the form for uploading plans.
 struct PlannersBrowser {
     let browser: TestBrowser
 

@@ -7,7 +7,7 @@ import SchoolServices
 import Testing
 import Timetable
 
-/// Planners say where the plan is fetched from, and where rooms are.
+/// Planners enter where the plan is fetched from, and where rooms are.
 @Suite struct PlanSourcePageTests {
     private static func fields(
         name: String = "Feed", format: String = "csv", address: String = "", minutes: String = "30"
@@ -60,7 +60,7 @@ import Timetable
         let school = try await TestSchool()
         let browser = try await PlannersBrowser(school).browser
         _ = try await browser.get("/timetable/plan/sources/new")
-        // Nobody listens at port 9 of this machine.
+        // Nothing listens on port 9 of this machine.
         let added = try await browser.post(
             "/timetable/plan/sources/new", Self.fields(address: "http://127.0.0.1:9/plan.csv"))
         let path = try #require(added.location?.prefix { $0 != "?" }).description

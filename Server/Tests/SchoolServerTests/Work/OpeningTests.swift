@@ -5,11 +5,11 @@ import SchoolServer
 import SchoolTesting
 import Testing
 
-/// Where a student is sent who opens an activity.
+/// Where opening an activity sends a student.
 @Suite struct OpeningTests {
     private static let app = "org.example.book"
 
-    /// Hands out one context, and answers where Ada is sent to.
+    /// Hands out one context, and returns where Ada is sent.
     private func destination(of identifiers: [String], universalLink: String? = nil) async throws -> (Int, String?) {
         let school = try await TestSchool()
         let teacher = try await school.client(of: school.ito)

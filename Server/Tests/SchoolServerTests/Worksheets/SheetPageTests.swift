@@ -127,7 +127,7 @@ import Testing
         #expect(try await deliver("Hund").results.map(\.answer) == [["Katze"]])
     }
 
-    /// Students read every answer and every score that is kept about them, whether or not they know the results.
+    /// Students can read every answer and score recorded about them, whether or not they know the results.
     @Test(arguments: [Worksheet.Kind.practice, .test])
     func studentsReadWhatIsKeptOfTheirWork(kind: Worksheet.Kind) async throws {
         let scene = try await Scene(kind)
@@ -159,7 +159,7 @@ import Testing
         return (path, try await teacher.get(path).text)
     }
 
-    /// What the page says about what the student can read is what the student can read.
+    /// The page tells the truth about what the student can read.
     @Test(arguments: [Worksheet.Kind.practice, .test])
     func teachersAreToldWhatTheStudentCanRead(kind: Worksheet.Kind) async throws {
         let scene = try await Scene(kind)

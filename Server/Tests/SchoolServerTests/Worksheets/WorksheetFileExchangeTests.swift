@@ -8,7 +8,7 @@ import Testing
 
 @testable import SchoolServer
 
-/// Pictures of questions and options that come from another system, and go there.
+/// Pictures of questions and options, to and from another system.
 @Suite struct WorksheetFileExchangeTests {
     private static let png = Data([0x89] + Array("PNG".utf8) + [UInt8](repeating: 7, count: 40))
 
@@ -66,7 +66,7 @@ import Testing
             to: path, as: browser)
     }
 
-    /// What stands for the pictures of the options of the first question.
+    /// The alternative texts of the pictures of the first question's options.
     private func pictures(of sheet: Worksheet.ID, in school: TestSchool) async throws -> [String?] {
         let now = try await school.services.worksheets.find(sheet, as: school.actor(school.ito)).exercises[0]
         let items = try #require(now.content as? ChoiceExercise).questions[0].options

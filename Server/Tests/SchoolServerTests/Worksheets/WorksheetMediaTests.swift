@@ -9,7 +9,7 @@ import Testing
 
 @testable import SchoolServer
 
-/// Pictures and sounds of worksheets, from the author's form to whoever may see the sheet.
+/// Pictures and sounds of worksheets, from the author's form to everyone who may see the sheet.
 @Suite struct WorksheetMediaTests {
     private static let png = Data([0x89] + Array("PNG".utf8) + [UInt8](repeating: 7, count: 40))
     private static let mp3 = Data(Array("ID3".utf8) + [UInt8](repeating: 7, count: 40))
@@ -63,7 +63,7 @@ import Testing
         #expect(dto.exercises[0].hintMedia.map(\.alt) == ["It barks"])
         #expect(dto.exercises[0].questions.map { $0.media.map(\.alt) } == [["A dog"], []])
 
-        // It stays when the lines are changed, travels with a copy, and goes when it is taken away.
+        // It stays when the lines are changed, is copied with the sheet, and goes when it is removed.
         let path = "\(sheet)/exercises/\(exercise.id)"
         let version = try await scene.now.version
         let changed = try await teacher.post(
@@ -77,7 +77,7 @@ import Testing
         #expect(try await scene.now.exercises[0].media(at: dog) == [])
     }
 
-    /// Whoever may see the exercise may see its files; nobody else may.
+    /// Those who may see the exercise may see its files; nobody else may.
     @Test func aFileIsServedToThoseWhoMaySeeTheSheet() async throws {
         let scene = try await SheetPageTests.Scene()
         let school = scene.school

@@ -4,11 +4,11 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// When a person's calendars are told that something is new.
+/// When a person's calendars learn that something is new.
 @Suite struct CalendarStateTests {
     private struct Lost: Error {}
 
-    /// A database that loses what it has just done, as one does whose disk is full when it commits.
+    /// A database that loses what it has just done, as with a disk that is full on commit.
     private struct LosingDatabase: SQLDatabase {
         let database: any SQLDatabase
 
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Catches a calendar that is remembered before it is stored: its state would be told from memory, and be another
+    /// Catches a calendar that is cached before it is stored: its state would come from memory, and be another
     /// one after the next start.
     @Test(arguments: Backend.enabled)
     func whatCouldNotBeStoredIsNotTold(on backend: Backend) async throws {

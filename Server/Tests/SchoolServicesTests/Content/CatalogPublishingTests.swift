@@ -54,7 +54,7 @@ import Testing
         for entry in entries {
             let path = entry.context.path
             let read = try await publishing.entries(of: path, locale: entry.locale, in: .production, by: key(school))
-            // Time is a promise that the wire adds; here is what the caller said.
+            // The API adds the promise of time; this is what the caller said.
             #expect(read == [entry])
         }
         #expect(try await titles(school, language: "en") == ["Course", "One", "Two"])
@@ -105,7 +105,7 @@ import Testing
         #expect(try await titles(school, language: "en") == ["Course 2", "New"])
         try await publishing.show(.production)
         #expect(try await titles(school, language: "en") == ["Course", "Old"])
-        // What an app itself has declared stays, whatever the catalogue says.
+        // What an app itself declared stays, whatever the catalogue says.
         let declared = try await CatalogService(school.house).browse(school.quiz, as: school.actor(school.ito))
         #expect(declared.context.title == "Addition")
     }
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    /// What is here comes first, what the app shows here after it, and what its makers show here last.
+    /// First what belongs here, then what the app shows here, last what its makers show here.
     @Test(arguments: Backend.enabled)
     func whatIsBelowAContextIsInTheReadersOrder(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

@@ -68,7 +68,7 @@ import Testing
         await naps.begun(.seconds(2))
         naps.end(.seconds(2))
         #expect(try await first.value == .isNotUpToDate)
-        // No nap is begun, or this would never end.
+        // No nap begins, or this would never end.
         #expect(try await browse().value == .isNotUpToDate)
 
         let owed = try #require(try await wait(one).value.first)
@@ -141,7 +141,7 @@ import Testing
     @Test func aProviderThatComesAnewGetsTheQuestion() async throws {
         let one = try provider()
         let old = await wait(one)
-        // Its connection broke, and it does not know that the school still holds it open.
+        // Its connection broke, and it doesn't know that the school still holds it open.
         let new = await wait(one)
         #expect(try await old.value == [])
         let browsing = browse()

@@ -34,7 +34,7 @@ import Testing
         #expect(try Data(contentsOf: try await files.read(file.id, as: ito).url) == Data("abcdef".utf8))
     }
 
-    /// Whoever comes second would otherwise cut off what the first one was told is there.
+    /// Otherwise the second one would cut off what was confirmed to the first one.
     @Test(arguments: Backend.enabled)
     func twoPartsForTheSamePlaceNeverMix(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
@@ -59,7 +59,7 @@ import Testing
     func aFileThatCanNotBeKeptLeavesNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let files = FileService(school.house, folder: folder)
-        // The record can't be written: it names nobody of this school.
+        // The record can't be written: its owner isn't at this school.
         let stranger = Actor(person: Person.ID(UUID()), role: .teacher, classes: [school.class7a.id: .teacher])
         await #expect(throws: (any Error).self) {
             try await files.store(Data("abc".utf8), name: "a", mediaType: "text/plain", as: stranger)
@@ -122,7 +122,7 @@ import Testing
         #expect(try Data(contentsOf: try await files.read(slow.id, as: ito).url) == Data("abcdef".utf8))
     }
 
-    /// Uploads that began before the server wrote down when are not taken away in the middle.
+    /// Uploads from before the server recorded their start are not removed in the middle.
     @Test(arguments: Backend.enabled)
     func anUploadOfUnknownAgeRestsFromNowOn(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

@@ -6,7 +6,7 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Files that nobody refers to any more, and offers that are long over.
+/// Files that nothing refers to any more, and offers that have long expired.
 @Suite final class OrphanTests {
     private static let grace: TimeInterval = 1000
     private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
@@ -61,7 +61,7 @@ import Testing
         #expect(try await files.read(given.id, as: school.actor(school.ada)).file == given)
     }
 
-    /// What was taken away and put back is as if it had never been away.
+    /// What was removed and put back is as if it had never been away.
     @Test(arguments: Backend.enabled)
     func aFileThatIsPutBackStays(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
@@ -79,7 +79,7 @@ import Testing
         #expect(try names().isEmpty)
     }
 
-    /// Somebody hands a file out between the look and the removal.
+    /// Somebody hands out a file between the check and the removal.
     @Test(arguments: Backend.enabled)
     func aFileThatIsPutBackJustNowStays(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
@@ -100,7 +100,7 @@ import Testing
         #expect(try await files.read(stored[0].id, as: ito).file == stored[0])
     }
 
-    /// An upload that is not complete is nobody's orphan: it rests, and has a week for that.
+    /// An incomplete upload is no orphan: it may rest for a week.
     @Test(arguments: Backend.enabled)
     func anUploadThatGoesOnIsNoOrphan(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

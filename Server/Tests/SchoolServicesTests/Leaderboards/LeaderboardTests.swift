@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Whoever has left the school is on no leaderboard, and is back on it with everything that was kept.
+    /// People who have left the school are on no leaderboard, and return to it with everything that was kept.
     @Test(arguments: Backend.enabled)
     func archivedStudentsAreOnNoLeaderboard(on backend: Backend) async throws {
         let place = try await Place(on: backend)
@@ -127,7 +127,7 @@ import Testing
         let school = place.school
         try await place.setMode(.everybody)
         for points in [-1, 337] {
-            // The answers beside it count nevertheless.
+            // The answers that came with it still count.
             let attempt = try await place.play(points, by: school.ada)
             let refusal = await #expect(throws: Refusal.self) {
                 try await place.play(points, by: school.ada, in: attempt, answers: false)
@@ -199,7 +199,7 @@ import Testing
         #expect(try await place.leaderboards.list(as: school.actor(school.ada)).count == 4)
     }
 
-    /// A school that had leaderboards before ties were counted finds its ranks and places after the upgrade.
+    /// A school that had leaderboards before ties were counted has correct ranks and places after the upgrade.
     @Test(arguments: Backend.enabled)
     func leaderboardsFromBeforeTiesWereCountedAreCountedAnew(on backend: Backend) async throws {
         let upgrade = try #require(Schema.history.firstIndex { $0.name == "2026-11 leaderboards count ties" })
@@ -222,7 +222,7 @@ import Testing
                     """
                 )
             }
-            // What the counts were before has no meaning any more.
+            // The previous counts mean nothing any more.
             try connection.run(
                 """
                 INSERT INTO leaderboard_count (school_id, place, topic, span, level, bucket, entries)
@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    /// Ranks and ranges are those of a list that is sorted from nothing.
+    /// Ranks and ranges are those of a freshly sorted list.
     @Test(arguments: Backend.enabled, [21, 22] as [UInt64])
     func ranksAreThoseOfASortedList(on backend: Backend, seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
@@ -256,7 +256,7 @@ import Testing
         let handout = try await school.post()
         var expected: [Person.ID: Int] = [:]
         for number in 0..<60 {
-            // Few points and few last bytes, so that some are told apart by nothing but their identifiers.
+            // Few points and few last bytes, so that some differ only in their identifiers.
             var uuid = UUID.version7(at: school.clock.now, random: UInt128(random.next()) << 64).uuid
             (uuid.14, uuid.15) = (
                 UInt8.random(in: 0...255, using: &random), 61 + UInt8.random(in: 0...3, using: &random)

@@ -6,7 +6,7 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Who is told what, once, and by which way; on both databases.
+/// Who is notified of what, once, and in which way; on both databases.
 @Suite struct NotificationTests {
     /// A class with a browser on which notifications are turned on.
     struct Place {
@@ -40,7 +40,7 @@ import Testing
             try await service.inbox(as: school.actor(person)).entries
         }
 
-        /// Sends everything that is due; answers the kinds by the user name of who gets them.
+        /// Sends everything that is due; returns the kinds by the receiver's user name.
         @discardableResult
         func send(_ outcome: SendingOutcome = .arrived) async throws -> [String: [PersonNotification.Kind]] {
             var sent: [String: [PersonNotification.Kind]] = [:]
@@ -76,13 +76,13 @@ import Testing
             try await place.inbox(school.ada).map(\.content) == [.newWork(draft.id, title: "Week 1", due: nil)])
         #expect(try await place.inbox(school.cem).isEmpty)
         #expect(try await place.send() == ["Ada.Alpha": [.newWork], "Ben.Beta": [.newWork]])
-        // Taken back, it is not told; posted again, it is not told again.
+        // Taken back, nobody is notified; posted again, nobody is notified again.
         _ = try await school.handouts.takeBack(draft.id, as: school.actor(school.ito))
         #expect(try await place.inbox(school.ada).isEmpty)
         _ = try await school.handouts.post(draft.id, as: school.actor(school.ito))
         #expect(try await place.inbox(school.ada).count == 1)
         #expect(try await place.send().isEmpty)
-        // Who gets it later is told later.
+        // Students who get it later are notified later.
         try await school.roster.enrol(
             [school.cem.id], in: school.class7a.id, as: .student, as: school.actor(school.administrator))
         #expect(try await place.send() == ["Cem.Gamma": [.newWork]])
@@ -111,7 +111,7 @@ import Testing
         school.clock.advance(by: 1.5 * 3600)
         for _ in 0..<3 { try await place.service.remindOfDeadlines() }
         #expect(try await place.send() == ["Ada.Alpha": [.deadline]])
-        // The deadline moves: the reminder of the old one is no longer told, the new one comes in its time.
+        // The deadline moves: the old reminder is dropped, and the new one comes in its time.
         let teacher = try await school.actor(school.ito)
         let content = HandoutContent(
             title: "Week 1", due: school.clock.now + 100 * 3600, recipients: handout.recipients,
@@ -132,7 +132,7 @@ import Testing
         let school = place.school
         let handout = try await place.handout(due: 20 * 3600)
         try await place.send()
-        // It is new and due within a day at once: that is one thing to tell.
+        // It is both new and due within a day: that is one notification.
         try await place.service.remindOfDeadlines()
         #expect(try await place.send().isEmpty)
         try await place.service.remind(of: handout.id, hoursBefore: 2, as: school.actor(school.ada))
@@ -222,11 +222,11 @@ import Testing
         _ = try await place.handout()
         let first = try await place.post.take()
         #expect(first.map(\.entries.count) == [2, 2])
-        // Nothing is settled, and nobody else takes it meanwhile.
+        // Nothing is settled, but nobody else takes it meanwhile.
         #expect(try await place.post.take().isEmpty)
         place.school.clock.advance(by: 301)
         _ = try await place.handout()
-        // What may have arrived goes alone, so that it keeps the name under which it may have; what is new does not.
+        // What may have arrived goes alone, to keep the name under which it may have; what is new goes separately.
         let second = try await place.post.take()
         #expect(second.map(\.entries.count) == [1, 1, 1, 1, 1, 1])
         let again = Set(second.flatMap(\.entries).map(\.notification.id))
@@ -288,7 +288,7 @@ import Testing
         #expect(keys[0] == keys[1] && keys[0].count == 32)
     }
 
-    /// The key stands as a server keeps it; Python's `cryptography` has computed its public half.
+    /// The key is in the form that a server keeps; Python's `cryptography` computed its public half.
     @Test func browsersKnowTheSchoolByTheKeyThatWasKeptLongAgo() async throws {
         let place = try await Place(on: .sqlite)
         let house = place.school.house

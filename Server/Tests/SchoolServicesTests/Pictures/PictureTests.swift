@@ -93,7 +93,7 @@ import Testing
         #expect(Set(try await pictures.names(of: [school.ben.id, school.ito.id]).keys) == [school.ito.id])
     }
 
-    /// Until the next sweep, too: what the school does not keep any more is not shown meanwhile.
+    /// Even before the next sweep, what the school no longer keeps is not shown.
     @Test(arguments: Backend.enabled)
     func whoseRoleMayHaveNoneShowsNone(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
@@ -154,7 +154,7 @@ import Testing
         #expect(try await pictures.names(of: [ito.id]).isEmpty)
     }
 
-    /// A face is chosen by the person, and by nobody who acts in their name.
+    /// Only the person chooses their picture, and nobody who acts in their name.
     @Test(arguments: [Actor.Speaker.script, .developer])
     func nobodyChoosesForSomebodyElse(_ speaker: Actor.Speaker) async throws {
         let (school, pictures) = try await school(on: .sqlite)

@@ -23,7 +23,7 @@ import Testing
         #expect(behind.attempts == [attempt])
     }
 
-    /// Law 1: the answer is that of the unknown, and no row says that there was anything.
+    /// Law 1: the answer is the same as for the unknown, and no row shows that there was anything.
     @Test(arguments: Backend.enabled)
     func whatIsNotAssignedIsAnsweredLikeTheUnknownAndLeavesNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
@@ -107,7 +107,7 @@ import Testing
         #expect(refusal.field == "duration")
     }
 
-    /// Many at once share transactions; each is stored once, whoever it came with.
+    /// Concurrent requests share transactions; each is stored once, whatever it came with.
     @Test(arguments: Backend.enabled)
     func aCrowdIsRecordedWithoutLossOrDoubling(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend, shared: true)

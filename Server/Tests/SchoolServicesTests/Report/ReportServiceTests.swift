@@ -6,7 +6,7 @@ import SchoolTesting
 import Testing
 
 @Suite struct ReportServiceTests {
-    /// The student reads who looked, and an open page that reads itself again does not fill the log.
+    /// The student reads who looked, and an open page that reloads doesn't fill the log.
     @Test(arguments: Backend.enabled)
     func aLookIsNotedOnceInTenMinutes(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

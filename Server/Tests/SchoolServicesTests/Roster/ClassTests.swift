@@ -128,7 +128,7 @@ import Testing
             ])
     }
 
-    /// A school that was there before has its roles, and viewers may join it.
+    /// A school from an older version keeps its roles, and viewers may join it.
     @Test(arguments: Backend.enabled)
     func anOlderSchoolKeepsItsRoles(on backend: Backend) async throws {
         let step = try #require(Schema.history.firstIndex { $0.name.contains("subjects, viewers") })

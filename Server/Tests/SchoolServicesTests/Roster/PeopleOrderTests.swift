@@ -49,7 +49,7 @@ import Testing
         let names = [("Hannah", "Annan"), ("Ben", "Müller"), ("花子", "佐藤"), ("Chloé", "Weiß"), ("Johanna", "Tran")]
         let actor = try await add(names, to: school)
         let found = try await school.roster.people(role: .student, search: search.0, as: actor).map(\.familyName)
-        // What has no word in it looks for nothing, and so finds everybody.
+        // A search without words finds everybody.
         #expect(search.1 == ["*"] ? found.count == names.count + 3 : found == search.1)
     }
 
@@ -77,7 +77,7 @@ import Testing
         #expect(try await school.roster.save(okafor, as: administrator).role == .student)
     }
 
-    /// Such as an old import could leave behind: whoever has it must be able to go on, and nobody can make it worse.
+    /// Such as an old import could leave behind: those affected must be able to carry on, and nobody can make it worse.
     @Test(arguments: Backend.enabled)
     func whoIsTeacherAndStudentAtOnceCanBeRenamedAndNotBecomeSomethingElse(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

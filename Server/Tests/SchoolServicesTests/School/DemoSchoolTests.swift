@@ -7,7 +7,7 @@ import Storage
 import Testing
 import Timetable
 
-/// What somebody finds who tries the school out.
+/// What people find when they try out the school.
 @Suite struct DemoSchoolTests {
     @Test(arguments: Backend.enabled)
     func itsTimetableHasWhatHappensInSchools(on backend: Backend) async throws {

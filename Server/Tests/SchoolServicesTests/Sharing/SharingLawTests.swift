@@ -7,7 +7,7 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Over random schools: nobody reaches what they have no enrolment for.
+/// Over random schools: nobody reaches anything without an enrolment.
 @Suite struct SharingLawTests {
     static let seeds: [UInt64] = Array(1...12)
 

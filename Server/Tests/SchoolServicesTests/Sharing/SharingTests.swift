@@ -6,7 +6,7 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Links, codes, invitations, and taking rights back.
+/// Links, codes, invitations, and revoking rights.
 @Suite struct SharingTests {
     private static let isOver = Refusal(.codeHasExpired, field: "code", detail: "share")
 
@@ -43,7 +43,7 @@ import Testing
         #expect(rights.shares.first { $0.id == share.id }?.used == 1)
     }
 
-    /// What is expired, used up, revoked, unknown, of an archived class or of a teacher who has left.
+    /// Offers that are expired, used up, revoked, unknown, of an archived class or of a teacher who has left.
     @Test(arguments: Backend.enabled)
     func whatDoesNotOpenAnythingIsAnsweredAlike(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
@@ -70,7 +70,7 @@ import Testing
         }
         _ = try await school.classes.archive(false, english.id, as: ito)
         #expect(try await school.joining.offer(.token(kept), as: cem).schoolClass.id == english.id)
-        // A link is worth no more than the right of who made it.
+        // A link is worth no more than the rights of its maker.
         let administrator = try await school.actor(school.administrator)
         var gone2 = school.ito
         gone2.isArchived = true
@@ -150,7 +150,7 @@ import Testing
         _ = try await school.recording.record([school.attempt()], as: school.actor(school.ada))
         let records = try await school.reports.ownRecords(as: school.actor(school.ada)).records
         #expect(records.map(\.teachers) == [[school.ito, school.okafor]], "The student reads who sees it.")
-        // What is more than what they have, they gain; a co-teacher stays one.
+        // A greater right than they have is gained; a co-teacher stays one.
         let (_, teach) = try await school.sharing.makeLink(to: class7a, .init(role: .teacher), as: ito)
         #expect(try await school.joining.join(.token(teach), as: viewer).outcome == .joined)
         let coTeacher = try await school.actor(school.okafor)
@@ -320,7 +320,7 @@ import Testing
         }
     }
 
-    /// Two at once, and one use is left.
+    /// Two people at the same time, with one use left.
     @Test(arguments: Backend.enabled)
     func theLastUseIsForOne(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend, shared: true)
@@ -350,7 +350,7 @@ import Testing
         }
     }
 
-    /// The stored offer says nothing that opens it by its link.
+    /// The stored offer contains nothing that would open its link.
     @Test func theTokenIsNotKept() async throws {
         let school = try await TestHouse(on: .sqlite)
         let (_, _, token) = try await school.sharedSubject(Share.Terms(role: .student))

@@ -227,7 +227,7 @@ import Testing
         _ = try await after.people.signIn(username: "yuki.ito", password: "a walk by the lake", at: place)
     }
 
-    /// The hash stands as a server keeps it; Python's `hashlib.scrypt` has computed it.
+    /// The hash is in the form that a server keeps; Python's `hashlib.scrypt` computed it.
     @Test func aPasswordThatWasKeptLongAgoStillLetsIn() async throws {
         let school = try await TestHouse(on: .sqlite)
         let (house, now) = (school.house, school.clock.now)
@@ -254,7 +254,7 @@ import Testing
         }
     }
 
-    /// Each attempt costs work on purpose, so a flood of them must not pile up without end.
+    /// Each attempt is deliberately expensive, so a flood of them must not pile up endlessly.
     @Test func aFloodOfAttemptsIsTurnedAwayBeforeEverybodyHasToWait() async throws {
         let hashing = PasswordHashing(cost: PasswordHashing.Cost(exponent: 8, parallelism: 1), codeCost: .trivial)
         let school = try await TestHouse(on: .sqlite)
@@ -274,7 +274,7 @@ import Testing
         }
         #expect(codes[.wrongCredentials, default: 0] >= 500)
         #expect(codes[.wrongCredentials, default: 0] + codes[.tooManyAttempts, default: 0] == 900)
-        // Who was turned away has not failed.
+        // Being turned away doesn't count as a failure.
         let failures = try await school.house.database.read { connection in
             try connection.run("SELECT SUM(failures) AS n FROM sign_in_throttle").first?.get("n", as: Int.self)
         }

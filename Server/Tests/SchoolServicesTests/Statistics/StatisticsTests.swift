@@ -6,7 +6,7 @@ import SchoolStore
 import SchoolTesting
 import Testing
 
-/// Statistics over what students really answered, on both databases.
+/// Statistics of students' real answers, on both databases.
 @Suite struct StatisticsTests {
     /// A worksheet in two classes, worked on at random.
     private struct School {
@@ -126,7 +126,7 @@ import Testing
         for person in [school.ada, school.administrator] {
             await #expect(throws: Refusal.notFound) { try await place.statistics(as: person) }
         }
-        // What is no worksheet has none.
+        // Anything but a worksheet has none.
         await #expect(throws: Refusal.notFound) {
             try await school.reports.statistics(
                 of: place.handout.activities[1].id, in: place.handout.id, as: school.actor(school.ito))

@@ -7,7 +7,7 @@ import Storage
 import Testing
 import Timetable
 
-/// Who says which lessons are exams, and what that changes.
+/// Who decides which lessons are exams, and what that changes.
 @Suite struct ExamServiceTests {
     private typealias House = TimetableHouse
 
@@ -138,7 +138,7 @@ import Timetable
         #expect(try await told(ada, house) == [], "It is cancelled.")
     }
 
-    /// The plan had the lesson last week, and it takes place this week.
+    /// The lesson was planned for last week, and takes place this week.
     @Test(arguments: Backend.enabled)
     func anExamInALessonThatWasMovedHereIsToldAsWell(on backend: Backend) async throws {
         let house = try await House(on: backend)

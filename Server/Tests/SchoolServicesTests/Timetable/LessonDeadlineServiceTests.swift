@@ -71,7 +71,7 @@ import Timetable
         }
     }
 
-    /// A group whose lessons are other ones has another deadline; who joins later gets that of the others.
+    /// A group with different lessons has a different deadline; latecomers get that of the others.
     @Test(arguments: Backend.enabled)
     func eachGroupHasItsOwnNextLesson(on backend: Backend) async throws {
         let house = try await House(on: backend)

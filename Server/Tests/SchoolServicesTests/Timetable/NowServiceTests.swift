@@ -43,7 +43,7 @@ import Timetable
         #expect(try await now(house).runningLessons(as: ito).isEmpty, "It is over.")
     }
 
-    /// Whether somebody reads the report of a handout at this moment.
+    /// Whether somebody may read the report of a handout right now.
     private func sees(_ id: Handout.ID, _ person: Person, in house: House) async throws -> Bool {
         let sessions = SessionService(house.school.house, events: EventHub())
         let standing = try await sessions.standing(of: house.school.actor(person))
@@ -56,7 +56,7 @@ import Timetable
         }
     }
 
-    /// Mr Okafor teaches 7b, and stands in for English in 7a.
+    /// Mr Okafor teaches 7b, and substitutes for English in 7a.
     @Test(arguments: Backend.enabled)
     func whoStandsInSeesTheClassWhileTheLessonLasts(on backend: Backend) async throws {
         let house = try await House(on: backend)

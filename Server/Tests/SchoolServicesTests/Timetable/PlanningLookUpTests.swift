@@ -79,7 +79,7 @@ import Timetable
         }
     }
 
-    /// A planner moves history onto the room of English, and is told; nothing is refused.
+    /// A planner moves history into the room of English and is warned, but not refused.
     @Test(arguments: Backend.enabled)
     func whatAPlannerPlansMayClashAndIsTold(on backend: Backend) async throws {
         let house = try await House(on: backend)

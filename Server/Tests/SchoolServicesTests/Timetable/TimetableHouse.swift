@@ -62,7 +62,7 @@ struct TimetableHouse {
             offerings: [Lecture.Offering(semester: Semester(course: "7", name: key.contains("7b") ? "b" : "a"))])
     }
 
-    /// What happens to a lesson; without a day it is cancelled.
+    /// A change to a lesson; without a day it is cancelled.
     static func change(
         of lecture: Lecture, on planned: String, to: String? = nil, at start: String? = nil, room: String? = nil,
         note: String = ""

@@ -7,7 +7,7 @@ import Storage
 import Testing
 import Timetable
 
-/// What people are told of changes to their lectures.
+/// What people are told about changes to their lectures.
 @Suite struct TimetableNotifierTests {
     private typealias House = TimetableHouse
 
@@ -22,7 +22,7 @@ import Timetable
         try await notifier.tell()
         try await house.planning.enter(House.change(of: House.english, on: "2026-09-22"), as: house.planner)
         for _ in 0..<3 { try await notifier.tell() }
-        // Another server of the school remembers nothing of this one.
+        // Another server of the school knows nothing of this one's memory.
         try await TimetableNotifier(house.timetable).tell()
         for person in [house.school.ada, house.school.ben] {
             #expect(try await told(house, person) == [.timetable(changes: 1, today: 0, withdrawn: 0)])

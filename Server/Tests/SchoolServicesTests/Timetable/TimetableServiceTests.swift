@@ -7,7 +7,7 @@ import Storage
 import Testing
 import Timetable
 
-/// What sources and planners say, and what people take of it.
+/// What sources and planners say, and what people take from it.
 @Suite struct TimetableServiceTests {
     private typealias House = TimetableHouse
     private static let all = Set(TimetableComparison.Part.allCases)
@@ -57,7 +57,7 @@ import Timetable
         #expect(untouched.state == house.state(), "Looking changes nothing.")
         try await house.imports.apply(next, parts: Self.all, from: house.source, as: house.planner)
         #expect(try await house.timetable.book(as: house.planner).state.lectures.count == 2)
-        // A file of changes alone says nothing of lectures, and what it leaves out is withdrawn.
+        // A file with only changes says nothing about lectures; changes missing from it are withdrawn.
         try await house.imports.apply(
             TimetableState(), parts: [.changes], from: house.source, today: day("2026-09-21"), as: house.planner)
         let last = try await house.timetable.book(as: house.planner)

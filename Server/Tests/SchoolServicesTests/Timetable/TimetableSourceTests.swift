@@ -7,7 +7,7 @@ import Storage
 import Testing
 import Timetable
 
-/// What planners see of the sources that the school looks at by itself.
+/// What planners see of the sources that the school fetches by itself.
 @Suite struct TimetableSourceTests {
     private typealias House = TimetableHouse
 
@@ -60,7 +60,7 @@ import Timetable
             #expect(found?.code == code && found?.detail == "404" && found?.problem?.place.line == 7)
             #expect(found?.problem?.place.file == "a b.csv" && found?.problem?.code == .valueIsEmpty)
         }
-        // Whoever sets it anew begins anew.
+        // New settings start over.
         try await house.sources.save(
             try await house.sources.find(source.id, as: house.planner), as: house.planner)
         let anew = try await house.sources.find(source.id, as: house.planner)

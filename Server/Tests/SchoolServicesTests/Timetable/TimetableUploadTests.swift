@@ -53,7 +53,7 @@ import Timetable
         let source = try await house.imports.source(named: "Sheet", format: .csv)
         let id = try await house.imports.keep([Self.file(["Art"])], Self.settings, as: planner)
         let shown = try await house.imports.preview(id, as: planner)
-        // Somebody else brings the same lecture, in another room.
+        // Somebody else imports the same lecture, in another room.
         let other = try await house.imports.read([Self.file(["Art"], room: "B2")], from: withTerm(source))
         try await house.imports.apply(other.state, parts: other.parts, from: withTerm(source), as: planner)
         await #expect(throws: Refusal(.hasChanged, field: "shown")) {
@@ -63,7 +63,7 @@ import Timetable
         let now = try await house.imports.preview(id, as: planner)
         #expect(now.comparison.lectures.added.isEmpty)
         #expect(now.comparison.lectures.altered.map(\.old.rooms) == [["B2"]])
-        // What planners enter elsewhere is no reason to be shown anything again.
+        // What planners enter elsewhere is no reason for another preview.
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-22", room: "Hall"), as: planner)
         try await house.imports.carryOut(id, Agreement(shown: now.fingerprint), as: planner)
@@ -195,7 +195,7 @@ import Timetable
             try await house.imports.keep(Array(repeating: file, count: 401), Self.settings, as: planner)
         }
         #expect(try await keptFiles(house) == 0)
-        // With its days, a term that nobody knows can be read.
+        // Given its days, an unknown term can be read.
         let settings = TimetableUpload.Settings(
             source: "S", format: .csv, term: "Block", firstDay: day("2026-09-07"), lastDay: day("2026-09-20"))
         let id = try await house.imports.keep([file], settings, as: planner)

@@ -7,7 +7,7 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Whatever students answer and teachers do about it, in whatever order, the report says what the answers say.
+/// Whatever students answer and teachers do, in any order, the report agrees with the answers.
 @Suite struct AnswerPropertyTests {
     private static let words = ["ant", "bee", "cat", "dog"]
     private static let tries = ["A", "B", "C", "D", "a", " B ", "E", ""]
@@ -44,7 +44,7 @@ import Testing
                 let delivery = AnswerDelivery(attempt: sheet.attempt, exercise: exercise.id, answers: parts)
                 _ = try await work.deliver(delivery, to: activity, of: handout.id, as: student)
                 delivered.append(delivery)
-                // What was lost on the way back is sent once more, maybe after something else.
+                // What was lost on the way back is sent again, maybe after something else.
                 if let again = delivered.randomElement(using: &random), again.attempt == sheet.attempt {
                     _ = try await work.deliver(again, to: activity, of: handout.id, as: student)
                 }
@@ -62,7 +62,7 @@ import Testing
         try await requireAgreement(worksheet.id, exercise.id, of: handout, in: school, "seed \(seed)")
     }
 
-    /// Marks every stored answer from nothing, by the worksheet as it is now, and compares.
+    /// Marks every stored answer from scratch, by the current worksheet, and compares.
     private func requireAgreement(
         _ id: Worksheet.ID, _ exercise: Exercise.ID, of handout: Handout, in house: TestHouse, _ comment: Comment
     ) async throws {

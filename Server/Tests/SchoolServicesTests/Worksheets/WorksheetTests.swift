@@ -17,7 +17,7 @@ import Testing
         var work: WorksheetWork { WorksheetWork(school.house) }
         var marking: WorksheetMarking { WorksheetMarking(school.house) }
 
-        /// Answers of a student, by question; what the school says about each.
+        /// Delivers a student's answers, by question; returns what the school says about each.
         func answer(
             _ answers: [(String, [String])], by student: Person, in attempt: Activity.ID? = nil
         ) async throws -> DeliveredAnswers {
@@ -77,17 +77,17 @@ import Testing
             attempt.additionalItems.map(\.value) == [
                 .binary(true, kind: .correctIncorrect), .binary(false, kind: .correctIncorrect),
             ])
-        // A finished practice sheet begins anew, with an attempt of its own.
+        // A finished practice sheet starts over, with an attempt of its own.
         let next = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: school.actor(ada))
         #expect(next.attempt != attempt.id && next.given.isEmpty)
-        // And so does one that is not finished, if somebody wants another round.
+        // So does an unfinished one, if somebody wants another round.
         _ = try await sheet.answer([("dog", ["Hund"])], by: ada)
         let latest = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, as: school.actor(ada))
         let anew = try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, anew: true, as: school.actor(ada))
         #expect(latest.given.count == 1 && anew.attempt != latest.attempt && anew.given.isEmpty)
     }
 
-    /// The report, the student's list and the statistics show the best finished round, and none less.
+    /// The report, the student's list and the statistics show the best finished round, nothing less.
     @Test(arguments: Backend.enabled)
     func anotherRoundOfPracticeTakesNothingAway(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
@@ -145,7 +145,7 @@ import Testing
         #expect(refusal?.code == .stateDoesNotAllow)
     }
 
-    /// A worksheet that is none of the actor's business is not there; a database that fails is something else.
+    /// A worksheet that is none of the actor's business doesn't exist; a failing database is something else.
     @Test(arguments: Backend.enabled)
     func onlyARefusalMeansThatAWorksheetIsNotThere(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
@@ -217,7 +217,7 @@ import Testing
         let (school, ada) = (sheet.school, sheet.school.ada)
         let kept = try await sheet.answer([("dog", ["Hund"]), ("cat", ["Hund"])], by: ada)
         #expect(!kept.showsMarks)
-        // Of a test there is one attempt.
+        // A test has one attempt.
         let anew = await #expect(throws: Refusal.self) {
             try await sheet.work.sheet(sheet.activity, of: sheet.handout.id, anew: true, as: school.actor(ada))
         }
@@ -285,7 +285,7 @@ import Testing
         _ = try await edit("dog = Hund\ncat = Katze", mended.version)
         let cell = try await sheet.cell(of: school.ada)
         #expect(cell.primary?.value == .score(1, outOf: 2) && cell.progress == 0.5)
-        // What a device still delivers to a question that is gone is told so, and the rest is kept.
+        // A late answer to a question that is gone is reported as such, and the rest is kept.
         let late = try await sheet.answer([("bird", ["Vogel"]), ("cat", ["Katze"])], by: school.ada)
         #expect(late.gone.count == 1 && late.answers.map(\.mark.verdict) == [.correct])
         #expect(try await sheet.cell(of: school.ada).primary?.value == .score(2, outOf: 2))
@@ -318,7 +318,7 @@ import Testing
             try await service.find(sheet.worksheet.id, as: school.actor(school.ada))
         }
         #expect(try await service.list(.shared, as: okafor).isEmpty)
-        // The content of the built-in app is browsed, listed, found and declared by no other way.
+        // There is no other way to browse, list, find or declare the built-in app's content.
         let catalog = CatalogService(school.house)
         #expect(try await !catalog.apps(as: okafor).contains { $0.app.id == Worksheet.app })
         await #expect(throws: Refusal.notFound) { try await catalog.browse(path, as: okafor) }

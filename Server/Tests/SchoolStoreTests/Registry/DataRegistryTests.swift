@@ -4,7 +4,7 @@ import Storage
 import Testing
 
 @Suite struct DataRegistryTests {
-    /// A new column must say whether it is about a person, and if so why it is kept and how it goes.
+    /// A new column must say whether it is about a person, and if so why it is kept and how it is erased.
     @Test func everyColumnIsAccountedForOnce() async throws {
         let database = try await Backend.sqlite.emptySchool()
         let stored = try await database.read { connection in

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecordCopyTests {
     private static let awkward = "Ada’s “quoted” \\ back\nslash, \u{1F9EE}, %_$1 ?1"
 
-    /// A store with more rows than are read at once, bytes, nulls, big numbers, and rows that refer to later ones.
+    /// A store with more rows than are read at a time, bytes, nulls, big numbers, and rows that refer to later ones.
     private func filled(_ backend: Backend) async throws -> any SQLDatabase {
         let database = try await backend.sharedSchool()
         try await database.write { connection in

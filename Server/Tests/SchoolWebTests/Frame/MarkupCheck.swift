@@ -1,4 +1,4 @@
-/// Reads a rendered page strictly, and says what a validator would complain about.
+/// Reads a rendered page strictly, and reports what a validator would complain about.
 struct MarkupCheck {
     /// One start tag.
     struct Tag {

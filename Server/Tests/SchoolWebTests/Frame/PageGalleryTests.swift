@@ -6,7 +6,7 @@ import Testing
 
 /// Every page in every language, read by a strict reader.
 ///
-/// With `PAGE_GALLERY=folder` the pages are written there as files, to be looked at with a browser.
+/// With `PAGE_GALLERY=folder` the pages are written there as files, to view in a browser.
 struct PageGalleryTests {
     @Test(arguments: Language.allCases)
     func everyPageIsWellFormed(in language: Language) throws {

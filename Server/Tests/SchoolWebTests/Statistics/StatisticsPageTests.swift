@@ -21,7 +21,7 @@ import Testing
         return tables
     }
 
-    /// What stands between the tags of a cell.
+    /// The text between the tags of a cell.
     private static func text(_ cell: String) -> String {
         let plain = cell.drop { $0 != ">" }.dropFirst().replacing(#/<[^>]*>/#, with: "")
         return ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
@@ -57,7 +57,7 @@ import Testing
             #expect(markup.contains("id=\"\(id.replacing("plot-", with: "table-"))\""))
             #expect(plot.attributes["aria-describedby"] == "\(id)-desc")
         }
-        // The two words that are no texts of the author's, and what nobody typed.
+        // The two words that aren't the author's texts, and the missing answer.
         #expect(markup.contains(">False<") && markup.contains("(nothing)"))
     }
 

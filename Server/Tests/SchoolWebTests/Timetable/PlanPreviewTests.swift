@@ -47,7 +47,7 @@ import Timetable
         }
         said.append(strings.sentence(for: TimetableProblem(.termIsUnknown, at: place)))
         said.append(strings.sentence(for: TimetableProblem(.encodingIsWrong, at: place)))
-        // What a program alone understands is said alike.
+        // What only programs understand has the same words everywhere.
         let troubles = Set(SourceTrouble.Code.allCases).subtracting([.isNotKept])
         said += troubles.map { strings.sentence(for: SourceTrouble($0, detail: "404")) }
         #expect(Set(said).count == said.count)

@@ -5,7 +5,7 @@ import Timetable
 @testable import SchoolWeb
 
 extension SamplePages {
-    /// Pages of teachers on which a lesson of the timetable stands.
+    /// Pages of teachers with a lesson of the timetable.
     func lessons() throws -> [Sample] {
         let plan = SampleTimetable(now: school.now, zone: school.zone)
         let teacher = frame(school.teacher)
@@ -31,7 +31,7 @@ extension SamplePages {
         ]
     }
 
-    /// Most are here, two do not come on, and somebody is away.
+    /// Most are here, two make no progress, and somebody is away.
     private func now(_ plan: SampleTimetable) throws -> NowLesson {
         let handout = try school.handout()
         var long = try school.handout(2, title: "Zehn <Zahlen> über Donaudampfschifffahrtsgesellschaftskapitäne")
@@ -49,7 +49,7 @@ extension SamplePages {
             ])
     }
 
-    /// Somebody stands in in another room; nobody has come yet, and nothing was handed out.
+    /// A substitute in another room; nobody has come yet, and nothing was handed out.
     private func substitute(_ plan: SampleTimetable) -> NowLesson {
         let lecture = plan.lectures[8]
         let lesson =

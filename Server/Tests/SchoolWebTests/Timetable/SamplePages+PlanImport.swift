@@ -6,7 +6,7 @@ import Timetable
 @testable import SchoolWeb
 
 extension SamplePages {
-    /// Everything by which plans of other programs come in.
+    /// Everything for importing plans from other programs.
     func planImports() -> [Sample] {
         let plan = SampleTimetable(now: school.now, zone: school.zone)
         let administrator = frame(school.administrator)
@@ -86,7 +86,7 @@ extension SamplePages {
             }
     }
 
-    /// A plan in which something of every kind is another way.
+    /// A plan with a difference of every kind.
     func difference(_ plan: SampleTimetable) -> PlanDifference {
         let old = plan.book.state
         var new = old

@@ -19,7 +19,7 @@ struct StringsTests {
         return found
     }
 
-    /// What is spelt alike in English and German, and rightly so.
+    /// What is rightly spelt the same in English and German.
     private static let alike: Set<String> = [
         "Name", "Link", "App", "Video", "Audio", "Quiz", "Administrator", "Browser", "Problem", "optional", "Person",
         "Team", "Apps",

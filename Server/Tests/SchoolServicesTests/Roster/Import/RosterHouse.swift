@@ -70,7 +70,7 @@ struct RosterHouse {
 }
 
 extension Array<RosterFile> {
-    /// The same files, a text in one of them replaced.
+    /// The same files, with a text in one of them replaced.
     func replacing(_ old: String, with new: String, in name: String) -> [RosterFile] {
         map { file in
             guard file.name == name else { return file }

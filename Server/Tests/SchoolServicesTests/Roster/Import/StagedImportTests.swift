@@ -6,11 +6,11 @@ import SchoolTesting
 import Storage
 import Testing
 
-/// Imports that something comes in between of.
+/// Imports that are interrupted.
 @Suite struct StagedImportTests {
     private struct Broken: Error {}
 
-    /// A school whose transactions a test can interrupt, and a way past that.
+    /// A school whose transactions a test can interrupt, and a way around that.
     private func school(on backend: Backend) async throws -> (RosterHouse, InterruptedDatabase, RosterService) {
         let plain = try await TestHouse(on: backend)
         let database = InterruptedDatabase(plain.house.database)
@@ -65,7 +65,7 @@ import Testing
         database.interrupt(with: nil)
         #expect(try await house.state() == before)
         #expect(try await house.auditedActs().isEmpty)
-        // What it left is in nobody's way, and gone a day later.
+        // What it left behind is in nobody's way, and is gone a day later.
         #expect(try await house.carryOut(RosterHouse.students(500)).obstacle == nil)
         #expect(try await house.state().people.count == before.people.count + 501)
         house.school.clock.advance(by: 25 * 3600)
@@ -86,7 +86,7 @@ import Testing
         #expect(states.allSatisfy { $0 == before || $0 == after })
     }
 
-    /// A change of the school's own, such as a language, is no reason to compare anew.
+    /// A change that isn't about the roster, such as a language, is no reason to compare again.
     @Test(arguments: Backend.enabled)
     func whatIsNoneOfTheRostersBusinessDisturbsNothing(on backend: Backend) async throws {
         let (house, database, _) = try await school(on: backend)
