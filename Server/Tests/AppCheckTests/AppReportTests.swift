@@ -44,7 +44,7 @@ import Testing
         return seen
     }
 
-    @Test func nothingIsSaidAgainstAGoodApp() {
+    @Test func aGoodAppHasNoFindings() {
         let report = AppReport(good)
         #expect(report.findings.map(\.outcome) == Array(repeating: .good, count: Finding.Subject.allCases.count))
         #expect(Set(report.findings.map(\.subject)) == Set(Finding.Subject.allCases))
@@ -99,7 +99,7 @@ import Testing
         ]
 
     @Test(arguments: spoilers.indices)
-    func eachFaultIsNamedAndNothingElse(index: Int) {
+    func eachFaultIsReportedAndNothingElse(index: Int) {
         let (subject, outcome, spoil) = Self.spoilers[index]
         var seen = good
         spoil(self, &seen)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: spoilers.indices)
-    func oneOfSomethingIsNotSpokenOfAsMany(index: Int) throws {
+    func aSingleThingIsNotCalledByAPlural(index: Int) throws {
         var seen = good
         seen.runs.removeLast()
         seen.attempts.removeLast()
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func anAppThatSavesNothingIsToldSo() {
+    @Test func anAppThatSavesNothingIsReported() {
         let report = AppReport(Observations())
         #expect(report.hasFault && report.findings.map(\.subject) == [.runs, .contexts])
     }

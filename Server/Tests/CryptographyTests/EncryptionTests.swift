@@ -42,7 +42,7 @@ struct EncryptionTests {
         #expect(try AES.GCM.open(box, using: key, nonce: example.nonce) == example.message)
     }
 
-    @Test func whatWasChangedIsNotRead() throws {
+    @Test func aChangedMessageIsRejected() throws {
         let example = Self.examples[2]
         let (key, nonce) = (SymmetricKey(data: example.key), example.nonce)
         let open = { (ciphertext: [UInt8], tag: [UInt8], key: SymmetricKey, nonce: [UInt8]) in
@@ -63,7 +63,7 @@ struct EncryptionTests {
         open(example.ciphertext, example.tag, key, example.nonce.flipping(7))
     }
 
-    @Test func onlyKeysAndNoncesOfTheRightLengthAreTaken() throws {
+    @Test func onlyKeysAndNoncesOfTheRightLengthAreAccepted() throws {
         let nonce = [UInt8](repeating: 1, count: 12)
         for count in [0, 15, 17, 24, 32] {
             let key = SymmetricKey(data: [UInt8](repeating: 1, count: count))

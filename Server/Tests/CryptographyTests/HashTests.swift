@@ -21,14 +21,14 @@ struct HashTests {
         #expect(SHA256.hash(data: Data(message.utf8)).hexadecimal == expected)
     }
 
-    @Test func aMillionLettersHaveTheHashThatTheStandardNames() {
+    @Test func aMillionLettersHaveTheHashOfTheStandard() {
         var hash = SHA256()
         for _ in 0..<1000 { hash.update(data: [UInt8](repeating: UInt8(ascii: "a"), count: 1000)) }
         #expect(
             hash.finalize().hexadecimal == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    @Test func itDoesNotMatterInWhichPiecesTheBytesCome() {
+    @Test func thePiecesInWhichBytesComeDoNotMatter() {
         let message = Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)
         for cut in 0...message.count {
             var hash = SHA256()
@@ -81,7 +81,7 @@ struct HashTests {
     }
 
     /// Not in the standard; computed with Python's `hmac.new(b"", b"", "sha256")`.
-    @Test func aCodeOfNothingUnderNoKeyIsACode() throws {
+    @Test func anEmptyMessageUnderAnEmptyKeyHasACode() throws {
         let code = try HMAC.authenticationCode(for: Data(), using: SymmetricKey(data: Data()))
         #expect(code.hexadecimal == "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad")
     }

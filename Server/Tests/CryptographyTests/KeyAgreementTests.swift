@@ -54,7 +54,7 @@ struct KeyAgreementTests {
     ]
 
     @Test(arguments: examples)
-    func theSecretsOfTheStandardsAreAgreedOn(_ example: Example) throws {
+    func bothSidesAgreeOnTheSecretsOfTheStandards(_ example: Example) throws {
         let own = try P256.KeyAgreement.PrivateKey(rawRepresentation: example.secret)
         #expect(own.publicKey.x963Representation == example.point)
         let other = try P256.KeyAgreement.PublicKey(x963Representation: example.other)
@@ -69,7 +69,7 @@ struct KeyAgreementTests {
         #expect(try secret != one.sharedSecretFromKeyAgreement(with: one.publicKey))
     }
 
-    @Test func onlyPointsOfTheCurveAreTaken() throws {
+    @Test func onlyPointsOfTheCurveAreAccepted() throws {
         let point = SigningTests.point
         let (x, y) = (point[1...32], point[33...])
         let prime = bytes("FFFFFFFF00000001000000000000000000000000FFFFFFFFFFFFFFFFFFFFFFFF")

@@ -37,7 +37,7 @@ struct KeyDerivationTests {
         #expect(key == SymmetricKey(data: expected))
     }
 
-    @Test func noMoreIsDerivedThanTheStandardAllows() throws {
+    @Test func derivingMoreThanTheStandardAllowsIsRefused() throws {
         let material = SymmetricKey(data: Data(repeating: 1, count: 32))
         let derive = { count in
             try HKDF.deriveKey(inputKeyMaterial: material, salt: Data(), info: Data(), outputByteCount: count)
@@ -89,7 +89,7 @@ struct KeyDerivationTests {
             blockSize: blockSize, parallelism: parallelism, maxMemory: memory)
     }
 
-    @Test func costsThatTheStandardDoesNotAllowAreRefused() throws {
+    @Test func costsOutsideTheStandardAreRefused() throws {
         _ = try derive()
         for rounds in [0, 1, -1, -16, 15, 17, .min, .max, 1 << 16, 1 << 62] {
             #expect(throws: CryptographyError.self, "\(rounds) rounds") { try derive(rounds: rounds) }
@@ -103,7 +103,7 @@ struct KeyDerivationTests {
         }
     }
 
-    @Test func noMoreMemoryIsTakenThanIsAllowed() throws {
+    @Test func theMemoryLimitIsKept() throws {
         // 128 * 8 * 1024 bytes are a mebibyte, and a little more is needed.
         _ = try derive(rounds: 1024, blockSize: 8, memory: (1 << 20) + (1 << 13))
         for memory in [1 << 20, 1, 0, -1] {

@@ -92,7 +92,7 @@ struct KeyTextTests {
 
     private static let message = Data("sample".utf8)
 
-    @Test func aPublicKeyIsReadAndWrittenAsItWas() throws {
+    @Test func aPublicKeyIsReadAndWrittenUnchanged() throws {
         let key = try P256.Signing.PublicKey(pemRepresentation: Self.publicText)
         #expect(key.x963Representation == SigningTests.point)
         #expect(key.pemRepresentation == Self.publicText)
@@ -119,7 +119,7 @@ struct KeyTextTests {
         }
     }
 
-    @Test func whatIsNoPublicKeyIsRefused() {
+    @Test func anythingButAPublicKeyIsRefused() {
         for text in [
             "", "\n", "nonsense", Self.privateText, Self.olderText, Self.lockedText, Self.largerPublicText,
             Self.strangerPublicText,
@@ -137,7 +137,7 @@ struct KeyTextTests {
         }
     }
 
-    @Test func whatIsNoPrivateKeyIsRefused() {
+    @Test func anythingButAPrivateKeyIsRefused() {
         for text in [
             "", "nonsense", Self.publicText, Self.lockedText, Self.lockedOlderText, Self.largerPrivateText,
             Self.strangerPrivateText,
@@ -173,7 +173,7 @@ struct KeyTextTests {
     }
 
     @Test(arguments: ["PRIVATE KEY", "EC PRIVATE KEY"])
-    func halfAPrivateKeyIsRefusedAndAChangedOneIsAnotherAtMost(_ label: String) throws {
+    func halfAPrivateKeyIsRefusedAndAChangedOneIsNeverTheSame(_ label: String) throws {
         let der = try content(label == "PRIVATE KEY" ? Self.privateText : Self.olderText)
         for count in 0..<der.count {
             #expect(throws: CryptographyError.notAKey, "\(count) bytes") {

@@ -32,7 +32,7 @@ struct SigningTests {
     init() throws { key = try P256.Signing.PublicKey(x963Representation: Self.point) }
 
     @Test(arguments: signed)
-    func theSignaturesOfTheStandardAreValidForTheirMessageAlone(message: String, r: String, s: String) throws {
+    func theSignaturesOfTheStandardAreValidOnlyForTheirMessage(message: String, r: String, s: String) throws {
         let signature = try Signature(rawRepresentation: bytes(r) + bytes(s))
         #expect(key.isValidSignature(signature, for: Data(message.utf8)))
         #expect(!key.isValidSignature(signature, for: Data((message + ".").utf8)))
@@ -48,7 +48,7 @@ struct SigningTests {
         }
     }
 
-    @Test func numbersOutOfRangeSignNothing() throws {
+    @Test func numbersOutOfRangeAreNoSignature() throws {
         let (message, r, s) = Self.signed[0]
         let (zero, most) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 255, count: 32))
         for (r, s) in [
@@ -72,7 +72,7 @@ struct SigningTests {
         }
     }
 
-    @Test func whatIsSignedHereIsValidAndNeverTheSame() throws {
+    @Test func ourSignaturesAreValidAndNeverTheSame() throws {
         let signer = try P256.Signing.PrivateKey(rawRepresentation: Self.secret)
         // Among so many numbers, some begin with zeros, or with a bit that looks like a sign.
         let signatures = try (0..<600).map { try (Data("\($0)".utf8), signer.signature(for: Data("\($0)".utf8))) }
@@ -85,7 +85,7 @@ struct SigningTests {
         #expect(key.isValidSignature(try signer.signature(for: Data()), for: Data()))
     }
 
-    @Test func manyMaySignWithOneKeyAtATime() async throws {
+    @Test func oneKeyMaySignConcurrently() async throws {
         let signer = try P256.Signing.PrivateKey()
         let areValid = try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<64 {

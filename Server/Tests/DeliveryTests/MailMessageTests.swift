@@ -31,7 +31,7 @@ struct MailMessageTests {
         "ada smith@school.example", "ada@school.example,eve@school.example",
         String(repeating: "a", count: 250) + "@b.example",
     ])
-    func whatIsNoAddressIsNotWrittenTo(address: String) {
+    func anInvalidAddressIsRefused(address: String) {
         #expect(MailAddress(name: "Ada", address: address) == nil)
     }
 }

@@ -49,7 +49,7 @@ struct WebPushTests {
         #expect(record.dropFirst(message.count + 1).allSatisfy { $0 == 0 })
     }
 
-    @Test func whoSentATokenCanBeTold() throws {
+    @Test func theSenderOfATokenIsKnown() throws {
         let key = try P256.Signing.PrivateKey()
         let token = try SignedToken.make(
             header: ["typ": "JWT"], claims: ["exp": .moment(Date(timeIntervalSince1970: 0))], key: key)
@@ -59,7 +59,7 @@ struct WebPushTests {
         #expect(key.publicKey.isValidSignature(signature, for: Data("\(parts[0]).\(parts[1])".utf8)))
     }
 
-    @Test func howLongAMessageIsCanNotBeSeen() throws {
+    @Test func theLengthOfAMessageIsHidden() throws {
         let lengths = try [1, 20, 100, 126, 127, 128].map {
             try WebPush.encrypt([UInt8](repeating: 65, count: $0), for: Self.receiver).count
         }
@@ -67,18 +67,18 @@ struct WebPushTests {
         #expect(lengths[5] == lengths[4] + 128)
     }
 
-    @Test func nothingIsEverEncryptedTwiceAlike() throws {
+    @Test func noTwoEncryptionsAreTheSame() throws {
         let sealed = try (0..<8).map { _ in try WebPush.encrypt([65], for: Self.receiver) }
         #expect(Set(sealed).count == 8)
     }
 
-    @Test func aKeyThatIsNoPointOfTheCurveIsRefused() throws {
+    @Test func aKeyOffTheCurveIsRefused() throws {
         let wrong = WebPush.Receiver(
             endpoint: "https://push.example", key: [4] + [UInt8](repeating: 7, count: 64), secret: Self.receiver.secret)
         #expect(throws: (any Error).self) { try WebPush.encrypt([65], for: wrong) }
     }
 
-    @Test func nobodyInsideTheSchoolIsAsked() async throws {
+    @Test func addressesInsideTheSchoolAreNotContacted() async throws {
         let push = WebPush(key: try .init(), contact: "mailto:school@school.example", reach: .publicOnly)
         for host in ["127.0.0.1:9", "[::1]:9", "localhost:9", "10.0.0.1", "[::ffff:192.168.1.1]"] {
             let inside = WebPush.Receiver(

@@ -24,7 +24,7 @@ import Testing
         #expect(rows("a,b\n1;5,2\n") == [["a", "b"], ["1;5", "2"]])
     }
 
-    @Test func emptyLinesAreNoRows() {
+    @Test func emptyLinesAreIgnored() {
         #expect(rows("\na\n\n\r\n1\n\n") == [["a"], ["1"]])
     }
 
@@ -43,11 +43,11 @@ import Testing
     }
 
     @Test(arguments: ["\"a\"b,c", "a\"b,c", "\"a\" ,c"])
-    func aQuoteInTheWrongPlaceSpoilsItsRowOnly(row: String) {
+    func aMisplacedQuoteSpoilsOnlyItsRow(row: String) {
         #expect(rows("x,y\n\(row)\n1,2\n") == [["x", "y"], [], ["1", "2"]])
     }
 
-    @Test func aQuoteThatIsNeverClosedIsNamedWhereItOpens() throws {
+    @Test func anUnclosedQuoteIsReportedWhereItOpens() throws {
         var reader = CSVReader(Array("a,b\n1,\"2\n3,4\n".utf8), escape: .doubling)
         let row1 = reader.next()
         #expect(row1)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["\0", "\u{1}", "\r"])
-    func aControlCharacterSpoilsItsRowOnly(character: String) {
+    func aControlCharacterSpoilsOnlyItsRow(character: String) {
         #expect(rows("x,y\na\(character)b,c\n1,2\n") == [["x", "y"], [], ["1", "2"]])
     }
 
@@ -77,7 +77,7 @@ import Testing
         #expect(!row6)
     }
 
-    @Test func whatIsNotUTF8IsNoText() {
+    @Test func invalidUTF8IsNotText() {
         var reader = CSVReader(Array("a\n".utf8) + [0xC3, 0x28, 0x0A], escape: .doubling)
         let row7 = reader.next()
         #expect(row7)
@@ -103,7 +103,7 @@ import Testing
         #expect(reader.fields.map(reader.text) == hard.reversed())
     }
 
-    @Test func quotesStandOnlyWhereTheyAreNeeded() {
+    @Test func quotesAreWrittenOnlyWhereNeeded() {
         var writer = CSVWriter(header: ["a", "b"], escape: .doubling)
         writer.append(["plain text", "1,2"])
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "a,b\r\nplain text,\"1,2\"\r\n")

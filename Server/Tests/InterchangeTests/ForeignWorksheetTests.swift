@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: ["gift-wrapper.gift", "moocloze.xml", "moodle-questions.xml", "moodlexport.xml", "pymoodef.xml"])
-    func whatWasReadIsWrittenAndReadAgain(name: String) throws {
+    func whatWasReadSurvivesWritingAndReading(name: String) throws {
         let reading = try read(name)
         var sheet = Worksheet(
             id: .init(UUID()), author: .init(UUID()), title: "Sheet", exercises: reading.exercises,

@@ -30,7 +30,7 @@ import Testing
         #expect(several.questions[0].several && several.questions[0].options.map(\.isRight) == [true, true, false])
     }
 
-    @Test func weightsThatAWorksheetDoesNotKnowAreNamed() throws {
+    @Test func weightsUnknownToWorksheetsAreReported() throws {
         #expect(try read("Which? {~%70%a ~%30%b ~c}").losses.map(\.kind) == [.partialCredit])
         #expect(try read("Which? {=a ~%50%b ~c}").losses.map(\.kind) == [.partialCredit])
         #expect(
@@ -81,7 +81,7 @@ import Testing
         #expect(plain.questions[0].prompt == "if a <b then c> d")
     }
 
-    @Test func everyLossIsNamedWithItsLine() throws {
+    @Test func everyLossIsReportedWithItsLine() throws {
         let reading = try read(
             """
             // a comment
@@ -132,7 +132,7 @@ import Testing
     }
 
     /// Whatever the bytes, something is read or something is reported.
-    @Test func piecesOfChanceNeverTrap() {
+    @Test func randomPiecesNeverTrap() {
         let pieces = [
             "{", "}", "=", "~", "#", "####", "->", "%", "50", "::", ":", "..", "\\", "\n", "\n\n", "a", "T", "[html]",
             "<p", ">", "&#", ";", "1.5", "___",
@@ -164,7 +164,7 @@ import Testing
         #expect(GIFTWriter.write(again).text == writing.text)
     }
 
-    @Test func whatCannotBeWrittenIsNamed() throws {
+    @Test func whatCannotBeWrittenIsReported() throws {
         let contents: [any ExerciseContent] = [
             OrderingExercise(questions: [.init(prompt: "Order", items: [.init(text: "a"), .init(text: "b")])]),
             GapTextExercise(questions: [try .init(marked: "{{a}} {{b}}")]),

@@ -26,7 +26,7 @@ import Testing
         ("s1,Maya,Brown,maya,,", "21:value-is-empty:location_id"),
         ("s1,日本,Brown,ma ya,,elm", "13:value-is-invalid:sis_username"),
     ])
-    func aBadRowIsNamedAndTheOthersAreRead(row: String, fault: String) {
+    func aBadRowIsReportedAndTheOthersAreRead(row: String, fault: String) {
         let reading = Rosters.read(Self.students(row))
         let found = reading.problems.first.map { "\($0.place.column):\($0.code.rawValue):\($0.place.field)" }
         #expect(found == [fault])
@@ -36,18 +36,18 @@ import Testing
         #expect(reading.snapshot.people.map(\.sourceID) == ["s2", "t1"])
     }
 
-    @Test func nobodyIsMissedWhileRowsAreBad() {
+    @Test func absenceMeansNothingWhileRowsAreBad() {
         let coverage = Rosters.read(Self.students("s1,,,maya,,elm")).snapshot.coverage
         #expect(coverage == RosterCoverage(people: .changes, classes: .everything, enrolments: .changes))
     }
 
-    @Test func whatRefersToABadRowIsNotReportedAgain() {
+    @Test func referencesToABadRowAreNotReportedAgain() {
         let reading = Rosters.read(Self.students("s1,,,maya,,elm"))
         #expect(reading.problems.count == 1)
         #expect(reading.snapshot.enrolments.map(\.person) == ["t1", "s2"])
     }
 
-    @Test func textThatIsNotUTF8IsNamedWhereItStands() {
+    @Test func invalidUTF8IsReportedWithItsPlace() {
         var files = Rosters.apple().map { RosterFile(name: $0.key, bytes: Array($0.value.utf8)) }
         let bytes = Array("\(Self.header)s1,Ma".utf8) + [0xE4] + Array("ya,Brown,maya,,elm\ns2,N,G,noor,,elm\n".utf8)
         files.removeAll { $0.name == "students.csv" }
@@ -57,7 +57,7 @@ import Testing
         #expect(reading.snapshot.people.map(\.sourceID) == ["s2", "t1"])
     }
 
-    @Test func anotherEncodingIsNamed() {
+    @Test func aDifferentEncodingIsNamed() {
         let bytes: [UInt8] = [0xFF, 0xFE] + "person_id".utf8.flatMap { [$0, 0] }
         let files = Rosters.apple().map { file in
             RosterFile(name: file.key, bytes: file.key == "students.csv" ? bytes : Array(file.value.utf8))
@@ -66,7 +66,7 @@ import Testing
         #expect(reading.faults == ["students.csv:0:0::encoding-is-wrong"])
     }
 
-    @Test func aFileThatBreaksOffInQuotesStopsEverything() {
+    @Test func aFileThatEndsWithinQuotesStopsEverything() {
         let reading = Rosters.read(Self.students("s1,\"Maya,Brown,maya,,elm"))
         #expect(reading.faults.first == "students.csv:2:4:first_name:quote-is-not-closed")
         #expect(!reading.problems.areAboutRows)
@@ -84,13 +84,13 @@ import Testing
         #expect(!reading.problems.areAboutRows)
     }
 
-    @Test func everyMissingFileIsNamed() {
+    @Test func everyMissingFileIsReported() {
         let files = Rosters.apple().filter { ["students.csv", "staff.csv"].contains($0.key) }
         let missing = Rosters.read(files).problems.first.map(\.place.file)
         #expect(missing.sorted() == ["classes.csv", "courses.csv", "locations.csv", "rosters.csv"])
     }
 
-    @Test func idsAreUniqueOverStudentsAndStaff() {
+    @Test func idsAreUniqueAcrossStudentsAndStaff() {
         let students = Rosters.read(Self.students("s1,Maya,Brown,maya,,elm", "s1,Maya,Brown,maya2,,elm"))
         #expect(students.faults == ["students.csv:3:1:person_id:id-is-repeated"])
         let staff = Rosters.apple("staff.csv", "person_id,first_name,last_name,location_id\nt1,A,B,elm\ns1,C,D,elm\n")
@@ -106,7 +106,7 @@ import Testing
         ("rosters.csv", "roster_id,class_id,student_id\nr1,k1,t1\n", "2:7:student_id", "role"),
         ("rosters.csv", "roster_id,class_id,student_id\nr1,k1,s1\nr1,k1,s2\n", "3:1:roster_id", "repeated"),
     ])
-    func whatRefersToNothingIsNamed(file: String, content: String, place: String, kind: String) {
+    func danglingReferencesAreReported(file: String, content: String, place: String, kind: String) {
         let faults = Rosters.read(Rosters.apple(file, content)).faults
         let codes = ["unknown": "reference-is-unknown", "role": "role-does-not-fit", "repeated": "id-is-repeated"]
         #expect(faults == ["\(file):\(place):\(codes[kind] ?? "")"])
@@ -125,7 +125,7 @@ import Testing
         ("classes.csv", "k1,5A,c9,scheduled,elm,y1", "2:7:courseSourcedId:reference-is-unknown"),
         ("classes.csv", "k1,5A,c1,scheduled,elm,\"y1,y2\"", "2:24:termSourcedIds:reference-is-unknown"),
     ])
-    func aBadValueOfOneRosterIsNamed(file: String, row: String, fault: String) throws {
+    func aBadValueInOneRosterIsReported(file: String, row: String, fault: String) throws {
         var files = Rosters.oneRoster()
         let header = try #require(files[file]?.split(separator: "\n").first)
         files[file] = "\(header)\n\(row)\n"
@@ -135,7 +135,7 @@ import Testing
 
     private static let noEnrolments = "sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role\n"
 
-    @Test func aPersonWithoutARoleIsNamed() {
+    @Test func aPersonWithoutARoleIsReported() {
         var files = Rosters.oneRoster()
         files["roles.csv"] = "sourcedId,userSourcedId,roleType,role,orgSourcedId\n1,t1,primary,teacher,elm\n"
         #expect(Rosters.read(files).problems.first.map(\.code) == [.roleIsMissing, .roleIsMissing])
@@ -152,20 +152,20 @@ import Testing
         #expect(!reading.problems.areAboutRows)
     }
 
-    @Test func twoFormatsAtOnceAndNoneAtAllAreRefused() {
+    @Test func mixedFormatsAndNoFormatAreRefused() {
         let both = Rosters.apple().merging(Rosters.oneRoster()) { one, _ in one }
         #expect(Rosters.read(both).faults == [":0:0::formats-are-mixed"])
         #expect(Rosters.read(["notes.csv": "a,b\n"]).faults == [":0:0::format-is-unknown"])
         #expect(Rosters.read([:]).faults == [":0:0::format-is-unknown"])
     }
 
-    @Test func aFieldOfTenMegabytesSpoilsItsRowOnly() {
+    @Test func aFieldOfTenMegabytesSpoilsOnlyItsRow() {
         let reading = Rosters.read(Self.students("s1,\"\(String(repeating: "x", count: 10 << 20))\",B,maya,,elm"))
         #expect(reading.faults == ["students.csv:2:4:first_name:field-is-too-long"])
         #expect(reading.snapshot.people.map(\.sourceID) == ["s2", "t1"])
     }
 
-    @Test func aFileOfGarbageKeepsAThousandProblemsAndCountsAll() {
+    @Test func aFileOfGarbageListsAThousandProblemsAndCountsAll() {
         let rows = String(repeating: "x\n", count: 1500)
         let reading = Rosters.read(Self.students(rows))
         #expect(reading.problems.count == 1500)

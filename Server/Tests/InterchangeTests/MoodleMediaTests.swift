@@ -49,14 +49,14 @@ import Testing
         #expect(reading.exercises.first?.content.questions(for: 0).first?.prompt == "It barks.")
     }
 
-    @Test func aPictureInTheTextItselfIsTaken() throws {
+    @Test func aPictureInTheTextItselfIsRead() throws {
         let code = Self.png.base64EncodedString()
         let reading = try read(trueFalse("Q<img src=\"data:image/png;base64,\(code)\" alt=\"A dog\">", ""))
         #expect(reading.losses == [])
         #expect(reading.files.values.map(\.bytes) == [Self.png])
     }
 
-    @Test func aFileOfWhichNothingIsSaidIsCalledByItsName() throws {
+    @Test func aFileWithoutADescriptionIsCalledByItsName() throws {
         let reading = try read(
             trueFalse("Q<img src=\"@@PLUGINFILE@@/big_dog-1.png\">", file("big_dog-1.png", Self.png)))
         #expect(try media(reading).map(\.alternative) == ["big dog 1"])
@@ -79,13 +79,13 @@ import Testing
         ),
         ("<img>", "", ""),
     ])
-    func whatCanNotBeShownIsSaid(_ html: String, _ files: String, _ detail: String) throws {
+    func whatCanNotBeShownIsReported(_ html: String, _ files: String, _ detail: String) throws {
         let reading = try read(trueFalse("Q\(html)", files))
         #expect(reading.losses.contains { $0.kind == .media && $0.detail == detail })
         #expect(try media(reading) == [] && reading.files == [:])
     }
 
-    @Test func whatIsNoPictureOrOfAnotherKindIsLost() throws {
+    @Test func filesOfOtherKindsAreLost() throws {
         for (name, bytes) in [("a.png", Data("<svg/>".utf8)), ("a.png", Self.mp3)] {
             let reading = try read(trueFalse("Q<img src=\"@@PLUGINFILE@@/\(name)\">", file(name, bytes)))
             #expect(reading.losses.map(\.kind).contains(.media) && reading.files == [:])
@@ -163,7 +163,7 @@ import Testing
         #expect(MoodleXMLWriter.write(again, files: reading.files).text == writing.text)
     }
 
-    @Test func whatDoesNotGoAlongIsSaid() throws {
+    @Test func whatIsLeftOutIsReported() throws {
         let (sheet, files) = try sheet()
         #expect(MoodleXMLWriter.write(sheet).losses.map(\.kind) == [.media, .media])
         #expect(!MoodleXMLWriter.write(sheet).text.contains("PLUGINFILE"))

@@ -155,7 +155,7 @@ import Testing
         #expect(try read("\u{FEFF}<?xml version=\"1.0\" encoding=\"utf-8\"?>\r\n<!-- c --><quiz/>").exercises.isEmpty)
     }
 
-    @Test func piecesOfChanceNeverTrap() {
+    @Test func randomPiecesNeverTrap() {
         let pieces = [
             "<quiz>", "</quiz>", "<question type=\"cloze\">", "</question>", "<text>", "</text>",
             "<answer fraction=\"50\">", "</answer>", "{1:SA:",

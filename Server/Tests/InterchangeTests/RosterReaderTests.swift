@@ -29,7 +29,7 @@ import Testing
         #expect(person.grade == "5")
     }
 
-    @Test func theThreeFormatsSayTheSame() {
+    @Test func theThreeFormatsAgree() {
         let one = sample("oneroster-1.1").snapshot.normalized
         #expect(sample("oneroster-1.2").snapshot.normalized == one)
         let apple = sample("apple-school-manager").snapshot.normalized
@@ -47,12 +47,12 @@ import Testing
         #expect(apple.people.map(\.sourceID) == one.people.map(\.sourceID))
     }
 
-    @Test func whatIsLeftAloneIsSaid() {
+    @Test func whatIsLeftAloneIsReported() {
         let codes = sample("oneroster-1.2").notices.map(\.code)
         #expect(codes == [.demographicsAreIgnored, .enrolmentIsNotCurrent, .roleIsIgnored])
     }
 
-    @Test func aPasswordIsNotReadAndThatIsSaid() {
+    @Test func passwordsAreNotReadAndThatIsReported() {
         let users = """
             sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName,password
             t1,true,elm,teacher,ada,Ada,White,secret
@@ -72,7 +72,7 @@ import Testing
         #expect(reading.snapshot.people.map(\.familyName) == ["Brown", "Green", "White"])
     }
 
-    @Test func aColumnThatIsMissingSaysNothingAndAnEmptyOneSaysThatThereIsNone() {
+    @Test func aMissingColumnSaysNothingAndAnEmptyOneMeansNone() {
         let people = Rosters.read(Rosters.apple()).snapshot.people
         #expect(people.map(\.email) == ["", "", nil])
         #expect(people.map(\.grade) == [nil, nil, nil])
@@ -122,7 +122,7 @@ import Testing
         #expect(reading.notices == [RosterNotice(.roleIsIgnored, file: "users.csv", count: 1)])
     }
 
-    @Test func whatHasChangedSaysWhatToRemove() {
+    @Test func aRosterOfChangesSaysWhatToRemove() {
         let files = Rosters.oneRoster([
             "manifest.csv": """
             propertyName,value
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(arguments: ["2026-13-01", "2026-02-30", "1.2.2026", "soon"])
-    func whatIsNoDateIsAProblem(date: String) {
+    func anInvalidDateIsAProblem(date: String) {
         let enrolments = """
             sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role,beginDate,endDate
             e1,k1,elm,s1,student,,\(date)
@@ -228,7 +228,7 @@ import Testing
         #expect(read.snapshot.classes.map(\.location) == ["elm"])
     }
 
-    @Test func organizationsAreReadWithWhatTheyArePartOf() throws {
+    @Test func organizationsAreReadWithTheirParents() throws {
         var files = Rosters.oneRoster([
             "orgs.csv": """
             sourcedId,status,name,type,identifier,parentSourcedId

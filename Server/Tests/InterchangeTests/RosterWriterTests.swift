@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: RosterFormat.allCases)
-    func whatIsWrittenReadsAsWhatTheSchoolHas(format: RosterFormat) {
+    func whatIsWrittenReadsLikeTheSchool(format: RosterFormat) {
         let reading = Rosters.read(write(format))
         #expect(reading.faults == [])
         #expect(reading.format == format)
@@ -88,7 +88,7 @@ import Testing
         #expect(reading.snapshot.enrolments.count == (format == .appleSchoolManager ? 6 : 8))
     }
 
-    @Test func headersAreThoseOfTheSpecificationsInTheirOrder() {
+    @Test func headersFollowTheSpecifications() {
         let headers = { (format: RosterFormat) in
             write(format).mapValues { $0.prefix { $0 != "\r\n" }.description }
         }
@@ -127,7 +127,7 @@ import Testing
                 + "schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods")
     }
 
-    @Test func theManifestSpeaksOfEveryFile() {
+    @Test func theManifestMentionsEveryFile() {
         let manifest = write(.oneRoster12)["manifest.csv"] ?? ""
         #expect(manifest.split(separator: "\r\n").count { $0.hasPrefix("file.") } == 21)
         #expect(manifest.contains("oneroster.version,1.2\r\n"))
@@ -136,7 +136,7 @@ import Testing
         #expect(write(.oneRoster11)["manifest.csv"]?.contains("file.roles") == false)
     }
 
-    @Test func appleGetsOnlyIdentifiersItTakes() {
+    @Test func appleGetsOnlyIdentifiersItAccepts() {
         let staff = write(.appleSchoolManager)["staff.csv"] ?? ""
         #expect(!staff.contains("t/1"))
         #expect(staff.contains("0199a000-0000-7000-8000-000000000002"))

@@ -27,7 +27,7 @@ import Testing
         #expect(TarHeader.name(in: Data(count: length)) == nil)
     }
 
-    @Test func theNameIsKnownAlsoOfWhatOthersWrote() {
+    @Test func theNameIsReadEvenFromHeadersOfOthers() {
         var data = TarHeader(name: "../evil", size: 5, moment: 0).data
         data[156] = UInt8(ascii: "2")
         #expect(TarHeader(data) == nil)

@@ -14,11 +14,11 @@ import Testing
         "dog – der Hund\n\ncat – die Katze", "dog - der Hund\ncat - die Katze", "dog,der Hund\ncat,die Katze",
         "\u{FEFF}\"dog\",\"der Hund\"\n\"cat\",\"die Katze\"",
     ])
-    func whatPartsTheWordsIsFoundOut(text: String) throws {
+    func theSeparatorIsDetected(text: String) throws {
         #expect(try pairs(text) == ["dog → der Hund", "cat → die Katze"])
     }
 
-    @Test func aCommaOrDashBelongsToTheWordWhereSomethingElseParts() throws {
+    @Test func aCommaOrDashBelongsToTheWordIfAnotherSeparatorIsUsed() throws {
         #expect(
             try pairs("to begin, to start;anfangen\nwell-known;bekannt") == [
                 "to begin, to start → anfangen", "well-known → bekannt",
@@ -27,14 +27,14 @@ import Testing
         #expect(try pairs("\"a, b\",c\n\"say \"\"hi\"\"\",d") == ["a, b → c", #"say "hi" → d"#])
     }
 
-    @Test func variantsAreParted() throws {
+    @Test func variantsAreSeparated() throws {
         #expect(
             try pairs("big / large;groß\n橋|はし;bridge\nhe/she;er") == [
                 "big|large → groß", "橋|はし → bridge", "he/she → er",
             ])
     }
 
-    @Test func everyLineThatIsNoPairIsNamed() throws {
+    @Test func everyLineThatIsNotAPairIsReported() throws {
         let reading = try VocabularyListReader.read(Array("dog;Hund\nalone\n;x\ndog;Hund\ncat;Katze;f;Tier".utf8))
         #expect(reading.pairs.count == 2)
         #expect(

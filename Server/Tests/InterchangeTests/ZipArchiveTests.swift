@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: ["../students.csv", "/students.csv", "a/../../students.csv", "..\\students.csv"])
-    func aPathOutOfTheArchiveIsRefused(path: String) throws {
+    func aPathOutsideTheArchiveIsRefused(path: String) throws {
         let unpacked = unpack(try pack([path: "x"]))
         #expect(unpacked.problems.map(\.code) == [.pathIsUnsafe])
         #expect(unpacked.files.isEmpty)
@@ -64,7 +64,7 @@ import Testing
         #expect(unpacked.problems.map(\.code) == [.fileIsTooLarge])
     }
 
-    @Test func anArchiveOrFilesAboveTheLimitAreRefused() throws {
+    @Test func archivesAndFilesAboveTheLimitAreRefused() throws {
         let bytes = try pack(Rosters.apple())
         #expect(unpack(bytes, limits: RosterLimits(archive: 100)).problems.map(\.code) == [.fileIsTooLarge])
         let files = [RosterFile(name: "users.csv", bytes: bytes), RosterFile(name: "orgs.csv", bytes: bytes)]
@@ -72,7 +72,7 @@ import Testing
         #expect(both.problems.map(\.code) == [.fileIsTooLarge])
     }
 
-    @Test func aDamagedArchiveIsRefusedWhereverItIsCutOff() throws {
+    @Test func aTruncatedArchiveIsAlwaysRefused() throws {
         let bytes = try pack(Rosters.apple())
         for length in stride(from: 4, to: bytes.count - 1, by: 37) {
             let reading = RosterReader.read(unpack(Array(bytes[..<length])), on: Rosters.day)
@@ -85,7 +85,7 @@ import Testing
         #expect(reading.problems.first.map(\.code) == [.archiveIsUnreadable])
     }
 
-    @Test func aFolderIsReadByTheNamesOfItsFilesAlone() throws {
+    @Test func aFolderIsReadOnlyByTheNamesOfItsFiles() throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,7 +17,7 @@ struct QRCodeTests {
     }
 
     @Test(arguments: ["A", "grüße", "日本語", String(repeating: "x", count: 500)])
-    func theSizeIsOneOfTheStandard(text: String) throws {
+    func theSizeIsAStandardOne(text: String) throws {
         let code = try QRCode(text)
         #expect(code.size >= 21 && (code.size - 17).isMultiple(of: 4))
         #expect(code.modules.allSatisfy { $0.count == code.size })
@@ -39,7 +39,7 @@ struct QRCodeTests {
         }
     }
 
-    @Test func theDrawingHasATitleThatIsEscaped() throws {
+    @Test func theDrawingHasAnEscapedTitle() throws {
         let svg = try QRCode("A").svg(title: "Mia & <Tom>")
         #expect(svg.contains("<title>Mia &amp; &lt;Tom&gt;</title>"))
         #expect(svg.contains("viewBox=\"0 0 29 29\""))

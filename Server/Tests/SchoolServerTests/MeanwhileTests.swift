@@ -10,7 +10,7 @@ import Testing
 /// What somebody else changes between the moment of reading and the moment of saving.
 @Suite struct MeanwhileTests {
     @Test(arguments: Backend.enabled)
-    func aClassIsNotSavedOverWhatSomebodyElseHasJustMadeOfIt(on backend: Backend) async throws {
+    func savingAClassDoesNotOverwriteSomebodyElsesChange(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)
         let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
         let (id, office) = (school.class7a.id, try await school.actor(school.administrator))
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsLeftOutOfAClassStaysAsItIsAtThatMoment(on backend: Backend) async throws {
+    func omittedFieldsOfAClassKeepTheirPresentValues(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)
         let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
         let (id, office) = (school.class7a.id, try await school.actor(school.administrator))
@@ -39,7 +39,7 @@ import Testing
         #expect(archived.name == "7y" && archived.isArchived)
     }
 
-    @Test func theFormOfAClassSaysWhenItIsAnotherOneNow() async throws {
+    @Test func theFormOfAClassSaysWhenItHasChanged() async throws {
         let school = try await TestSchool()
         let (browser, path) = (
             try await school.browser(of: school.administrator), "/classes/\(school.class7a.id)/edit"
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsLeftOutOfAPersonStaysAsItIsAtThatMoment(on backend: Backend) async throws {
+    func omittedFieldsOfAPersonKeepTheirPresentValues(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)
         let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
         let (ada, office) = (school.ada, try await school.actor(school.administrator))

@@ -71,7 +71,7 @@ import Testing
         (.get, "/v1/contexts?environment=production&identifierPath=%5B%22\(DeveloperSigner.app)%22%5D", ""),
     ]
 
-    @Test func everyAnswerIsAsDescribed() async throws {
+    @Test func everyAnswerMatchesItsDescription() async throws {
         let school = try await TestSchool()
         let document = try await document(school)
         let checker = SchemaChecker(document: document)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: PermissionTable.rows)
-    func everybodyIsAllowedWhatThePolicySays(_ row: PermissionTable.Row) async throws {
+    func everybodyMayDoWhatThePolicySays(_ row: PermissionTable.Row) async throws {
         var outcomes = ""
         var scene = try await Scene()
         for visitor in Visitor.allCases {
@@ -53,7 +53,7 @@ import Testing
 
     /// Each route once more, with a token of the administrator and one of the author.
     @Test(arguments: PermissionTable.rows)
-    func aScriptIsAllowedWhatItsPersonIsExceptWhatTakesThePerson(_ row: PermissionTable.Row) async throws {
+    func aScriptMayDoWhatItsPersonMayExceptWhatRequiresThePerson(_ row: PermissionTable.Row) async throws {
         var scene = try await Scene()
         for (visitor, letter) in zip(Visitor.allCases, row.outcomes) where [.administrator, .author].contains(visitor) {
             if row.method != .get { scene = try await Scene() }
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func everythingThatTakesThePersonIsARoute() {
+    @Test func everythingThatRequiresThePersonIsARoute() {
         #expect(PermissionTable.inPerson.subtracting(PermissionTable.rows.map(\.route)) == [])
     }
 

@@ -18,7 +18,7 @@ import Testing
         return (browser, log)
     }
 
-    @Test func aRequestThatIsAnsweredLeavesTheLogAsItIs() async throws {
+    @Test func anAnsweredRequestIsNotLogged() async throws {
         let (browser, log) = try await Self.browser(of: TestSchool(), at: .info)
         #expect(try await browser.get("/handouts").status == 200)
         #expect(try await browser.get("/handouts/nonsense").status == 404)
@@ -26,7 +26,7 @@ import Testing
         #expect(log.entries == [])
     }
 
-    @Test func whoWantsToKnowMoreReadsOfEveryRequest() async throws {
+    @Test func theDebugLogHasEveryRequest() async throws {
         let (browser, log) = try await Self.browser(of: TestSchool(), at: .debug)
         log.clear()
         #expect(try await browser.get("/handouts?state=draft").status == 200)

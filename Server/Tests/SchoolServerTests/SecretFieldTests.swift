@@ -13,7 +13,7 @@ import Testing
 
     private static let typed = [("name", "Ada"), ("csrf", "token")] + secrets.map { ($0, "hush-\($0)") }
 
-    @Test func aFormThatIsShownAgainHasEverythingButItsSecrets() async throws {
+    @Test func aFormShownAgainHasEverythingButItsSecrets() async throws {
         let school = try await TestSchool()
         let (pages, router) = (PageAnswers(services: school.services, settings: ServerSettings()), SchoolRouter())
         let again: PageRoutes.Show = { visit in
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["/sign-in", "/sign-in/code", "/sign-in/badge"])
-    func noPageOfSigningInSaysWhatSomebodyTriedToComeInWith(path: String) async throws {
+    func noSignInPageRepeatsASecret(path: String) async throws {
         let browser = try await TestSchool().browser()
         _ = try await browser.get(path)
         let reply = try await browser.post(path, pairs: Self.typed.filter { $0.0 != "csrf" })
@@ -36,7 +36,7 @@ import Testing
         #expect(!reply.text.contains("hush"))
     }
 
-    @Test func aCodeOnTheBoardIsShownAsItWasTyped() async throws {
+    @Test func aCodeFromTheBoardIsShownAsTyped() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ada)
         _ = try await browser.get("/join")

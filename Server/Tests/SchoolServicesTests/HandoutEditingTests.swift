@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsWrittenIsKeptWhereTheStepIsRefused(on backend: Backend) async throws {
+    func theContentIsSavedEvenIfTheStepIsRefused(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
         let past = scene.school.clock.now.addingTimeInterval(-60)
         let saved = try await scene.service.save(
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatStudentsHaveWorkedOnStaysUntilSomebodyHasBeenAsked(on backend: Backend) async throws {
+    func studentsWorkStaysUntilItsRemovalIsConfirmed(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
         let unused = scene.school.activity("Map", .link("https://example.org"))
         let posted = try await scene.school.post(activities: [unused, scene.school.activity()])

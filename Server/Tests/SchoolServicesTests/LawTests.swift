@@ -68,7 +68,7 @@ import Testing
 
     /// What transactions keep up to date equals what is computed from nothing.
     @Test(arguments: Backend.enabled, seeds)
-    func summariesEqualAComputationFromNothing(on backend: Backend, seed: UInt64) async throws {
+    func summariesEqualAComputationFromScratch(on backend: Backend, seed: UInt64) async throws {
         var school = try await RandomSchool(seed: seed, on: backend)
         for _ in 0..<40 { try await school.step() }
         let (id, handouts) = (school.house.school, Array(school.handouts.keys))

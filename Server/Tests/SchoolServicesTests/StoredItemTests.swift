@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatOlderServersStoredIsReadAsWhatIsStoredNow(on backend: Backend) async throws {
+    func itemsFromOlderServersAreReadLikeTodays(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let handout = try await school.post()
         _ = try await school.recording.record([school.attempt()], as: school.actor(school.ada))

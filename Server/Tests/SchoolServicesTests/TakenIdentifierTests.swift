@@ -79,7 +79,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func theOwnActivitiesOfAHandoutMayBeNamedAgainAndNewOnesMade(on backend: Backend) async throws {
+    func anEditMayKeepAHandoutsActivitiesAndAddNewOnes(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let posted = try await school.post()
@@ -109,7 +109,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aTaskOfSomebodyElseIsNotSilentlyLeftUnwritten(on backend: Backend) async throws {
+    func somebodyElsesTaskIsRefusedAndNotSilentlySkipped(on backend: Backend) async throws {
         let house = try await TimetableHouse(on: backend)
         let (ada, ben) = (
             try await house.school.actor(house.school.ada), try await house.school.actor(house.school.ben)
@@ -177,7 +177,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aSourceDoesNotTakeLecturesOver(on backend: Backend) async throws {
+    func aSourceDoesNotTakeOverLectures(on backend: Backend) async throws {
         let house = try await TimetableHouse(on: backend)
         let planner = try await house.planner
         let byHand = TimetableHouse.lecture("hand", "Chess", on: "2026-09-18", "14:00", room: "A1")
@@ -206,7 +206,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aRenamedSourceIsNotTheOneThatGetsItsOldName(on backend: Backend) async throws {
+    func aSourceWithARenamedSourcesOldNameIsANewOne(on backend: Backend) async throws {
         let house = try await TimetableHouse(on: backend)
         let planner = try await house.planner
         let settings = TimetableUpload.Settings(source: "Sheet", format: .csv, term: "T1")

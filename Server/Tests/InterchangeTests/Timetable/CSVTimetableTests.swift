@@ -76,11 +76,11 @@ import Timetable
         ("key,name,days,start,end\nm,M,2016-02-30,08:00,09:00", ["value-is-invalid 2 days"]),
         ("key,name,weekday,start,end,term\nm,M,Mo,08:00,09:00,XY", ["term-is-unknown 2 term"]),
     ])
-    func whatIsWrongIsNamedByLineAndColumn(text: String, complaints: [String]) throws {
+    func problemsAreReportedByLineAndColumn(text: String, complaints: [String]) throws {
         #expect(try read(.csv, timetableFile("plan.csv", text), term: "SS2016").complaints == complaints)
     }
 
-    @Test func aChangeOfAnUnknownLectureIsNamed() throws {
+    @Test func aChangeOfAnUnknownLectureIsReported() throws {
         let changes = "key,date,cancelled\nzz,2016-03-21,yes\nm1,,yes\nm1,2016-03-21,yes\nm1,2016-03-21,yes"
         let reading = try read(
             .csv, timetableFile("plan.csv", lectures), timetableFile("changes.csv", changes), term: "SS2016")

@@ -15,7 +15,7 @@ import Timetable
         (["BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:20260301T080000Z"] + lines + ["END:VEVENT"]).joined(separator: "\n")
     }
 
-    @Test func aSeriesKeepsItsTimeOnTheWallOverTheEndOfSummerTime() throws {
+    @Test func aSeriesKeepsItsLocalTimeWhenSummerTimeEnds() throws {
         let reading = try feed(
             event(
                 "a", "DTSTART;TZID=Europe/Berlin:20261013T081500", "DTEND;TZID=Europe/Berlin:20261013T094500",
@@ -29,7 +29,7 @@ import Timetable
         #expect(reading.state.terms.map(\.id) == ["2026/27"])
     }
 
-    @Test func aSeriesInUniversalTimeMovesOnTheWall() throws {
+    @Test func aSeriesInUniversalTimeMovesInLocalTime() throws {
         let reading = try feed(
             event("a", "DTSTART:20261020T061500Z", "DTEND:20261020T074500Z", "RRULE:FREQ=WEEKLY;COUNT=3", "SUMMARY:P"))
         // Two weeks at 7:15 after summer time has ended, and one at 8:15 before.
@@ -68,7 +68,7 @@ import Timetable
         #expect(try reading.lecture("a").dates.days.count == 3)
     }
 
-    @Test func daysBesidesAndDaysLeftOutCount() throws {
+    @Test func extraAndExcludedDaysCount() throws {
         let reading = try feed(
             event(
                 "a", "DTSTART;TZID=Europe/Berlin:20261013T081500", "DTEND;TZID=Europe/Berlin:20261013T094500",
@@ -77,7 +77,7 @@ import Timetable
         #expect(try reading.lecture("a").dates.days.map(\.description) == ["2026-10-13", "2026-10-16", "2026-10-27"])
     }
 
-    @Test func singleEntriesAreChanges() throws {
+    @Test func individualEntriesAreChanges() throws {
         let series = event(
             "a", "DTSTART;TZID=Europe/Berlin:20261013T081500", "DTEND;TZID=Europe/Berlin:20261013T094500",
             "RRULE:FREQ=WEEKLY;COUNT=5", "SUMMARY:P", "LOCATION:R1")
@@ -116,7 +116,7 @@ import Timetable
         #expect(try reading.lecture("a").start == time("08:15"))
     }
 
-    @Test func wholeDaysAreDaysOffWhereTheySaySo() throws {
+    @Test func allDayEntriesAreDaysOffIfTheySaySo() throws {
         let reading = try feed(
             event("a", "DTSTART;VALUE=DATE:20261224", "DTEND;VALUE=DATE:20270107", "SUMMARY:Weihnachtsferien"),
             event("b", "DTSTART;VALUE=DATE:20261118", "SUMMARY:Buß- und Bettag\\, vorlesungsfrei"),
@@ -127,7 +127,7 @@ import Timetable
         #expect(reading.report.untimedRows == 1)
     }
 
-    @Test func aSeriesThatIsCancelledHasNoLessonThatTakesPlace() throws {
+    @Test func noLessonOfACancelledSeriesTakesPlace() throws {
         let reading = try feed(
             event(
                 "a", "DTSTART:20261013T081500", "DURATION:PT90M", "RRULE:FREQ=WEEKLY;COUNT=2", "SUMMARY:P",
@@ -155,7 +155,7 @@ import Timetable
             "repetition-is-unknown 0 VEVENT a RRULE"
         ),
     ])
-    func anEntryThatCanNotBeReadIsNamed(lines: [String], complaint: String) throws {
+    func anUnreadableEntryIsReported(lines: [String], complaint: String) throws {
         let text = (["BEGIN:VEVENT", "UID:a"] + lines + ["SUMMARY:P", "END:VEVENT"]).joined(separator: "\n")
         let good = event("good", "DTSTART:20261013T081500", "DURATION:PT90M", "SUMMARY:P")
         let reading = try feed(text, good)
@@ -185,7 +185,7 @@ import Timetable
         #expect(try read(.iCalendar, timetableFile("a.ics", counted)).lecture("a").dates.days.count == 60)
     }
 
-    @Test func aFileThatIsNoCalendarIsNamedWithItsLine() throws {
+    @Test func aFileThatIsNotACalendarIsReportedWithItsLine() throws {
         #expect(
             try read(.iCalendar, timetableFile("a.ics", "hello\r\n")).complaints.first?.hasPrefix("format-is-") ?? false
         )

@@ -15,7 +15,7 @@ import Timetable
             """)
     }
 
-    @Test func aDayThatIsReadLaterLeavesTheOthersAsTheyAre() throws {
+    @Test func readingAnotherDayLaterLeavesTheOthersUnchanged() throws {
         let first = try read(
             .indiware, plan("20260914", "MA"), plan("20260921", "---", room: "", changed: " FaAe=\"x\""))
         var second = try read(.indiware, plan("20260928", "MA"))
@@ -27,7 +27,7 @@ import Timetable
         #expect(second.state.changes == first.state.changes)
     }
 
-    @Test func theSameDayAgainReplacesWhatItSaidBefore() throws {
+    @Test func readingADayAgainReplacesIt() throws {
         let first = try read(
             .indiware, plan("20260914", "MA"), plan("20260921", "---", room: "", changed: " FaAe=\"x\""))
         var again = try read(.indiware, plan("20260921", "MA"))
@@ -36,7 +36,7 @@ import Timetable
         #expect(again.state.lectures == first.state.lectures)
     }
 
-    @Test func otherFormatsSpeakAboutAllDays() throws {
+    @Test func otherFormatsCoverAllDays() throws {
         let text = "key,name,weekday,start,end\nm,Maths,Mo,08:00,09:00"
         var reading = try read(.csv, timetableFile("plan.csv", text), term: "SS2016")
         let before = reading.state

@@ -11,7 +11,7 @@ import Timetable
             timetableFile("changes.json", changes))
     }
 
-    @Test func theReportCountsWhatAPlanHolds() throws {
+    @Test func theReportCountsTheContentsOfAPlan() throws {
         let report = try plan().report
         #expect((report.timedRows, report.untimedRows, report.lectures) == (5, 1, 4))
         #expect((report.changeRows, report.distinctChanges) == (7, 6))
@@ -23,7 +23,7 @@ import Timetable
     }
 
     /// The numbers that an independent count of the same rows gave.
-    @Test func theReportOfARealPlanIsAsCounted() throws {
+    @Test func theReportOfARealPlanHasTheCountedNumbers() throws {
         guard let folder = HofPlan.realData else {
             print("There is no real plan beside the repository; the sample alone was read.")
             return
@@ -46,7 +46,7 @@ import Timetable
         #expect(reading.state.lectures.allSatisfy { !$0.dates.days.isEmpty || !$0.dates.isCertain })
     }
 
-    @Test func whatCoursesHearTogetherIsOneLecture() throws {
+    @Test func whatCoursesAttendTogetherIsOneLecture() throws {
         let lecture = try plan().lecture("SWE§d001%1")
         #expect(lecture.offerings.map(\.semester.course) == ["Inf", "MC"])
         #expect(lecture.offerings.map(\.kind) == ["FWPM", "HF"])
@@ -54,7 +54,7 @@ import Timetable
         #expect(lecture.dates.isCertain)
     }
 
-    @Test func lecturersAndRoomsAreListsAndTwoDigitYearsOfThisCentury() throws {
+    @Test func lecturersAndRoomsAreListsAndTwoDigitYearsAreInThisCentury() throws {
         let plan = try plan()
         let lab = try plan.lecture("Lab§d002+d003%2")
         #expect((lab.lecturers, lab.rooms) == (["A", "B"], ["F1", "F2"]))
@@ -82,7 +82,7 @@ import Timetable
         #expect(TimetableComparison(old: one.state, new: other.state, today: nil).isEmpty)
     }
 
-    @Test func anAnswerWithoutCourseAndTermTakesThemFromWhoAsked() throws {
+    @Test func anAnswerWithoutCourseAndTermGetsThemFromTheOptions() throws {
         let answer = """
             {"version": 3.5, "myschedule": [{"id": "1", "label": "Software", "docent": "", "type": "HF", "style": "",
               "group": "", "starttime": "08:00", "endtime": "09:30", "startdate": "15.03.2016",
@@ -125,11 +125,11 @@ import Timetable
             "value-is-invalid 1 changes[0] splusname"
         ),
     ])
-    func aFileThatIsNoPlanIsNamedWithItsPlace(text: String, complaint: String) throws {
+    func aFileThatIsNotAPlanIsReportedWithItsPlace(text: String, complaint: String) throws {
         #expect(try read(.hof, timetableFile("x.json", text)).complaints == [complaint])
     }
 
-    @Test func aRowWithAWrongValueIsNamedAndTheOthersAreRead() throws {
+    @Test func aRowWithAWrongValueIsReportedAndTheOthersAreRead() throws {
         let rows = [
             HofPlan.row(course: "MC", key: "Day§d1%1", start: "31.02.2016"),
             HofPlan.row(course: "MC", key: "Wee§d1%2", weekday: "Caturday"),

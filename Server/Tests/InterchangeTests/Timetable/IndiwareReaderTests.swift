@@ -50,7 +50,7 @@ import Timetable
         #expect(reading.state.terms.map(\.id) == ["2026/27"])
     }
 
-    @Test func whatADaySaysOtherwiseIsAChange() throws {
+    @Test func aDifferenceOnADayIsAChange() throws {
         let reading = try read(
             .indiware, plan("20260914", lesson("MA")),
             plan("20260921", lesson("---", teacher: "", room: "", changed: "FaAe LeAe RaAe", info: "MA Whi fällt aus")),
@@ -64,7 +64,7 @@ import Timetable
         #expect(reading.report.changeRows == 3)
     }
 
-    @Test func freeDaysInARowAreOneStretch() throws {
+    @Test func consecutiveFreeDaysAreOneRange() throws {
         let free = "<ft>261012</ft><ft>261013</ft><ft>261224</ft>"
         let reading = try read(.indiware, plan("20260914", lesson("MA"), freeDays: free))
         #expect(
@@ -78,11 +78,11 @@ import Timetable
         ("<VpMobil><Kopf><datei>PlanKl.xml</datei></Kopf><Klassen/></VpMobil>", "format-is-broken 1 Kopf datei"),
         ("<!DOCTYPE x [<!ENTITY a \"b\">]><VpMobil/>", "format-is-broken 1"),
     ])
-    func aFileThatIsNoPlanIsNamed(text: String, complaint: String) throws {
+    func aFileThatIsNotAPlanIsReported(text: String, complaint: String) throws {
         #expect(try read(.indiware, timetableFile("plan.xml", text)).complaints == [complaint])
     }
 
-    @Test func aLessonThatCanNotBeReadIsNamedByItsLine() throws {
+    @Test func anUnreadableLessonIsReportedByItsLine() throws {
         let lessons =
             lesson("MA", start: "8 Uhr") + lesson("---", number: "99") + lesson("MA", start: "09:00") + lesson("MA")
         let reading = try read(.indiware, plan("20260914", lessons))

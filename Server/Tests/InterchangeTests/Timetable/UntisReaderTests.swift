@@ -54,7 +54,7 @@ import Timetable
         #expect(reading.state.changes.first?.reason == "Ill")
     }
 
-    @Test func aSubstituteTakesThePlaceOfWhoIsAbsent() throws {
+    @Test func aSubstituteReplacesAnAbsentTeacher() throws {
         let reading = try plan(row("20260914", substitute: "Gre", newSubject: "PH", newRoom: "R9", text: "Bring books"))
         let change = try #require(reading.state.changes.first)
         #expect(change.kinds == [.lecturer, .room])
@@ -79,18 +79,18 @@ import Timetable
         #expect(change.replacement?.start == (try time("09:45")))
     }
 
-    @Test func lessonsThatNobodyCanPairAreCancelledAndAdditional() throws {
+    @Test func unpairedLessonsAreCancelledOrAdditional() throws {
         let reading = try plan(
             row("20260914", letter: "T"), row("20260921", letter: "T"), row("20260915", period: 3, letter: "F"))
         #expect(reading.report.cancelled == 2)
         #expect(reading.report.additional == 1)
     }
 
-    @Test func whoWatchesABreakIsNoLesson() throws {
+    @Test func breakSupervisionIsNotALesson() throws {
         #expect(try plan(row("20260914", lesson: 0, bits: 1 << 17, letter: "B")).state.changes.isEmpty)
     }
 
-    @Test func textOfWindowsAndSemicolonsAreRead() throws {
+    @Test func windowsTextAndSemicolonsAreRead() throws {
         let bytes =
             Array("12;\"5a\";\"M".utf8) + [0xFC] + Array("ller\";\"FRZ".utf8) + [0x80] + Array("\";\"R1\";1;1;;".utf8)
         let reading = try read(
@@ -99,7 +99,7 @@ import Timetable
         #expect(try reading.lecture("12/1/1").name == "FRZ€")
     }
 
-    @Test func whatIsWrongIsNamedByLineAndField() throws {
+    @Test func problemsAreReportedByLineAndField() throws {
         let bad =
             "x,\"5a\",\"W\",\"MA\",\"R\",1,1\n12,\"5a\",\"W\",\"MA\",\"R\",9,1\n12,\"5a\",\"W\",\"MA\",\"R\",1,8\n12,\"5a\""
         let reading = try read(.untis, periods, timetableFile("GPU001.TXT", bad), term: "H1", terms: [term()])

@@ -31,7 +31,7 @@ import Testing
         #expect(about.entries.map(\.act).contains("class.enrolled"))
     }
 
-    @Test func whatIsGoneLeavesNoIdentifierBehind() async throws {
+    @Test func whatIsGoneLeavesNoIdentifier() async throws {
         let school = try await TestSchool()
         let ito = try await school.actor(school.ito)
         let handouts = HandoutService(school.services.house)
@@ -42,7 +42,7 @@ import Testing
         #expect(page.contains("<td>–</td>") && !page.contains(">\(draft.id)<"))
     }
 
-    @Test func whatIsSaidAboutSharesIsToldInWords() async throws {
+    @Test func detailsOfSharesAreInWords() async throws {
         let school = try await TestSchool()
         let ito = try await school.actor(school.ito)
         let sharing = SharingService(school.services.house)

@@ -26,7 +26,7 @@ import Timetable
         """
     }
 
-    @Test func aClientThatKnowsOnlyTheServerFindsTheCollections() async throws {
+    @Test func aClientFindsTheCollectionsFromTheServersAddress() async throws {
         let scene = try await CalendarScene()
         let known = try await scene.ask("PROPFIND", "/.well-known/caldav")
         #expect(known.status == 301 && known.headers[.location] == "/caldav/")
@@ -42,7 +42,7 @@ import Timetable
         #expect(inside.text.contains("<D:collection/><C:calendar/>"))
     }
 
-    @Test func whoShowsNoSecretIsAskedForIt() async throws {
+    @Test func aClientWithoutASecretIsAskedForIt() async throws {
         let scene = try await CalendarScene()
         let asked = try await scene.ask("PROPFIND", "/caldav/")
         #expect(asked.status == 401)
@@ -52,7 +52,7 @@ import Timetable
         #expect(try await scene.dav("PROPFIND", "/caldav/", as: "ADA").status == 207)
     }
 
-    @Test func nothingOfOthersIsThere() async throws {
+    @Test func nothingOfOthersIsVisible() async throws {
         let scene = try await CalendarScene()
         let cem = "/caldav/calendars/\(scene.school.cem.id)/timetable/"
         for path in [cem, "\(cem)\(scene.other.id).ics", "/caldav/principals/\(scene.school.cem.id)/", "/caldav/x"] {
@@ -62,7 +62,7 @@ import Timetable
         #expect(try await scene.dav("GET", "\(scene.collection)\(scene.other.id).ics").status == 404)
     }
 
-    @Test func whatHasChangedSinceATokenIsToldAndNothingElse() async throws {
+    @Test func onlyChangesSinceATokenAreReported() async throws {
         let scene = try await CalendarScene()
         let first = try await scene.sync()
         #expect(first.paths == ["\(scene.collection)\(scene.lecture.id).ics"])
@@ -84,7 +84,7 @@ import Timetable
         #expect(unknown.status == 403 && unknown.text.contains("<D:valid-sync-token/>"))
     }
 
-    @Test func objectsAreFoundByTheirTimeOnBothSidesOfTheChangeOfTheClock() async throws {
+    @Test func objectsAreFoundByTimeOnBothSidesOfTheClockChange() async throws {
         let scene = try await CalendarScene()
         // 08:15 is 06:15 in UTC before the end of October, and 07:15 after it.
         for (start, end, count) in [
@@ -99,7 +99,7 @@ import Timetable
         }
     }
 
-    @Test func aSeriesCanBeWantedOneByOne() async throws {
+    @Test func aSeriesCanBeExpanded() async throws {
         let scene = try await CalendarScene()
         try await scene.cancel(week: 1)
         let range = #"start="20261001T000000Z" end="20261020T000000Z""#
@@ -116,7 +116,7 @@ import Timetable
         #expect(!data.contains("RRULE"))
     }
 
-    @Test func textsAreFoundAndWhatIsMissingToo() async throws {
+    @Test func textsAndMissingPropertiesAreFound() async throws {
         let scene = try await CalendarScene()
         for (filter, count) in [
             (#"<C:prop-filter name="SUMMARY"><C:text-match>MATHEMATIK</C:text-match></C:prop-filter>"#, 1),
@@ -144,7 +144,7 @@ import Timetable
         #expect(refused.status == 403 && refused.text.contains("supported-collation"))
     }
 
-    @Test func namedObjectsComeTogetherWithThoseThatAreNotThere() async throws {
+    @Test func namedObjectsComeTogetherWithMissingOnes() async throws {
         let scene = try await CalendarScene()
         let path = "\(scene.collection)\(scene.lecture.id).ics"
         let found = try await scene.dav(
@@ -169,7 +169,7 @@ import Timetable
         #expect(refused.text.contains("This calendar can only be read."))
     }
 
-    @Test func whatIsHostileIsRefusedAndNothingBreaks() async throws {
+    @Test func hostileRequestsAreRefusedAndNothingBreaks() async throws {
         let scene = try await CalendarScene()
         let entity = #"<!DOCTYPE x [<!ENTITY a "b">]><propfind xmlns="DAV:"><prop>&a;</prop></propfind>"#
         let deep = String(repeating: "<a>", count: 5000)
@@ -185,7 +185,7 @@ import Timetable
     }
 
     @Test(arguments: [("Ada", 1), ("ada alp", 1), ("Cem", 0), ("", 1)])
-    func everybodyFindsThemselvesAndNobodyElse(name: String, count: Int) async throws {
+    func peopleFindOnlyThemselves(name: String, count: Int) async throws {
         let scene = try await CalendarScene()
         let found = try await scene.dav(
             "REPORT", "/caldav/principals/",
@@ -198,7 +198,7 @@ import Timetable
         #expect(!found.text.contains("\(scene.school.cem.id)"))
     }
 
-    @Test func busyTimesAreToldWithoutWhatIsCancelled() async throws {
+    @Test func busyTimesLeaveOutWhatIsCancelled() async throws {
         let scene = try await CalendarScene()
         try await scene.cancel(week: 1)
         let busy = try await scene.dav(

@@ -17,7 +17,7 @@ import Timetable
         try #require(try CalendarComponent.read(text.utf8).first).components("VEVENT")
     }
 
-    @Test func theFeedHasTheOwnLecturesAndNobodyElses() async throws {
+    @Test func theFeedHasOnlyOnesOwnLectures() async throws {
         let scene = try await CalendarScene()
         let feed = try await scene.feed()
         #expect(feed.status == 200)
@@ -27,7 +27,7 @@ import Timetable
         #expect(!feed.text.contains("Physik"))
     }
 
-    @Test func nothingNewIsSaidInAFewBytes() async throws {
+    @Test func noNewsTakesOnlyAFewBytes() async throws {
         let scene = try await CalendarScene()
         let tag = try #require(try await scene.feed().headers[.eTag])
         for named in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
@@ -39,7 +39,7 @@ import Timetable
         #expect(try await scene.feed(tag: tag).status == 200)
     }
 
-    @Test func theSequenceRisesWithEachChangeAndAWithdrawalLeavesNoOtherTrace() async throws {
+    @Test func theSequenceRisesWithEachChangeAndIsAWithdrawalsOnlyTrace() async throws {
         let scene = try await CalendarScene()
         let before = try await scene.feed().text
         let moved = LectureChange.Replacement(
@@ -87,7 +87,7 @@ import Timetable
         #expect(done.components("VTODO").first?.first("SEQUENCE")?.value == "1")
     }
 
-    @Test func aLinkThatIsRevokedTellsNothingMore() async throws {
+    @Test func aRevokedLinkTellsNothingMore() async throws {
         let scene = try await CalendarScene()
         let ada = try await scene.school.client(of: scene.school.ada)
         let second = try await ada.send(MakeCalendarLink(name: "Laptop"))
@@ -106,7 +106,7 @@ import Timetable
         #expect(try await scene.school.acts().contains("calendar-link.revoked"))
     }
 
-    @Test func whoHasLeftTheSchoolReadsNothing() async throws {
+    @Test func peopleWhoHaveLeftReadNothing() async throws {
         let scene = try await CalendarScene()
         var ada = scene.school.ada
         ada.isArchived = true
@@ -115,7 +115,7 @@ import Timetable
         #expect(try await scene.feed().status == 404)
     }
 
-    @Test func roomsStandWithTheirAddressOnceTheSchoolHasSaidIt() async throws {
+    @Test func roomsHaveTheirAddressesOnceEntered() async throws {
         let scene = try await CalendarScene()
         #expect(try events(try await scene.feed().text).first?.text("LOCATION") == "FA001")
         let administrator = try await scene.school.client(of: scene.school.administrator)

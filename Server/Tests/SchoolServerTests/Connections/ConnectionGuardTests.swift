@@ -9,7 +9,7 @@ import Testing
 
 /// How long a connection waits for its client, with a clock that the test moves.
 @Suite struct ConnectionGuardTests {
-    @Test func aHeadThatNeverGetsWholeIsNotWaitedFor() throws {
+    @Test func anIncompleteHeadIsNotWaitedForForever() throws {
         let connection = try GuardedConnection()
         connection.pass(.seconds(19))
         #expect(connection.isOpen)
@@ -30,7 +30,7 @@ import Testing
         #expect(!connection.isOpen)
     }
 
-    @Test func nobodyIsBlamedForTheTimeThatTheServerTakes() throws {
+    @Test func clientsAreNotBlamedForTheServersTime() throws {
         let connection = try GuardedConnection()
         try connection.receive(.post, length: 5, body: 5)
         connection.pass(.minutes(10))
@@ -59,7 +59,7 @@ import Testing
         #expect(connection.isOpen)
     }
 
-    @Test func aBodyThatTheServerDoesNotReadIsNotCalledSlow() throws {
+    @Test func aBodyThatTheServerDoesNotReadIsNotSlow() throws {
         let connection = try GuardedConnection(isReading: false)
         try connection.receive(.post, length: 100_000, isWhole: false)
         connection.pass(.minutes(10))
@@ -69,7 +69,7 @@ import Testing
         #expect(!connection.isOpen)
     }
 
-    @Test func anAnswerThatNobodyTakesEndsTheConnection() throws {
+    @Test func anAnswerThatIsNotReadEndsTheConnection() throws {
         let connection = try GuardedConnection()
         try connection.receive(.get)
         try connection.channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
@@ -87,7 +87,7 @@ import Testing
         #expect(!connection.isOpen)
     }
 
-    @Test func aLittleThatWasNotReadDoesNotEndTheConnection() throws {
+    @Test func aSmallUnreadRestDoesNotEndTheConnection() throws {
         let connection = try GuardedConnection()
         try connection.receive(.post, length: 1000, isWhole: false)
         let head = try connection.answer()
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [100_000_000, nil])
-    func whatNobodyWillReadIsThrownAwayAndTheConnectionCloses(length: Int?) throws {
+    func anUnwantedBodyIsDiscardedAndTheConnectionCloses(length: Int?) throws {
         let connection = try GuardedConnection()
         try connection.receive(.post, length: length, isWhole: false)
         #expect(try connection.answer().headerFields[.connection] == "close")
@@ -112,7 +112,7 @@ import Testing
         #expect(!connection.isOpen)
     }
 
-    @Test func noMoreThanSomeMegabytesAreThrownAway() throws {
+    @Test func onlySomeMegabytesAreDiscarded() throws {
         let connection = try GuardedConnection()
         try connection.receive(.post, length: 100_000_000, isWhole: false)
         try connection.answer()
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: [(5, true), (nil, true), (100_000_000, false)])
-    func whoAsksFirstIsToldToSendTheBodyUnlessNobodyWantsIt(length: Int?, isTold: Bool) throws {
+    func aClientThatAsksFirstSendsItsBodyUnlessItIsUnwanted(length: Int?, isTold: Bool) throws {
         let connection = try GuardedConnection()
         try connection.receive(.put, headers: [.expect: "100-continue"], length: length, isWhole: false)
         let heads = try connection.sent().compactMap { part -> Int? in
@@ -147,7 +147,7 @@ import Testing
         (HTTPParserError.headerOverflow, 431, "is-too-large"), (.invalidVersion, 400, "malformed"),
         (.invalidHeaderToken, 400, "malformed"),
     ])
-    func aHeadThatCanNotBeReadIsAnswered(error: HTTPParserError, status: Int, type: String) throws {
+    func anUnreadableHeadIsAnswered(error: HTTPParserError, status: Int, type: String) throws {
         let connection = try GuardedConnection()
         connection.channel.pipeline.fireErrorCaught(error)
         let parts = try connection.sent()
@@ -163,7 +163,7 @@ import Testing
         #expect(!connection.isOpen)
     }
 
-    @Test func whoWaitsLongestMakesRoom() throws {
+    @Test func theLongestIdleConnectionMakesRoom() throws {
         let census = ConnectionCensus()
         let limits = ConnectionLimits(mostOpen: 3)
         let first = try GuardedConnection(limits: limits, census: census)
@@ -181,7 +181,7 @@ import Testing
         #expect(census.count == 3)
     }
 
-    @Test func whoHasMostConnectionsMakesRoomFirst() throws {
+    @Test func theAddressWithMostConnectionsMakesRoomFirst() throws {
         let census = ConnectionCensus()
         let limits = ConnectionLimits(mostOpen: 3)
         let quiet = try GuardedConnection(limits: limits, census: census, address: "10.0.0.1")

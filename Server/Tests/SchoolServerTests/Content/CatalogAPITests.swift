@@ -51,7 +51,7 @@ import Testing
         #expect(try await !browser.get("/apps?search=nothing%20like%20it").text.contains("/one"))
     }
 
-    @Test func whatIsHandedOutIsCalledAsTheTeacherReadsIt() async throws {
+    @Test func activitiesHaveTheTitleThatTheTeacherReads() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         _ = try await signer.client().send(PostCatalogContexts(environment: .production, contexts: course))
@@ -122,7 +122,7 @@ import Testing
         #expect(context.data.progressReportingCapabilities?.map(\.kind) == [.duration])
     }
 
-    @Test func aContextGoesWithItsLastLanguageAndNotBeforeWhatIsBelow() async throws {
+    @Test func aContextGoesWithItsLastLanguageAfterEverythingBelow() async throws {
         let school = try await TestSchool()
         let client = try await DeveloperSigner(school).client()
         _ = try await client.send(PostCatalogContexts(environment: .production, contexts: course))
@@ -153,7 +153,7 @@ import Testing
         #expect(try await client.send(call).state == "completed")
     }
 
-    @Test func whatTheOriginalsExamplesWriteAsTextIsReadAsNumbers() async throws {
+    @Test func numbersInTextAreReadAsInTheOriginalsExamples() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         let body = """

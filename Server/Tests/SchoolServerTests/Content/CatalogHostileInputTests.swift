@@ -60,7 +60,7 @@ import Testing
             "%5B%22org.example.course%22%2Cnull%5D",
             "%5B%22%22%5D", "%5B%22a%20b%22%5D", "%5B%22org.example.course%22%2C%22%00%22%5D", "%FF%FE",
         ])
-    func aPathThatIsNoListOfIdentifiersIsRefused(path: String) async throws {
+    func aPathThatIsNotAListOfIdentifiersIsRefused(path: String) async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         for method in [HTTPRequest.Method.get, .delete] {
@@ -95,7 +95,7 @@ import Testing
         #expect(try await isEmpty(signer))
     }
 
-    @Test func aBodyThatIsNoCallIsRefused() async throws {
+    @Test func anInvalidBodyIsRefused() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         let whole = app("")
@@ -124,7 +124,7 @@ import Testing
             (#""displayOrder":true"#, "displayOrder"), (#""isAssignable":"yes""#, "isAssignable"),
             (#""topic":17"#, "topic"), (#""progressReportingCapabilities":[{"kind":"nonsense"}]"#, nil),
         ] as [(String, String?)])
-    func numbersThatAreNoneAreRefused(more: String, field: String?) async throws {
+    func invalidNumbersAreRefused(more: String, field: String?) async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         let reply = try await post(signer, app(",\(more)"))
@@ -140,7 +140,7 @@ import Testing
             (#""suggestedAge":["-9223372036854775808","9223372036854775807"]"#, "suggestedAge"),
             (#""suggestedCompletionTime":[1,2,3]"#, "suggestedCompletionTime"),
         ])
-    func aCallThatCanBeReadAndIsRefusedHasAStatus(more: String, field: String) async throws {
+    func aReadableCallThatIsRefusedHasAStatus(more: String, field: String) async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         let reply = try await post(signer, app(",\(more)"))
@@ -150,7 +150,7 @@ import Testing
         #expect(status.error?.field == "contexts.0.data.\(field)" && status.error?.code == "IS_OUT_OF_RANGE")
     }
 
-    @Test func numbersAtTheirLimitsAreKept() async throws {
+    @Test func numbersAtTheirLimitsAreAccepted() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         let reply = try await post(
@@ -163,7 +163,7 @@ import Testing
     }
 
     /// There is no way to know which of the two the maker meant.
-    @Test func oneLanguageOfAContextCantComeTwiceInACall() async throws {
+    @Test func aCallCannotHaveALanguageOfAContextTwice() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         let call = PostCatalogContexts(

@@ -31,7 +31,7 @@ import Testing
         PostCatalogContexts(environment: .production, contexts: contexts)
     }
 
-    @Test func onlyAValidTokenOfARegisteredKeyIsTaken() async throws {
+    @Test func onlyAValidTokenOfARegisteredKeyIsAccepted() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)
         let get = GetCatalogStatus(statusID: CatalogStatus.ID(UUID()))

@@ -52,7 +52,7 @@ import Testing
         await task.value
     }
 
-    @Test func whoBrowsesSeesWhatTheProviderMakes() async throws {
+    @Test func browsingShowsWhatTheProviderMakes() async throws {
         let school = try await TestSchool(naps: naps)
         let provider = ContextRequestHandler(try await store(of: school.ito, in: school))
         let browser = try await school.browser(of: school.okafor)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func aProviderThatDoesNotEndHoldsUpNobodyForLong() async throws {
+    @Test func aProviderThatHangsHoldsUpNobodyForLong() async throws {
         let school = try await TestSchool(naps: naps)
         let provider = ContextRequestHandler(try await store(of: school.ito, in: school))
         let browser = try await school.browser(of: school.ito)

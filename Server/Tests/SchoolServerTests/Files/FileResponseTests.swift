@@ -18,7 +18,7 @@ import Testing
         return reply.headers[.contentType]
     }
 
-    @Test func textIsReadInTheEncodingThatItIsIn() async throws {
+    @Test func textIsReadInItsOwnEncoding() async throws {
         #expect(
             try await contentType(of: Data("Frösche".utf8), as: "text/plain", named: "a.txt")
                 == "text/plain; charset=utf-8")

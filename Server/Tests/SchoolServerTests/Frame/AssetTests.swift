@@ -6,7 +6,7 @@ import Testing
 
 /// What browsers may keep of the style sheet, the scripts and the icon.
 @Suite struct AssetTests {
-    @Test func whatAPageLeadsToMayBeKeptForAYear() async throws {
+    @Test func assetsOfPagesMayBeKeptForAYear() async throws {
         let school = try await TestSchool()
         let browser = school.browser()
         let page = try await browser.get("/sign-in/badge").text
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["", "?v=", "?v=0000000000000000", "?w=1"])
-    func whatIsNotAskedForByItsContentIsAskedForAnew(query: String) async throws {
+    func assetsWithoutAVersionAreRevalidated(query: String) async throws {
         let school = try await TestSchool()
         let asset = try #require(Asset.all["school.css"])
         let browser = school.browser()
@@ -48,7 +48,7 @@ import Testing
         #expect(try await school.browser().get("/assets/play/nothing.js").status == 404)
     }
 
-    @Test func theServiceWorkerIsForThePagesOfWorkAlone() async throws {
+    @Test func theServiceWorkerIsOnlyForPagesOfWork() async throws {
         let school = try await TestSchool()
         let allowed = try #require(HTTPField.Name("Service-Worker-Allowed"))
         for asset in Asset.all.values {

@@ -60,7 +60,7 @@ import Testing
         #expect(activities.map(\.content) == [.link("https://example.org/map")])
     }
 
-    @Test func aTypedLinkThatIsNoneIsRefusedWhereItWasTyped() async throws {
+    @Test func anInvalidLinkIsRefusedAtItsField() async throws {
         let scene = try await Scene()
         let reply = try await scene.press(.post, linkTitle: "Map", linkAddress: "map of the school")
         #expect(reply.status == 422)
@@ -73,7 +73,7 @@ import Testing
         #expect(without.text.contains(#"value="Map""#))
     }
 
-    @Test func aLinkStaysInSightWhileSomethingElseIsRefused() async throws {
+    @Test func aLinkStaysVisibleWhileSomethingElseIsRefused() async throws {
         let scene = try await Scene()
         let reply = try await scene.press(
             .save, title: String(repeating: "x", count: 201), linkAddress: "https://example.org")
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// Posting is refused after the link was saved; the second try must not add it again.
-    @Test func whatIsRefusedAfterSavingAddsTheLinkOnce() async throws {
+    @Test func aRefusalAfterSavingAddsTheLinkOnce() async throws {
         let scene = try await Scene()
         let due = [("dueDate", "2020-01-01"), ("dueTime", "08:00")]
         let refused = try await scene.press(.post, linkTitle: "Map", linkAddress: "www.example.org", more: due)
@@ -136,7 +136,7 @@ import Testing
         #expect(try await untitled.press(.save, title: "").status == 422, "students see it by now")
     }
 
-    @Test func aTimeWithoutADayIsNotThrownAway() async throws {
+    @Test func aTimeWithoutADayIsNotDiscarded() async throws {
         let scene = try await Scene()
         let refused = try await scene.press(.save, more: [("dueDate", ""), ("dueTime", "09:30")])
         #expect(refused.status == 422)
@@ -169,7 +169,7 @@ import Testing
         #expect(handout.postsAt.map { SchoolDay($0).text } == "2030-06-04")
     }
 
-    @Test func whatSomebodyElseSavedIsShownAndReplacedOnlyKnowingly() async throws {
+    @Test func somebodyElsesSaveIsShownAndReplacedOnlyKnowingly() async throws {
         let scene = try await Scene()
         let mine = try await scene.handout().version
         _ = try await scene.press(.save, title: "Theirs", more: [("instructions", "Read page 5")])
@@ -205,7 +205,7 @@ import Testing
         #expect(Page(refused.text).form(to: scene.path).contains { $0 == ("version", "\(mine)") })
     }
 
-    @Test func whatStudentsWorkedOnIsRemovedOnlyAfterAQuestion() async throws {
+    @Test func removingStudentsWorkTakesAConfirmation() async throws {
         let scene = try await Scene()
         for address in ["https://example.org/a", "https://example.org/b"] {
             _ = try await scene.press(.addLink, linkTitle: address, linkAddress: address)
@@ -228,7 +228,7 @@ import Testing
         #expect(try await scene.handout().activities.map(\.id) == [second.id])
     }
 
-    @Test func whatNobodyWorkedOnIsRemovedAtOnce() async throws {
+    @Test func activitiesWithoutWorkAreRemovedImmediately() async throws {
         let scene = try await Scene()
         for address in ["https://example.org/a", "https://example.org/b"] {
             _ = try await scene.press(.addLink, linkTitle: address, linkAddress: address)

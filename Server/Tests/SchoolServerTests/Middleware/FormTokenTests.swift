@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FormTokenTests {
     /// Every route of the web app that changes something, whatever it is.
-    @Test func noFormIsTakenWithoutItsToken() async throws {
+    @Test func noFormIsAcceptedWithoutItsToken() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.administrator)
         let takers: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func theTokenOfAnotherSessionIsNoGood() async throws {
+    @Test func theTokenOfAnotherSessionIsInvalid() async throws {
         let school = try await TestSchool()
         let (ada, ben) = (try await school.browser(of: school.ada), try await school.browser(of: school.ben))
         let foreign = try #require(await ben.formToken)
@@ -45,7 +45,7 @@ import Testing
         #expect(try await ada.post("/account/language", ["language": "de"]).status == 303)
     }
 
-    @Test func theTokenFromBeforeSigningInIsNoGoodAfterwards() async throws {
+    @Test func theTokenFromBeforeSigningInIsInvalidAfterwards() async throws {
         let school = try await TestSchool()
         let browser = school.browser()
         _ = try await browser.get("/sign-in")
@@ -55,7 +55,7 @@ import Testing
         #expect(reply.status == 403)
     }
 
-    @Test func whatComesFromAnotherSiteIsRefusedWithEveryToken() async throws {
+    @Test func requestsFromAnotherSiteAreRefusedWithAnyToken() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ada)
         let site = try #require(HTTPField.Name("Sec-Fetch-Site"))

@@ -36,7 +36,7 @@ import Testing
         #expect(try await choose(.wholePNG(), as: student).status == 403)
     }
 
-    @Test func aPictureStandsBesideTheName() async throws {
+    @Test func aPictureIsShownBesideTheName() async throws {
         let school = try await school()
         let (ada, ito) = (try await school.browser(of: school.ada), try await school.browser(of: school.ito))
         let image = #"src="/people/\#(school.ada.id)/picture" alt="""#
@@ -52,7 +52,7 @@ import Testing
     }
 
     /// A browser may keep it, but asks each time, so it is gone everywhere as soon as it is removed.
-    @Test func aBrowserIsToldWhenItHasThePictureAlready() async throws {
+    @Test func aBrowserLearnsThatItAlreadyHasThePicture() async throws {
         let school = try await school()
         try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ada))
         let (ito, path) = (try await school.browser(of: school.ito), "/people/\(school.ada.id)/picture")
@@ -73,7 +73,7 @@ import Testing
         #expect(signedOut.location?.hasPrefix("/sign-in") == true)
     }
 
-    @Test func aTeacherTakesAStudentsPictureAwayAndIsBackAtTheClass() async throws {
+    @Test func aTeacherRemovesAStudentsPictureAndReturnsToTheClass() async throws {
         let school = try await school()
         try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ada))
         let (ito, path) = (try await school.browser(of: school.ito), "/classes/\(school.class7a.id)")
@@ -90,7 +90,7 @@ import Testing
         (Data.wholePNG(with: ["tEXt": String(repeating: "x", count: 530_000)]), "512 kB"),
         (Data(count: 700_000), "512 kB"),
     ])
-    func whatIsNoPictureIsRefusedBesideTheField(_ bytes: Data, _ words: String) async throws {
+    func anInvalidPictureIsRefusedAtItsField(_ bytes: Data, _ words: String) async throws {
         let school = try await school()
         let ada = try await school.browser(of: school.ada)
         let reply = try await choose(bytes, as: ada)
@@ -110,7 +110,7 @@ import Testing
         #expect(log.contains("Decided who may have a picture") && log.contains("Teachers and administrators"))
     }
 
-    @Test func programsGiveReadAndTakeAway() async throws {
+    @Test func programsSetReadAndRemovePictures() async throws {
         let school = try await school()
         let (ada, ito) = (try await school.client(of: school.ada), try await school.client(of: school.ito))
         #expect(try await ada.send(GetProfile()).mayHavePicture)

@@ -38,7 +38,7 @@ import Testing
         #expect(problem?.status == 404)
     }
 
-    @Test func theFormOfAGroupSaysWhenItsNameIsAnotherOne() async throws {
+    @Test func theFormOfAGroupSaysWhenItsNameHasChanged() async throws {
         let school = try await TestSchool()
         let ito = try await school.actor(school.ito)
         let roster = school.services.roster

@@ -22,7 +22,7 @@ import Testing
         #expect(person.middleName == "Mary Ann" && person.number == nil)
     }
 
-    @Test func aProgramThatDoesNotKnowOfThemLeavesThemAlone() async throws {
+    @Test func aProgramThatDoesNotKnowThemLeavesThemAlone() async throws {
         let school = try await TestSchool()
         let client = try await school.client(of: school.administrator)
         var call = SavePerson(

@@ -22,7 +22,7 @@ import Testing
         ("bytes=5-99999999999999999999", 5..<1000), ("bytes=-99999999999999999999", 0..<1000),
         ("bytes=0-9223372036854775807", 0..<1000),
     ])
-    func oneRangeIsTaken(_ text: String, _ range: Range<Int>) {
+    func oneRangeIsServed(_ text: String, _ range: Range<Int>) {
         #expect(Self.range(text) == .part(range))
     }
 
@@ -30,12 +30,12 @@ import Testing
         nil, "", "bytes", "bytes=", "bytes=-", "bytes=a-b", "bytes=2-1", "lines=0-1", "bytes=0-1,5-6", "bytes=1",
         "bytes=+1-2", "bytes=-1-2", "bytes=0-١",
     ])
-    func whatIsNotUnderstoodIsNotThere(_ text: String?) {
+    func whatIsNotUnderstoodIsIgnored(_ text: String?) {
         #expect(Self.range(text) == .whole)
     }
 
     @Test(arguments: ["bytes=1000-", "bytes=1000-2000", "bytes=-0", "bytes=99999999999999999999-"])
-    func whatLiesBehindTheEndIsRefused(_ text: String) {
+    func aRangePastTheEndIsRefused(_ text: String) {
         #expect(Self.range(text) == .unsatisfiable)
     }
 
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// Requesting a part is no way around the policy.
-    @Test func partsAreForThoseWhoMaySeeTheFile() async throws {
+    @Test func partsAreOnlyForThoseWhoMaySeeTheFile() async throws {
         let school = try await TestSchool()
         let file = try await school.services.files.store(
             Data("abc".utf8), name: "a.mp3", mediaType: "audio/mpeg", as: school.actor(school.ito))

@@ -97,7 +97,7 @@ import Testing
         for word in ["Swift", "SQL", "Decod", "Sources/", "Optional("] { #expect(!text.contains(word)) }
     }
 
-    @Test func aBodyThatSaysItIsHugeIsRefusedUnread() async throws {
+    @Test func aBodyDeclaredHugeIsRefusedUnread() async throws {
         let school = try await TestSchool()
         let request = HTTPRequest(
             method: .post, scheme: nil, authority: nil, path: "/v1/device/authorize",
@@ -125,7 +125,7 @@ import Testing
         return try await school.transport.send(request, body: body).response.status.code
     }
 
-    @Test func whatStrangersSendIsKeptOnlyAsFarAsItIsOfUse() async throws {
+    @Test func strangersBodiesAreLimitedToWhatIsUseful() async throws {
         let school = try await TestSchool()
         let path = "/v1/apps/org.example/activities"
         #expect(try await send(path, bytes: 60_000, to: school) == 400)
@@ -142,7 +142,7 @@ import Testing
         ("localhost:8080", 401), ("127.0.0.1:9", 401), ("[::1]:8080", 401), ("LOCALHOST", 401),
         ("evil.example", 421), ("localhost.evil.example", 421), ("127.evil.example", 421), ("192.168.1.7:8080", 421),
     ])
-    func developerModeAnswersOnlyThoseWhoMeanThisMachine(host: String, expected: Int) async throws {
+    func developerModeAnswersOnlyRequestsForThisMachine(host: String, expected: Int) async throws {
         func status(_ settings: ServerSettings) async throws -> Int {
             let request = HTTPRequest(
                 method: .get, scheme: nil, authority: host, path: "/v1/me", headerFields: [.accept: "application/json"])
@@ -178,7 +178,7 @@ import Testing
         #expect(problem.headers[.contentType] == "application/problem+json")
     }
 
-    @Test func everyAnswerForbidsWhatNoPageDoes() async throws {
+    @Test func everyAnswerForbidsWhatNoPageNeeds() async throws {
         let school = try await TestSchool()
         for path in ["/sign-in", "/nowhere", "/health", "/v1/me", "/assets/school.css"] {
             let reply = try await school.browser().get(path)

@@ -41,7 +41,7 @@ import Testing
         await #expect(throws: Problem.self) { try await device.send(GetMe()) }
     }
 
-    @Test func aDeviceThatIsDeniedIsTold() async throws {
+    @Test func aDeniedDeviceIsNotified() async throws {
         let school = try await TestSchool()
         let begun = try await school.client.send(AuthorizeDevice(clientName: "Somebody"))
         let browser = try await school.browser(of: school.ada)
@@ -78,7 +78,7 @@ import Testing
         #expect(try await browser.post("/device", ["code": "BCDF-GHJK"]).status == 429)
     }
 
-    @Test func nothingInTheAnswerTellsTheRole() async throws {
+    @Test func nothingInTheAnswerRevealsTheRole() async throws {
         let school = try await TestSchool()
         for person in [school.administrator, school.ito, school.ada] {
             let request = HTTPRequest(

@@ -18,7 +18,7 @@ import Testing
         #expect(try await browser.get("/account").status == 303)
     }
 
-    @Test func whoOnlyReadsDoesNotNoticeAFullDisk() async throws {
+    @Test func readersDoNotNoticeAFullDisk() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ito)
         let form = try await browser.get("/handouts")
@@ -92,7 +92,7 @@ import Testing
         ("k7#-q", "k7#-q"), ("sunshine2024", "sunshine2024"), ("a long and good one", "another one"),
         (String(repeating: "long ", count: 30), String(repeating: "long ", count: 30)),
     ])
-    func aPasswordThatIsRefusedChangesNothing(password: String, again: String) async throws {
+    func aRefusedPasswordChangesNothing(password: String, again: String) async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ada)
         let current = TestSchool.password(of: school.ada)
@@ -103,7 +103,7 @@ import Testing
         #expect(try await school.browser().signIn("ada", current).status == 303)
     }
 
-    @Test func anArchivedPersonIsOutAtOnce() async throws {
+    @Test func anArchivedPersonIsSignedOutImmediately() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ada)
         let device = try await school.client(of: school.ada)
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: SignInAsDeveloper.Role.allCases)
-    func whoeverSignedInToTryOutAnAppIsNobodyInProduction(role: SignInAsDeveloper.Role) async throws {
+    func trialSessionsEndInProduction(role: SignInAsDeveloper.Role) async throws {
         let school = try await TestSchool()
         let token = try await school.client.send(SignInAsDeveloper(role: role, clientName: "teachkit")).token
         let client = Client(transport: school.transport, token: token)

@@ -6,7 +6,7 @@ import SchoolTesting
 import Testing
 
 @Suite struct SignInPageTests {
-    @Test func whoKnowsThePasswordIsLetInAndBackOut() async throws {
+    @Test func thePasswordLetsAPersonInAndSigningOutEndsIt() async throws {
         let school = try await TestSchool()
         let browser = school.browser()
         #expect(try await browser.get("/account").location == "/sign-in?returnTo=%2Faccount")
@@ -100,7 +100,7 @@ import Testing
         #expect(good.location == "/handouts?state=draft")
     }
 
-    @Test func guessingIsSlowedDownAndTheWaitIsSaid() async throws {
+    @Test func guessingIsSlowedDownAndTheWaitIsStated() async throws {
         let school = try await TestSchool()
         let browser = school.browser()
         for _ in 1...6 { #expect(try await browser.signIn("ada", "a guess of mine").status == 401) }

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: ["start-codes", "badges"])
-    func nobodyTickedIsSaidBesideTheBoxes(sheet: String) async throws {
+    func tickingNobodyIsRefusedBesideTheBoxes(sheet: String) async throws {
         let scene = try await Scene(sheet)
         let reply = try await scene.post(try await scene.open().hidden, for: [])
         #expect(reply.status == 422)
@@ -72,7 +72,7 @@ import Testing
         #expect(try #require(reply.text.firstRange(of: "<legend")).lowerBound < problem.lowerBound)
     }
 
-    @Test func onlyThoseAreTickedWhoCannotSignInYet() async throws {
+    @Test func onlyStudentsWhoCannotSignInYetAreTicked() async throws {
         let scene = try await Scene("start-codes")
         let (school, students) = (scene.school, [scene.school.ada, scene.school.ben])
         let hasPasswords = try await scene.open().page
@@ -91,7 +91,7 @@ import Testing
         #expect(students.filter { scene.isTicked($0, in: later) } == [school.ben])
     }
 
-    @Test func oneStudentsCodeIsTwoClicksAwayFromTheClass() async throws {
+    @Test func oneStudentsCodeIsTwoClicksFromTheClass() async throws {
         let scene = try await Scene("start-codes")
         let page = try await scene.browser.get("/classes/\(scene.school.class7a.id)").text
         let query = "?student=\(scene.school.ben.id)"

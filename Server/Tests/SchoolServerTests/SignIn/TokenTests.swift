@@ -118,7 +118,7 @@ import Testing
         ("X", "0", "is-out-of-range"), ("X", "366", "is-out-of-range"), ("X", "-1", "is-out-of-range"),
         ("taken", "30", "is-taken"),
     ])
-    func aTokenThatIsRefusedSaysWhy(name: String, days: String, code: String) async throws {
+    func aRefusedTokenSaysWhy(name: String, days: String, code: String) async throws {
         let school = try await TestSchool()
         _ = try await make(school, named: "Taken")
         let problem = await #expect(throws: Problem.self) {
@@ -134,7 +134,7 @@ import Testing
         #expect(page.text.contains("aria-invalid=\"true\""))
     }
 
-    @Test func thereIsAnEndToTheNumberOfTokens() async throws {
+    @Test func theNumberOfTokensIsLimited() async throws {
         let school = try await TestSchool()
         for number in 1...PersonalToken.most { _ = try await make(school, named: "Token \(number)") }
         let problem = await #expect(throws: Problem.self) { try await make(school, named: "One more") }
@@ -153,7 +153,7 @@ import Testing
         _ = try await client(school, token.token).send(GetMe())
     }
 
-    @Test func studentsHaveNothingToDoWithTokens() async throws {
+    @Test func studentsCannotHaveTokens() async throws {
         let school = try await TestSchool()
         #expect(try await !school.browser(of: school.ada).get("/account").text.contains("/account/tokens"))
         #expect(try await school.browser(of: school.ito).get("/account").text.contains("/account/tokens"))
@@ -172,7 +172,7 @@ import Testing
         await #expect(throws: Problem.self) { try await client(school, token).send(GetMe()) }
     }
 
-    @Test func whatListensWithATokenIsCutOffWhenItIsRevoked() async throws {
+    @Test func revokingATokenEndsItsStreams() async throws {
         let school = try await TestSchool()
         let token = try await make(school)
         let request = HTTPRequest(
@@ -200,7 +200,7 @@ import Testing
         _ = try await script.send(person("administrator"))
     }
 
-    @Test func nobodyMakesATokenForWhomTheyActAs() async throws {
+    @Test func nobodyMakesATokenForThePersonTheyActAs() async throws {
         let school = try await TestSchool()
         let client = try await school.client(of: school.administrator)
         _ = try await client.send(ActAs(role: .teacher))

@@ -17,7 +17,7 @@ import Timetable
 
     private static let small = plan(["A,Art,08:00,09:30,Monday,A1,2026/27", "M,Music,10:00,11:30,Tuesday,A2,2026/27"])
 
-    @Test func aPlanIsUploadedLookedAtAndApplied() async throws {
+    @Test func aPlanIsUploadedPreviewedAndApplied() async throws {
         let school = try await TestSchool()
         let planner = try await PlannersBrowser(school)
         let address = try await planner.upload(["plan.csv": Self.small])
@@ -38,7 +38,7 @@ import Timetable
         try await school.client(of: school.ada).send(ListLectures()).items.map(\.name).sorted()
     }
 
-    @Test func whatIsShownNamesEachDifference() async throws {
+    @Test func thePreviewNamesEachDifference() async throws {
         let school = try await TestSchool()
         let planner = try await PlannersBrowser(school)
         try await planner.bringIn(Self.small)
@@ -69,7 +69,7 @@ import Timetable
         #expect(try await colleague.browser.get(address).status == 404, "An upload is its planner's alone.")
     }
 
-    @Test func whatCannotBeReadIsNamedInTheReadersLanguage() async throws {
+    @Test func unreadableEntriesAreReportedInTheReadersLanguage() async throws {
         let school = try await TestSchool()
         let planner = try await PlannersBrowser(school)
         try await planner.bringIn(Self.small)
@@ -106,7 +106,7 @@ import Timetable
         #expect(lone.status == 422 && lone.text.contains("<details open>"))
     }
 
-    @Test func aLongListStandsOnPages() async throws {
+    @Test func aLongListIsDividedIntoPages() async throws {
         let school = try await TestSchool()
         let planner = try await PlannersBrowser(school)
         let rows = (0..<250).map { "L\($0),Lecture \($0),08:00,09:30,Monday,R\($0),2026/27" }

@@ -38,7 +38,7 @@ import Timetable
         #expect(try await !browser.get("/timetable/plan/sources").text.contains("Remove: Sheet"))
     }
 
-    @Test func whatCannotBeASourceIsRefusedWithWhatHelps() async throws {
+    @Test func anInvalidSourceIsRefusedWithWhatHelps() async throws {
         let school = try await TestSchool()
         let browser = try await PlannersBrowser(school).browser
         let path = "/timetable/plan/sources/new"

@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func aTestThatWasGivenBackIsToReadAndNotToAnswer() async throws {
+    @Test func aTestThatWasGivenBackCanOnlyBeRead() async throws {
         let scene = try await Scene(.test)
         let school = scene.school
         try await scene.answer(["Hund"], as: school.ada)
@@ -129,7 +129,7 @@ import Testing
 
     /// Students can read every answer and score recorded about them, whether or not they know the results.
     @Test(arguments: [Worksheet.Kind.practice, .test])
-    func studentsReadWhatIsKeptOfTheirWork(kind: Worksheet.Kind) async throws {
+    func studentsReadWhatIsRecordedOfTheirWork(kind: Worksheet.Kind) async throws {
         let scene = try await Scene(kind)
         let school = scene.school
         let ito = try await school.actor(school.ito)
@@ -161,7 +161,7 @@ import Testing
 
     /// The page tells the truth about what the student can read.
     @Test(arguments: [Worksheet.Kind.practice, .test])
-    func teachersAreToldWhatTheStudentCanRead(kind: Worksheet.Kind) async throws {
+    func teachersSeeWhatTheStudentCanRead(kind: Worksheet.Kind) async throws {
         let scene = try await Scene(kind)
         let school = scene.school
         try await scene.answer(["Hund", "Kater"], as: school.ada)
@@ -179,7 +179,7 @@ import Testing
         #expect(try await student.get("/records").text.contains("1/2"))
     }
 
-    @Test func whatIsWrongWithPointsStandsAtTheirField() async throws {
+    @Test func problemsWithPointsAreShownAtTheirField() async throws {
         let scene = try await Scene(
             content: FreeTextExercise.read("Why? [3]\nWhen? [2]", options: ExerciseOptions(), replacing: nil))
         let school = scene.school
@@ -203,7 +203,7 @@ import Testing
         #expect(try await attempts(scene, as: teacher).page.contains("1.5 of 2 points"))
     }
 
-    @Test func aWorksheetThatChangedMeanwhileIsCalledOne() async throws {
+    @Test func aConflictOverAWorksheetNamesTheWorksheet() async throws {
         let scene = try await Scene()
         let teacher = try await scene.school.browser(of: scene.school.ito)
         let sheet = "/worksheets/\(scene.worksheet.id)"
@@ -229,7 +229,7 @@ import Testing
         #expect(now.title == "New" && now.exercises.count == 1)
     }
 
-    @Test func aFileWithoutAQuestionThatCanBeAskedMakesNoWorksheet() async throws {
+    @Test func aFileWithoutUsableQuestionsMakesNoWorksheet() async throws {
         let school = try await TestSchool()
         let teacher = try await school.browser(of: school.ito)
         _ = try await teacher.get("/worksheets/import")

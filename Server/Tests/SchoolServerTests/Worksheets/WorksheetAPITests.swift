@@ -49,7 +49,7 @@ import Testing
         #expect(await problem { try await ito.send(GetWorksheet(worksheetID: made.id)) }?.status == 404)
     }
 
-    @Test func whatIsWrongNamesTheExerciseAndTheLine() async throws {
+    @Test func problemsNameTheExerciseAndTheLine() async throws {
         let school = try await TestSchool()
         let ito = try await client(school, school.ito)
         let wrong: [(WorksheetDTO.Exercise, String)] = [

@@ -100,7 +100,7 @@ import Testing
         #expect(try await status(school.ada) == 404, "What is taken back is gone with all that belongs to it.")
     }
 
-    @Test func whatCannotBeShownIsRefusedAtItsFieldAndNotKept() async throws {
+    @Test func invalidMediaAreRefusedAtTheirFieldAndNotKept() async throws {
         let scene = try await SheetPageTests.Scene()
         let school = scene.school
         let teacher = try await school.browser(of: school.ito)
@@ -140,7 +140,7 @@ import Testing
             (Array("....ftypheic".utf8), nil),
             (Array("<svg".utf8), nil), (Array("%PDF".utf8), nil), ([], nil), ([0xFF], nil),
         ] as [([UInt8], String?)])
-    func aFormatIsWhatItsBytesSay(bytes: [UInt8], type: String?) {
+    func theBytesDetermineTheFormat(bytes: [UInt8], type: String?) {
         #expect(MediaFormat(of: bytes)?.type == type)
     }
 

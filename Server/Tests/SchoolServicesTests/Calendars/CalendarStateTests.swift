@@ -31,7 +31,7 @@ import Testing
     /// Catches a calendar that is cached before it is stored: its state would come from memory, and be another
     /// one after the next start.
     @Test(arguments: Backend.enabled)
-    func whatCouldNotBeStoredIsNotTold(on backend: Backend) async throws {
+    func whatCouldNotBeStoredIsNotReported(on backend: Backend) async throws {
         let house = try await TimetableHouse(on: backend)
         let plain = house.school.house
         let losing = SchoolHouse(

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsRefusedChangesNothingAndIsRemembered(on backend: Backend) async throws {
+    func aRefusedCallChangesNothingAndHasAStatus(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let publishing = CatalogPublishing(school.house)
         let status = try await post([try entry(title: "Course"), try entry("a", "b", title: "No parent")], to: school)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func removingAnAppTakesItsEntriesAlong(on backend: Backend) async throws {
+    func removingAnAppRemovesItsEntries(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let publishing = CatalogPublishing(school.house)
         _ = try await post([try entry(title: "Course"), try entry("a", title: "A", below: [])], to: school)
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func removingAnAppTakesThePicturesAlongThatNoOtherAppShows(on backend: Backend) async throws {
+    func removingAnAppRemovesPicturesThatNoOtherAppShows(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let publishing = CatalogPublishing(school.house)
         let maker = key(school, apps: [app, "org.example.other"])
@@ -161,7 +161,7 @@ import Testing
 
     /// First what belongs here, then what the app shows here, last what its makers show here.
     @Test(arguments: Backend.enabled)
-    func whatIsBelowAContextIsInTheReadersOrder(on backend: Backend) async throws {
+    func childrenOfAContextAreInTheReadersOrder(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
         let (quizler, ito) = (school.quiz.app, try await school.actor(school.ito))

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func pagesOfChangesLeaveNothingOut(on backend: Backend) async throws {
+    func pagesOfChangesAreComplete(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
         let ito = try await school.actor(school.ito)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatComesLateIsAnsweredAndNotCarriedOut(on backend: Backend) async throws {
+    func aLatePublicationIsAnsweredButIgnored(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
         let ito = try await school.actor(school.ito)
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoeverMayNotPublishIsToldNothing(on backend: Backend) async throws {
+    func thoseWhoMayNotPublishLearnNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
         let ada = try await school.actor(school.ada)
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func anAppThatCameBackIsLearnedAnew(on backend: Backend) async throws {
+    func anAppThatCameBackIsLearnedFromScratch(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
         var follower = Follower()
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aPictureIsKeptForAsLongAsAContextShowsIt(on backend: Backend) async throws {
+    func aPictureIsKeptWhileAContextShowsIt(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
         let ito = try await school.actor(school.ito)

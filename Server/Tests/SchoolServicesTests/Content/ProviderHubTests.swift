@@ -43,7 +43,7 @@ import Testing
         Task { [hub, quiz, teacher] in try await hub.bringUpToDate(path ?? quiz, as: teacher) }
     }
 
-    @Test func whoBrowsesGetsWhatTheProviderHasPublished() async throws {
+    @Test func browsingReturnsWhatTheProviderPublished() async throws {
         let one = try provider()
         let waiting = await wait(one)
         let browsing = browse()
@@ -60,7 +60,7 @@ import Testing
         #expect(try await other.value == [])
     }
 
-    @Test func aSilentProviderIsWaitedForTwoSecondsAndOnlyOnce() async throws {
+    @Test func aSilentProviderIsAwaitedForTwoSecondsAndOnlyOnce() async throws {
         let one = try provider()
         let waiting = await wait(one)
         let first = browse()
@@ -80,7 +80,7 @@ import Testing
         #expect(try await third.value == .isUpToDate)
     }
 
-    @Test func aProviderThatCanNotIsBelievedAtOnce() async throws {
+    @Test func aProviderThatReportsFailureIsNotWaitedFor() async throws {
         let one = try provider()
         let waiting = await wait(one)
         let browsing = browse()
@@ -88,7 +88,7 @@ import Testing
         #expect(try await browsing.value == .isNotUpToDate)
     }
 
-    @Test func ofSeveralProvidersOneThatHasDoneItIsEnough() async throws {
+    @Test func oneOfSeveralProvidersIsEnough() async throws {
         let (one, two) = (try provider("one"), try provider("two"))
         let (waitingOne, waitingTwo) = (await wait(one), await wait(two))
         let browsing = browse()
@@ -97,7 +97,7 @@ import Testing
         #expect(try await browsing.value == .isUpToDate)
     }
 
-    @Test func whoBrowsesTheSameShareOneQuestion() async throws {
+    @Test func browsingTheSameContextSharesOneQuestion() async throws {
         let one = try provider()
         let waiting = await wait(one)
         let first = browse()
@@ -112,7 +112,7 @@ import Testing
         #expect(try await next.value == [])
     }
 
-    @Test func whoMayNotPublishWaitsJustAsLongAndIsAskedNothing() async throws {
+    @Test func thoseWhoMayNotPublishWaitJustAsLongAndAreAskedNothing() async throws {
         let waiting = await wait(try provider(), as: student)
         #expect(try await browse().value == .nobodyIsThere)
         #expect(naps.count(Self.turn) == 1)
@@ -120,7 +120,7 @@ import Testing
         #expect(try await waiting.value == [])
     }
 
-    @Test func whoMayNotBrowseAsksNobody() async throws {
+    @Test func browsingWithoutPermissionAsksNobody() async throws {
         let waiting = await wait(try provider())
         await #expect(throws: Refusal.notPermitted) { try await hub.bringUpToDate(quiz, as: student) }
         naps.end(Self.turn)
@@ -138,7 +138,7 @@ import Testing
         #expect(try await browsing.value == .isNotUpToDate)
     }
 
-    @Test func aProviderThatComesAnewGetsTheQuestion() async throws {
+    @Test func aProviderThatReconnectsGetsTheQuestion() async throws {
         let one = try provider()
         let old = await wait(one)
         // Its connection broke, and it doesn't know that the school still holds it open.
@@ -170,7 +170,7 @@ import Testing
         #expect(try await hub.questions(for: one, waiting: 25, as: teacher) == [])
     }
 
-    @Test func aSessionCanNotFillTheSchoolWithProviders() async throws {
+    @Test func theProvidersOfASessionAreLimited() async throws {
         for number in 1...16 {
             _ = try await hub.questions(for: provider("\(number)"), waiting: 0, as: teacher)
         }

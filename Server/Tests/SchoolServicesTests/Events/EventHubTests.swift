@@ -18,7 +18,7 @@ import Testing
         #expect(heard == [.event(Event("own", about: topic, detail: "x"))])
     }
 
-    @Test func whoIsTooSlowLearnsThatSomethingIsMissing() async {
+    @Test func aSlowListenerLearnsThatEventsWereLost() async {
         let hub = EventHub()
         let stream = hub.listen(to: [topic], as: session)
         for number in 0..<100 { hub.publish(Event("\(number)", about: topic)) }
@@ -52,7 +52,7 @@ import Testing
         #expect(heard == 17)
     }
 
-    @Test func whoLosesARightLosesTheStreamsThatTookIt() async {
+    @Test func losingARightEndsTheStreamsThatRequireIt() async {
         let (hub, me) = (EventHub(), Person.ID(UUID()))
         let schoolClass = Event.Topic.schoolClass(SchoolClass.ID(UUID()))
         let about = hub.listen(to: [.person(me), schoolClass], as: session)

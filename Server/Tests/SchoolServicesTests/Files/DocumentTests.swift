@@ -9,7 +9,7 @@ import Testing
 /// Files of handouts, and what is recorded about work on them.
 @Suite struct DocumentTests {
     @Test(arguments: Backend.enabled)
-    func workOnAFileIsRecordedForThoseWhoGotIt(on backend: Backend) async throws {
+    func workOnAFileIsRecordedForThoseWhoReceivedIt(on backend: Backend) async throws {
         let (school, activity) = try await schoolWithAFile(on: backend)
         let ada = try await school.actor(school.ada)
         let path = IdentifierPath(document: activity.id)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func filesAreListedForThoseWhoGotThem(on backend: Backend) async throws {
+    func filesAreListedForThoseWhoReceivedThem(on backend: Backend) async throws {
         let (school, activity) = try await schoolWithAFile(on: backend)
 
         let files = try await school.work.documents(as: school.actor(school.ada))

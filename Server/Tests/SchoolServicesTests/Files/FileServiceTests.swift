@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func anUploadGoesOnWhereItStopped(on backend: Backend) async throws {
+    func anUploadResumesWhereItStopped(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let (files, file) = try await begin(school)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aFileThatCanNotBeKeptLeavesNothing(on backend: Backend) async throws {
+    func aFileThatCanNotBeStoredLeavesNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let files = FileService(school.house, folder: folder)
         // The record can't be written: its owner isn't at this school.
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoGotTheHandoutReadsItsFileAndNobodyElse(on backend: Backend) async throws {
+    func onlyRecipientsOfAHandoutReadItsFile(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (files, file) = try await begin(school)
         _ = try await files.append(Data("abcdef".utf8), to: file.id, at: 0, as: school.actor(school.ito))
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func anUploadThatRestsForTooLongIsRemovedAndOneThatGoesOnIsNot(on backend: Backend) async throws {
+    func onlyAnUploadThatRestsForTooLongIsRemoved(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let (files, left) = try await begin(school, name: "left")

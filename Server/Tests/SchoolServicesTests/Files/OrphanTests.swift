@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aFileGoesWhenNobodyHasReferredToItForSomeTime(on backend: Backend) async throws {
+    func aFileIsRemovedAfterBeingUnreferencedForSomeTime(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let (files, stored) = try await store(4, in: school)
@@ -102,7 +102,7 @@ import Testing
 
     /// An incomplete upload is no orphan: it may rest for a week.
     @Test(arguments: Backend.enabled)
-    func anUploadThatGoesOnIsNoOrphan(on backend: Backend) async throws {
+    func anUnfinishedUploadIsNotAnOrphan(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let files = FileService(school.house, folder: folder)
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func oneSweepHasAnEnd(on backend: Backend) async throws {
+    func oneSweepIsLimited(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (files, stored) = try await store(5, in: school)
         try await files.sweepOrphans(after: Self.grace)
@@ -130,7 +130,7 @@ import Testing
 
     /// A power cut may come between the bytes and their record.
     @Test(arguments: Backend.enabled)
-    func bytesWithoutARecordGoAndWhatIsNoFileOfOursStays(on backend: Backend) async throws {
+    func bytesWithoutARecordAreRemovedAndForeignFilesStay(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (files, stored) = try await store(1, in: school)
         _ = try await school.post(activities: [school.activity("Sheet", .file(stored[0].id))])
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func anOfferThatIsLongOverIsSwept(on backend: Backend) async throws {
+    func aLongExpiredOfferIsSwept(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (ito, now) = (try await school.actor(school.ito), school.clock.now)
         let over = try await school.sharing.makeLink(
