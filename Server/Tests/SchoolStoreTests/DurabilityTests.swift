@@ -8,7 +8,7 @@ import Testing
 
 /// What has been confirmed survives a power cut.
 @Suite struct DurabilityTests {
-    @Test func nobodyHearsOfATransactionBeforeItIsOnTheDisk() async throws {
+    @Test func noTransactionIsConfirmedBeforeItIsOnTheDisk() async throws {
         let happened = Mutex<[String]>([])
         let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
         let database = try SQLiteDatabase(path: path) { file in
@@ -25,7 +25,7 @@ import Testing
                 == Array(repeating: ["synced a.sqlite-wal", "answered"], count: 3).flatMap(\.self))
     }
 
-    @Test func whatMayBeLostIsNotConfirmed() async throws {
+    @Test func nothingIsConfirmedThatMayBeLost() async throws {
         let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
         let database = try SQLiteDatabase(path: path) { _ in
             errno = ENOSPC
@@ -60,7 +60,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func pagesMoveIntoTheDatabaseWithoutAnybodyWaiting() async throws {
+    @Test func checkpointsMakeNobodyWait() async throws {
         let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
         let database = try SQLiteDatabase(path: path)
         try await database.write { _ = try $0.run("CREATE TABLE thing (content)") }

@@ -10,7 +10,7 @@ import Testing
     static let urls = [ProcessInfo.processInfo.environment["TEST_POSTGRES_URL"]].compactMap(\.self)
 
     @Test(arguments: urls)
-    func aBrokenConnectionIsOpenedAnew(url: String) async throws {
+    func aBrokenConnectionIsReopened(url: String) async throws {
         let database = PostgresDatabase(url: url, connections: 1)
         let first: Int64 = try await database.read { try $0.run("SELECT pg_backend_pid() AS pid")[0].get("pid") }
         _ = try await PostgresDatabase(url: url, connections: 1).read {
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: urls)
-    func statementsWithoutEndDoNotFillTheServer(url: String) async throws {
+    func preparedStatementsAreLimited(url: String) async throws {
         let database = PostgresDatabase(url: url, connections: 1)
         let kept: Int64 = try await database.read { connection in
             for number in 0..<700 {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: urls)
-    func anUnreachableServerIsSaidToBeUnreachable(url: String) async throws {
+    func anUnreachableServerIsReportedAsUnreachable(url: String) async throws {
         let database = PostgresDatabase(url: "postgresql://127.0.0.1:1/none", connections: 1)
         let error = await #expect(throws: SQLError.self) { try await database.read { try $0.run("SELECT 1") } }
         guard case .connectionFailed? = error else {

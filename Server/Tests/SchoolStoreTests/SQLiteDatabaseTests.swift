@@ -19,7 +19,7 @@ import Testing
         SQLValue.null, .integer(.min), .integer(.max), .real(-0.1), .text(""), .text("a\0b"), .text("Ünï 👩🏽‍🏫"),
         .blob([]), .blob([0, 255, 0]),
     ])
-    func aValueComesBackAsItWas(_ value: SQLValue) async throws {
+    func valuesAreReadAsTheyWereWritten(_ value: SQLValue) async throws {
         let database = try SQLiteDatabase.inMemory()
         let rows = try await database.write { connection in
             try connection.run("CREATE TABLE thing (value)")
@@ -29,7 +29,7 @@ import Testing
         #expect(rows == [SQLRow(columns: ["value"], values: [value])])
     }
 
-    @Test func whatIsInspectedIsOfOneMomentWhileOthersWrite() async throws {
+    @Test func anInspectionSeesOneMomentWhileOthersWrite() async throws {
         let path = try folder().appending(path: "a.sqlite").path()
         let database = try SQLiteDatabase(path: path)
         try await database.write { connection in
@@ -46,7 +46,7 @@ import Testing
         #expect(try SQLiteDatabase.inspect(path) { try $0.run("SELECT id FROM thing").count } == 2)
     }
 
-    @Test func aFileThatIsMadeIsWholeAndNobodyHasItOpen() async throws {
+    @Test func aNewFileIsCompleteAndNotOpen() async throws {
         let folder = try folder()
         let path = folder.appending(path: "a.sqlite").path()
         try SQLiteDatabase.make(path) { _ = try $0.run("CREATE TABLE thing (id INTEGER PRIMARY KEY)") }
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// SQLite rolls back by itself here, as on a full disk: later statements must not slip in.
-    @Test func nothingIsKeptOfATransactionThatWasUndoneHalfway() async throws {
+    @Test func aTransactionRolledBackHalfwayLeavesNothing() async throws {
         let database = try SQLiteDatabase(path: try folder().appending(path: "a.sqlite").path())
         try await database.write { _ = try $0.run("CREATE TABLE thing (id INTEGER PRIMARY KEY)") }
         await #expect(throws: SQLError.self) {
@@ -73,7 +73,7 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test func aLookUpSeesWhatWasCommitted() async throws {
+    @Test func aLookUpSeesCommittedData() async throws {
         let database = try SQLiteDatabase(path: try folder().appending(path: "a.sqlite").path())
         try await database.write { connection in
             try connection.run("CREATE TABLE thing (id INTEGER PRIMARY KEY)")
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotThereIsNotInspected() throws {
+    @Test func aMissingFileIsNotInspected() throws {
         let path = try folder().appending(path: "none.sqlite").path()
         #expect(throws: SQLError.self) { try SQLiteDatabase.inspect(path) { _ in } }
         #expect(!FileManager.default.fileExists(atPath: path))

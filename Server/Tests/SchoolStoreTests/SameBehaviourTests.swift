@@ -7,7 +7,7 @@ import Testing
 /// What both databases must do alike, whatever is stored in them.
 @Suite struct SameBehaviourTests {
     @Test(arguments: Backend.enabled)
-    func valuesComeBackAsTheyWentIn(from backend: Backend) async throws {
+    func valuesSurviveTheRoundTrip(from backend: Backend) async throws {
         let school = try await backend.emptySchool()
         let bytes: [UInt8] = [0, 1, 127, 128, 255]
         try await school.write { connection in

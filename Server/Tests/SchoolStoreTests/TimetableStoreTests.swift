@@ -37,7 +37,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whoAsksForSomeLecturesReadsNoOthersExams(on backend: Backend) async throws {
+    func readingSomeLecturesReadsNoOtherExams(on backend: Backend) async throws {
         let (database, lectures) = try await Self.database(on: backend)
         let asked = Set(lectures.prefix(2).map(\.id))
         let (titles, read) = try await database.read { connection in
@@ -52,7 +52,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aLectureSaysWhetherItWasEnteredByHandAndOneThatIsNotThereNothing(on backend: Backend) async throws {
+    func aLectureKnowsItsOriginAndAMissingOneHasNone(on backend: Backend) async throws {
         let (database, lectures) = try await Self.database(on: backend)
         let ids = lectures.prefix(2).map(\.id) + [Lecture.id(term: "T1", key: "nowhere")]
         let origins = try await database.read { connection in

@@ -84,7 +84,7 @@ import Testing
         #expect(theirs.exercises[0].hint == "Woof.")
     }
 
-    @Test func twoWhoNameAGroupDifferentlyAreTold() async throws {
+    @Test func renamingAGroupDifferentlyIsAConflict() async throws {
         let school = try await TestSchool()
         let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
         let seventh = try await one.schoolClass("7a")

@@ -70,7 +70,7 @@ import Testing
         #expect(saved.exercises[0].id == exercise.id)
     }
 
-    @Test func listsPageAndComeWhole() async throws {
+    @Test func listsArePagedAndComplete() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
         let seventh = try await device.schoolClass("7a")

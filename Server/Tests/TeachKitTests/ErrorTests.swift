@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func whoIsNotSignedInLearnsThatFromEveryController() async throws {
+    @Test func everyControllerReportsThatNobodyIsSignedIn() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, nil)
         await #expect(throws: TKError.notAuthenticated) { try await device.classes.fetchClasses() }
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// What was fetched before must not be shown when the school has ended the session.
-    @Test func whoseSessionWasEndedIsShownNothingFromBefore() async throws {
+    @Test func anEndedSessionShowsNothingFromBefore() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
         #expect(try await device.classes.fetchClasses().count == 2)

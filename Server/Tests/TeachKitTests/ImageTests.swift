@@ -17,7 +17,7 @@ import Testing
         return school
     }
 
-    @Test func oneGivesOneselfAPictureAndTakesItAway() async throws {
+    @Test func peopleSetAndRemoveTheirOwnPictures() async throws {
         let school = try await school()
         let (ada, ito) = (try await KitDevice(school, school.ada), try await KitDevice(school, school.ito))
         var me = try await ada.profiles.fetchUserProfile()
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aPictureThatWasFetchedIsThereWithoutANetwork() async throws {
+    @Test func aFetchedPictureIsAvailableWithoutANetwork() async throws {
         let school = try await school()
         try await PictureService(school.services.house).put(.wholePNG(), as: school.actor(school.ben))
         let ito = try await KitDevice(school, school.ito)

@@ -8,18 +8,18 @@ import Testing
 @Suite struct MergeTests {
     private let base = ClassFields(name: "7c", color: "red")
 
-    @Test func differentFieldsAreBothTaken() {
+    @Test func changesOfDifferentFieldsAreMerged() {
         let merge = Merge(
             base: base, mine: ClassFields(name: "7d", color: "red"), theirs: ClassFields(name: "7c", color: "teal"))
         #expect(merge.result == ClassFields(name: "7d", color: "teal") && merge.collisions.isEmpty)
     }
 
-    @Test func theSameChangeTwiceIsNoCollision() {
+    @Test func theSameChangeTwiceDoesNotCollide() {
         let new = ClassFields(name: "7d", color: "red")
         #expect(Merge(base: base, mine: new, theirs: new).collisions.isEmpty)
     }
 
-    @Test func whatIsNotChangedHereStaysAsOthersWantIt() {
+    @Test func unchangedFieldsTakeTheChangesOfOthers() {
         let theirs = ClassFields(name: "7x", color: "pink", isArchived: true)
         #expect(Merge(base: base, mine: base, theirs: theirs).result == theirs)
     }
@@ -30,7 +30,7 @@ import Testing
         #expect(merge.collisions == ["name"] && merge.result == ClassFields(name: "7e", color: "blue"))
     }
 
-    @Test func whatWasWrittenFromHereLastIsNoCollision() {
+    @Test func onesOwnLastWriteDoesNotCollide() {
         let written = ClassFields(name: "7d", color: "red")
         let merge = Merge(
             base: base, mine: ClassFields(name: "7e", color: "red"), theirs: written, ownWrite: written)
@@ -60,7 +60,7 @@ import Testing
         #expect(merge.result.exercises.map(\.name) == ["", "Twice"])
     }
 
-    @Test func whatBothAddIsThereOnceEachAndInPlace() throws {
+    @Test func additionsOfBothAppearOnceAndInPlace() throws {
         let (one, two) = (try Self.exercise(1), try Self.exercise(2))
         let (mine, theirs) = (try Self.exercise(3), try Self.exercise(4))
         let merge = DocumentMerge(

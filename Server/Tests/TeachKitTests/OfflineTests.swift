@@ -11,7 +11,7 @@ import Testing
 
 /// Reading and changing without a network.
 @Suite struct OfflineTests {
-    @Test func whatWasFetchedIsThereWithoutANetworkAndWhatWasNotIsAnError() async throws {
+    @Test func onlyFetchedThingsAreAvailableWithoutANetwork() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
         let seen = try await device.classes.fetchClasses(sortedBy: [.name])
@@ -22,7 +22,7 @@ import Testing
         await #expect(throws: TKError.networkUnavailable) { try await device.classes.fetchClasses() }
     }
 
-    @Test func whatIsChangedWithoutANetworkIsShownAtOnceAndDeliveredInOrder() async throws {
+    @Test func offlineChangesShowImmediatelyAndAreDeliveredInOrder() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
         let seventh = try await device.schoolClass("7a")
@@ -65,7 +65,7 @@ import Testing
     }
 
     /// The answer is lost, so the change is sent twice; it must take effect once.
-    @Test func aLostAnswerDoublesNothing() async throws {
+    @Test func aLostAnswerDuplicatesNothing() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
         device.network.fail(.losesAnswer)

@@ -25,7 +25,7 @@ import Testing
         return items
     }
 
-    @Test func pagesFitTogetherToTheWholeList() async throws {
+    @Test func pagesAddUpToTheWholeList() async throws {
         let school = try await TestSchool()
         let (ito, cem) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.cem))
         let seventh = try await ito.schoolClass("7a")

@@ -44,7 +44,7 @@ import Testing
     }
 
     /// An app that makes a class and changes it right after must not change it first.
-    @Test func callsAreCarriedOutInTheOrderInWhichTheyAreMade() async throws {
+    @Test func callsAreCarriedOutInOrder() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
         let classes = device.classes

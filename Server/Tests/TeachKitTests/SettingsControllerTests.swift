@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func remindersBelongToWhatWasGiven() async throws {
+    @Test func remindersNeedAHandout() async throws {
         let school = try await TestSchool()
         let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
         let seventh = try await ito.schoolClass("7a")
@@ -79,7 +79,7 @@ import Testing
 
     // MARK: Profiles
 
-    @Test func oneSeesOneselfAndThoseInOnesClasses() async throws {
+    @Test func peopleSeeThemselvesAndThoseInTheirClasses() async throws {
         let school = try await TestSchool()
         let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
         let me = try await ada.profiles.fetchUserProfile()
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func staffDescribesItselfAndNobodyElse() async throws {
+    @Test func staffDescribeOnlyThemselves() async throws {
         let school = try await TestSchool()
         let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
         var (here, there) = (try await one.profiles.fetchUserProfile(), try await two.profiles.fetchUserProfile())

@@ -45,7 +45,7 @@ import Testing
         await #expect(throws: TKError.offerNotValid) { try await cem.shares.fetchOffer(link: url) }
     }
 
-    @Test func aLinkThatATeacherConfirmsLetsNobodyInByItself() async throws {
+    @Test func aLinkThatNeedsConfirmationLetsNobodyInByItself() async throws {
         let school = try await TestSchool()
         let (ito, cem) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.cem))
         let english = try await subject(ito)

@@ -32,7 +32,7 @@ import Testing
         #expect(groups.map(\.name) == ["Book club"] && groups[0].members.isEmpty)
     }
 
-    @Test func whoIsNotInTheClassGetsIntoNoGroup() async throws {
+    @Test func onlyMembersOfTheClassGetIntoGroups() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
         let seventh = try await device.schoolClass("7a")

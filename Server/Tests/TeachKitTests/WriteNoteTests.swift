@@ -73,7 +73,7 @@ import Testing
             ].map { ($0, $1, $1) }
     }
 
-    @Test func whatAnOlderVersionOfAnAppHasKeptIsReadAsWhatIsKeptNow() throws {
+    @Test func notesFromOlderVersionsAreReadLikeTodays() throws {
         for (note, text, former) in try Self.rows() {
             #expect(String(decoding: note.data, as: UTF8.self) == text)
             #expect(WriteNote(Data(text.utf8)) == note)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: ["{}", "", #"{"nonsense":{"_0":1}}"#, #"{"documentRemoval":{"at":1}}"#, #"{"group":{}}"#])
-    func whatIsNoNoteIsNone(text: String) {
+    func anInvalidNoteIsRejected(text: String) {
         #expect(WriteNote(Data(text.utf8)) == nil)
     }
 }

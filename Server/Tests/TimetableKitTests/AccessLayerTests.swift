@@ -21,7 +21,7 @@ import Testing
         #expect(app.server.selection.lectures == [Plan.laboratory.id])
     }
 
-    @Test func aCourseTakesItsSemestersAndLecturesAlong() async throws {
+    @Test func deselectingACourseRemovesItsSemestersAndLectures() async throws {
         let app = try await App()
         _ = await app.fetch()
         await app.fetch(changes: [Plan.cancelled(Plan.analysis, on: Plan.day(3, 14))])
@@ -35,7 +35,7 @@ import Testing
         #expect(SelectedLectures(userData, serverData).all.isEmpty && AllChanges(userData).all.isEmpty)
     }
 
-    @Test func aSemesterBringsItsCourseAndAllItsLectures() async throws {
+    @Test func choosingASemesterAddsItsCourseAndAllItsLectures() async throws {
         let app = try await App()
         _ = await app.fetch()
         let copy = app.session.edit()
@@ -63,7 +63,7 @@ import Testing
         #expect(SelectedLectures(again.session.userData, again.session.serverData).lectures(on: .monday).count == 1)
     }
 
-    @Test func aFileThatCanNotBeReadIsNotOverwritten() throws {
+    @Test func anUnreadableFileIsNotOverwritten() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kit-\(UUID().uuidString)")
         defer { _ = try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import Testing
 
 /// Which calendar is written, whether it may be, and what becomes of it.
 @Suite struct CalendarChoiceTests {
-    @Test func withoutLeaveNothingIsWritten() async throws {
+    @Test func withoutPermissionNothingIsWritten() async throws {
         let app = try await App(allows: false)
         _ = await app.fetch()
         #expect(app.controller.createCalendar() == .denied)
@@ -84,7 +84,7 @@ import Testing
         #expect(app.calendars.isEmpty && app.session.calendarData.current == CalendarData.Contents())
     }
 
-    @Test func programsThatRunAtOnceWriteEachLessonOnce() async throws {
+    @Test func concurrentProgramsWriteEachLessonOnce() async throws {
         let app = try await App()
         _ = await app.fetch()
         let others = [app, try await App(on: app), try await App(on: app)]

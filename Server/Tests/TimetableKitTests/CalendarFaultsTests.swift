@@ -6,7 +6,7 @@ import Testing
 
 /// What the original's calendar did wrong, one test each.
 @Suite struct CalendarFaultsTests {
-    @Test func aSecondSyncDoublesNothing() async throws {
+    @Test func aSecondSyncDuplicatesNothing() async throws {
         let app = try await App.synced()
         #expect(app.events.count == 10)
         let files = app.files
@@ -19,7 +19,7 @@ import Testing
         #expect(app.files == files)
     }
 
-    @Test func anAppThatHasLostItsIdentifiersDoublesNothing() async throws {
+    @Test func anAppThatLostItsIdentifiersDuplicatesNothing() async throws {
         let app = try await App.synced()
         try app.edit(on: Plan.day(4, 5)) { $0.notes = ($0.notes ?? "") + "\nMy own words" }
         let other = try await App(folder: "reinstalled", on: app)
@@ -91,7 +91,7 @@ import Testing
         #expect(titles.sorted() == ["Analysis false", "[Entfällt] Analysis true"])
     }
 
-    @Test func aChangeOfALectureThatIsNotThereHarmsNothing() async throws {
+    @Test func aChangeOfAnUnknownLectureIsHarmless() async throws {
         let app = try await App.synced()
         let files = app.files
         let stranger = Plan.lecture("stranger", first: Plan.day(3, 14))
@@ -213,7 +213,7 @@ import Testing
         #expect(SelectedLectures(app.session.userData, app.session.serverData).lectures(on: .sunday).count == 1)
     }
 
-    @Test func aLectureThatThePlanAltersIsWrittenAnewInItsEvents() async throws {
+    @Test func changesToALectureUpdateItsEvents() async throws {
         let app = try await App.synced()
         let before = Set(app.events.compactMap(\.eventIdentifier))
         let altered = Plan.lecture("analysis", name: "Analysis I", first: Plan.day(3, 14), at: 9, room: "FD 3")
@@ -225,7 +225,7 @@ import Testing
         #expect(Set(app.events.compactMap(\.eventIdentifier)) == before)
     }
 
-    @Test func whatWasLetGoLeavesNothingBehind() async throws {
+    @Test func deselectedLecturesLeaveNothingBehind() async throws {
         let app = try await App.synced()
         await app.fetch(changes: [Plan.moved(Plan.laboratory, on: Plan.day(4, 5), to: Plan.day(4, 7), at: 14)])
         let copy = app.session.edit()
@@ -236,7 +236,7 @@ import Testing
         #expect(app.session.calendarData.eventIDs(of: "\(Plan.laboratory.id)").isEmpty)
     }
 
-    @Test func oneEventThatCanNotBeWrittenKeepsNoOthersBack() async throws {
+    @Test func oneUnwritableEventHoldsBackNoOthers() async throws {
         let app = try await App.synced()
         let folder = try #require(app.calendars.first).calendarIdentifier.split(separator: "/").last.map(String.init)
         // A folder is where the file of one event was.

@@ -43,7 +43,7 @@ import Testing
         #expect(event.title == "Maths!" && event.location?.hasPrefix("FX 9") == true)
     }
 
-    @Test func whatThePersonRemovesStaysAwayUntilItsLessonChanges() async throws {
+    @Test func removedEventsStayAwayUntilTheirLessonChanges() async throws {
         let app = try await App.synced()
         try app.store.remove(app.event(on: Plan.day(3, 14)), span: .thisEvent)
         #expect(app.controller.calendarRoutine() && app.events(on: Plan.day(3, 14)).isEmpty)

@@ -17,7 +17,7 @@ import Testing
         return app
     }
 
-    @Test func asManyChangesAsBeforeCanBeOthers() async throws {
+    @Test func anEqualNumberOfChangesCanBeDifferentOnes() async throws {
         let app = try await app()
         await app.fetch(changes: [monday])
         #expect(await app.fetch(changes: [nextMonday]) == .newData)
@@ -25,7 +25,7 @@ import Testing
         #expect(AllChanges(app.session.userData).all == [nextMonday])
     }
 
-    @Test func thatAllAreWithdrawnIsNews() async throws {
+    @Test func withdrawingAllChangesIsNews() async throws {
         let app = try await App.synced()
         await app.fetch(changes: [monday])
         #expect(await app.fetch(changes: []) == .newData)
@@ -33,7 +33,7 @@ import Testing
         #expect(try app.event(on: Plan.day(3, 14)).title == "Analysis")
     }
 
-    @Test func theSameLessonOfAnotherWeekIsAnotherChange() async throws {
+    @Test func theSameLessonInADifferentWeekIsADifferentChange() async throws {
         let app = try await app()
         await app.fetch(changes: [monday])
         await app.fetch(changes: [monday, nextMonday])
@@ -107,7 +107,7 @@ import Testing
         #expect(again.notices.all.count == 2)
     }
 
-    @Test func whoBeginsIsNotToldWhatWasChangedBefore() async throws {
+    @Test func newUsersAreNotToldOfEarlierChanges() async throws {
         let app = try await App()
         #expect(await app.fetch(changes: [monday]) == .newData)
         #expect(app.notices.all.isEmpty && AllChanges(app.session.userData).all == [monday])
@@ -123,7 +123,7 @@ import Testing
         #expect(eager.notices.all.map(\.changes) == [[late]] && eager.notices.all.first?.today == 0)
     }
 
-    @Test func changesOfOthersLecturesAreNobodysBusiness() async throws {
+    @Test func changesOfOtherLecturesAreNotTold() async throws {
         let app = try await app()
         let stranger = Plan.lecture("stranger", first: Plan.day(3, 14))
         app.server.say(lectures: [Plan.analysis, Plan.laboratory, stranger])
@@ -131,7 +131,7 @@ import Testing
         #expect(app.notices.all.isEmpty && AllChanges(app.session.userData).all.isEmpty)
     }
 
-    @Test func aChangeThatNobodySeesIsNoNews() async throws {
+    @Test func anInvisibleChangeIsNoNews() async throws {
         let app = try await app()
         let same = Plan.change(
             Plan.analysis, on: Plan.day(3, 14),
@@ -140,7 +140,7 @@ import Testing
         #expect(app.notices.all.isEmpty)
     }
 
-    @Test func whoAsksWhileItRunsGetsTheSameResult() async throws {
+    @Test func concurrentRefreshesShareOneResult() async throws {
         let app = try await app()
         app.server.say(changes: [monday])
         async let one = app.refresh.performFetch()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct HandoutServiceTests {
     @Test(arguments: Backend.enabled)
-    func aHandoutComesBackAsItWasWritten(on backend: Backend) async throws {
+    func aHandoutIsReadAsItWasWritten(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let group = try await school.roster.save(
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoJoinsTheClassGetsItAndWhoLeavesLosesIt(on backend: Backend) async throws {
+    func joiningTheClassGrantsItAndLeavingEndsIt(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let administrator = try await school.actor(school.administrator)
         _ = try await school.post()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aCoTeacherEditsWhatIsPostedAndSeesOnlyTheOwnClass(on backend: Backend) async throws {
+    func aCoTeacherEditsAPostedHandoutAndSeesOnlyTheirOwnClass(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
         let content = HandoutContent(
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nothingIsHandedOutToClassesOfOthersOrFromNowhere(on backend: Backend) async throws {
+    func handoutsNeedOnesOwnClassesAndExistingContent(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let okafor = try await school.actor(school.okafor)
         let foreign = HandoutContent(
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func takingAnActivityOutKeepsTheRecordsAndHidesThem(on backend: Backend) async throws {
+    func removingAnActivityKeepsItsRecordsButHidesThem(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let (kept, dropped) = (school.activity("Read", .link("https://example.org")), school.activity())

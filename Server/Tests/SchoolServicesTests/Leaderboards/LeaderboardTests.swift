@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func scoresThatNobodyCanReachOrNobodyAnsweredForAreRefused(on backend: Backend) async throws {
+    func impossibleScoresAndScoresWithoutAnswersAreRefused(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         try await place.setMode(.everybody)
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func neighboursOnlyShowsNobodyElseAndOthersSeeNothing(on backend: Backend) async throws {
+    func neighboursOnlyShowsOnlyNeighboursAndOthersSeeNothing(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         try await place.setMode(.neighbours)
@@ -201,7 +201,7 @@ import Testing
 
     /// A school that had leaderboards before ties were counted has correct ranks and places after the upgrade.
     @Test(arguments: Backend.enabled)
-    func leaderboardsFromBeforeTiesWereCountedAreCountedAnew(on backend: Backend) async throws {
+    func leaderboardsFromBeforeTiesWereCountedAreRecounted(on backend: Backend) async throws {
         let upgrade = try #require(Schema.history.firstIndex { $0.name == "2026-11 leaderboards count ties" })
         let database = try await backend.emptySchool(Array(Schema.history[..<upgrade]))
         let (school, topic) = (School.ID(UUID()), Leaderboard.Topic.type(ChoiceExercise.type))

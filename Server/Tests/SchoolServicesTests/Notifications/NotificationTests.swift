@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func newWorkIsToldOnceToThoseWhoGetIt(on backend: Backend) async throws {
+    func recipientsAreNotifiedOnceOfNewWork(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         let draft = try await school.handouts.draft(
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func remindersGoToThoseWhoHaveNotFinishedAndFollowTheDeadline(on backend: Backend) async throws {
+    func remindersReachStudentsWhoHaveNotFinishedAndFollowTheDeadline(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         let handout = try await place.handout(due: 72 * 3600)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nobodyIsWokenAndWhatWaitedComesTogether(on backend: Backend) async throws {
+    func quietHoursHoldNotificationsBackAndThenSendThemTogether(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         // Eleven at night, where the school is.
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatFailsIsTriedAgainAndWhatIsGoneIsForgotten(on backend: Backend) async throws {
+    func failuresAreRetriedAndGoneDevicesForgotten(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         _ = try await place.handout()
@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoCrashesWhileSendingSendsTheSameAgain(on backend: Backend) async throws {
+    func aCrashWhileSendingRepeatsTheSameMessage(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         _ = try await place.handout()
         _ = try await place.handout()
@@ -234,7 +234,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func invitationsAreToldAsLongAsTheyAreOpen(on backend: Backend) async throws {
+    func invitationsAreShownWhileTheyAreOpen(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         let teacher = try await school.actor(school.ito)
@@ -249,7 +249,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func somebodyElsesNotificationsAreNotThere(on backend: Backend) async throws {
+    func somebodyElsesNotificationsAreNotFound(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         _ = try await place.handout()
@@ -263,7 +263,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aDeviceBelongsToWhoSignsInWithItAndGoesWithTheSignIn(on backend: Backend) async throws {
+    func aDeviceBelongsToTheSessionThatAddedIt(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let (school, house) = (place.school, place.school.house)
         let devices = { (person: Person) in
@@ -282,14 +282,14 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func thereIsOneKeyForPushServicesFromTheFirstTimeOn(on backend: Backend) async throws {
+    func theKeyForPushServicesIsMadeOnce(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let keys = try await [place.service.pushKey(), place.service.pushKey()]
         #expect(keys[0] == keys[1] && keys[0].count == 32)
     }
 
     /// The key is in the form that a server keeps; Python's `cryptography` computed its public half.
-    @Test func browsersKnowTheSchoolByTheKeyThatWasKeptLongAgo() async throws {
+    @Test func browsersKnowTheSchoolByAKeyStoredLongAgo() async throws {
         let place = try await Place(on: .sqlite)
         let house = place.school.house
         try await house.database.write { try $0.pushSubscriptions(of: house.school).setKey(Array(1...32)) }

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nobodyHasOneUntilTheSchoolSaysSo(on backend: Backend) async throws {
+    func thereAreNoPicturesUntilTheSchoolAllowsThem(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let pictures = PictureService(school.house)
         for person in [school.ada, school.ito, school.administrator] {
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aPictureIsReplacedAndTakenAway(on backend: Backend) async throws {
+    func aPictureIsReplacedAndRemoved(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
         let ben = try await school.actor(school.ben)
         let new = try await pictures.put(.wholePNG(width: 60, with: ["tEXt": "Berlin"]), as: ben)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatTheSchoolNoLongerKeepsIsGoneAtOnce(on backend: Backend) async throws {
+    func picturesThatTheSchoolNoLongerKeepsAreRemovedImmediately(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
         let administrator = try await school.actor(school.administrator)
         try await pictures.setPolicy(.staff, as: administrator)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoeverLeavesTakesTheirPictureAlong(on backend: Backend) async throws {
+    func leavingTheSchoolRemovesAPicture(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
         let administrator = try await school.actor(school.administrator)
         var ben = school.ben
@@ -95,7 +95,7 @@ import Testing
 
     /// Even before the next sweep, what the school no longer keeps is not shown.
     @Test(arguments: Backend.enabled)
-    func whoseRoleMayHaveNoneShowsNone(on backend: Backend) async throws {
+    func aPictureIsHiddenIfItsPersonsRoleMayHaveNone(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
         let administrator = try await school.actor(school.administrator)
         try await pictures.setPolicy(.staff, as: administrator)
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatNamesAPersonGoesWithThem(on backend: Backend) async throws {
+    func aPictureIsErasedWithItsPerson(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
         try await school.house.database.write { connection in
             _ = try connection.run("DELETE FROM person WHERE id = \(school.ben.id)")
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func teachersTakeOneOfTheirStudentsAway(on backend: Backend) async throws {
+    func teachersRemovePicturesOfTheirStudents(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
         for (person, refusal) in [
             (school.okafor, Refusal.notFound), (school.ben, .notPermitted), (school.ada, .notPermitted),
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func theOfficeTakesOneAwayAndTheLogSaysSo(on backend: Backend) async throws {
+    func theOfficeRemovesAPictureAndTheLogSaysSo(on backend: Backend) async throws {
         let (school, pictures) = try await school(on: backend)
         let administrator = try await school.actor(school.administrator)
         try await pictures.remove(of: school.ben.id, as: administrator)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RecordingServiceTests {
     @Test(arguments: Backend.enabled)
-    func whatIsAssignedIsRecordedAndReported(on backend: Backend) async throws {
+    func assignedWorkIsRecordedAndReported(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let handout = try await school.post()
         let ada = try await school.actor(school.ada)
@@ -25,7 +25,7 @@ import Testing
 
     /// Law 1: the answer is the same as for the unknown, and no row shows that there was anything.
     @Test(arguments: Backend.enabled)
-    func whatIsNotAssignedIsAnsweredLikeTheUnknownAndLeavesNothing(on backend: Backend) async throws {
+    func unassignedWorkIsAnsweredLikeTheUnknownAndLeavesNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         _ = try await school.post()
         let (played, invented) = (
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func deliveringAgainOrLateChangesNothing(on backend: Backend) async throws {
+    func repeatedAndLateDeliveriesChangeNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let handout = try await school.post()
         let ada = try await school.actor(school.ada)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func twoTeachersWhoHandOutTheSameEachGetIt(on backend: Backend) async throws {
+    func twoTeachersWhoHandOutTheSameBothGetTheRecord(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let everybody: [Handout.Recipient] = [.everyone(in: school.class7b.id)]
         let handouts = [
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nothingIsRecordedOnceAHandoutIsLockedTakenBackOrLeft(on backend: Backend) async throws {
+    func nothingIsRecordedAfterLockingTakingBackOrLeaving(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let handout = try await school.post()
         let (ito, ada, ben) = (
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func oneBadAttemptOfABatchNamesItsFieldAndSpoilsNothing(on backend: Backend) async throws {
+    func oneBadAttemptInABatchNamesItsFieldAndSpoilsNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         _ = try await school.post()
         var bad = school.attempt()
@@ -109,7 +109,7 @@ import Testing
 
     /// Concurrent requests share transactions; each is stored once, whatever it came with.
     @Test(arguments: Backend.enabled)
-    func aCrowdIsRecordedWithoutLossOrDoubling(on backend: Backend) async throws {
+    func concurrentAttemptsAreRecordedExactlyOnce(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend, shared: true)
         let handout = try await school.post()
         let students = [try await school.actor(school.ada), try await school.actor(school.ben)]
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func anAppMarksDoneAndTheRoleMakesNoDifferenceToTheAnswer(on backend: Backend) async throws {
+    func anAppMarksWorkDoneAndTheAnswerHidesTheRole(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let handout = try await school.post()
         for person in [school.ada, school.cem, school.ito] {

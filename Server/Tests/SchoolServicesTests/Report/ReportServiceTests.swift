@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReportServiceTests {
     /// The student reads who looked, and an open page that reloads doesn't fill the log.
     @Test(arguments: Backend.enabled)
-    func aLookIsNotedOnceInTenMinutes(on backend: Backend) async throws {
+    func aLookIsRecordedOnceInTenMinutes(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (ada, ito) = (try await school.actor(school.ada), try await school.actor(school.ito))
         let handout = try await school.post()
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aClassReportHoldsAllThatReachedTheClassAndNothingElse(on backend: Backend) async throws {
+    func aClassReportHoldsExactlyWhatReachedTheClass(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let first = try await school.post()
         let second = try await school.post(to: [
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aTeacherMarksDoneWhatWasDoneOnPaper(on backend: Backend) async throws {
+    func aTeacherMarksWorkOnPaperDone(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let handout = try await school.post()
         let ito = try await school.actor(school.ito)

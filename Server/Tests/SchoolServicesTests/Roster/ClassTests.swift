@@ -9,7 +9,7 @@ import Testing
 /// Classes and subjects that teachers make.
 @Suite struct ClassTests {
     @Test(arguments: Backend.enabled)
-    func aSubjectHasItsOwnTeacherAndTheStudentsThatWereChosen(on backend: Backend) async throws {
+    func aSubjectHasItsOwnTeacherAndTheChosenStudents(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let english = try await school.classes.make(
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsHandedOutToASubjectReachesItsStudentsAlone(on backend: Backend) async throws {
+    func handoutsToASubjectReachOnlyItsStudents(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let english = try await school.classes.make(
             .init(name: "English"), in: school.class7a.id, with: .these([school.ada.id]), as: school.actor(school.ito))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatTheSchoolMadeTeachersDoNotChange(on backend: Backend) async throws {
+    func teachersDoNotChangeClassesThatTheSchoolMade(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         for body in [
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func namesAndHomesThatCannotBeAreRefusedByField(on backend: Backend) async throws {
+    func invalidNamesAndHomesAreRefusedByField(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let long = String(repeating: "x", count: 201)

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func peopleComeInTheOrderOfTheirFamilyNames(on backend: Backend) async throws {
+    func peopleAreListedInTheOrderOfTheirFamilyNames(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let names = [("Zoë", "Adler"), ("Ada", "Özil"), ("Ben", "Olsen"), ("Cem", "Çelik"), ("Dan", "adams")]
         let actor = try await add(names, to: school)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func classesComeAsPeopleCountThem(on backend: Backend) async throws {
+    func classesAreListedInNaturalOrder(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let administrator = try await school.actor(school.administrator)
         for name in ["10a", "5b", "8", "5a", "Chor"] {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nobodyBecomesWhatTheirClassesContradict(on backend: Backend) async throws {
+    func nobodyGetsARoleThatContradictsTheirClasses(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let administrator = try await school.actor(school.administrator)
         var okafor = school.okafor
@@ -79,7 +79,7 @@ import Testing
 
     /// Such as an old import could leave behind: those affected must be able to carry on, and nobody can make it worse.
     @Test(arguments: Backend.enabled)
-    func whoIsTeacherAndStudentAtOnceCanBeRenamedAndNotBecomeSomethingElse(on backend: Backend) async throws {
+    func aPersonWithContradictoryRolesCanBeRenamedButNotChangeRole(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let administrator = try await school.actor(school.administrator)
         let (id, house) = (school.house.school, school.house)

@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aTeacherWhoseTimeIsOverTeachesNoMore(on backend: Backend) async throws {
+    func aTeacherWhoseTimeIsOverNoLongerTeaches(on backend: Backend) async throws {
         let school = try await school(Self.files("", "", teacherEnds: "2026-09-23"), on: backend)
         #expect(try await school.teaches)
         try await school.wait(days: 2)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoIsPutIntoTheClassByHandStays(on backend: Backend) async throws {
+    func peopleEnrolledByHandStay(on backend: Backend) async throws {
         let files = Self.files("2026-09-20", "2026-09-23")
         let school = try await school(files, on: backend)
         try await school.wait(days: 3)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled, RosterFormat.allCases)
-    func whatIsExportedImportsWithoutAChangeOnEveryDay(on backend: Backend, format: RosterFormat) async throws {
+    func anExportImportsWithoutChangesOnAnyDay(on backend: Backend, format: RosterFormat) async throws {
         let school = try await school(Self.files("2026-09-23", "2026-09-25"), on: backend)
         for _ in 21...26 {
             let before = try await school.house.state()

@@ -12,7 +12,7 @@ import Testing
     static let seeds: [UInt64] = Array(1...12)
 
     @Test(arguments: Backend.enabled, seeds)
-    func enrolmentsAreWhatAReplaySays(on backend: Backend, seed: UInt64) async throws {
+    func enrolmentsMatchAReplay(on backend: Backend, seed: UInt64) async throws {
         var school = try await RandomSharing(seed: seed, on: backend)
         for _ in 0..<150 { try await school.step() }
         #expect(school.joins > 2 && school.losses > 0, "The seed makes the test empty.")

@@ -11,7 +11,7 @@ import Testing
     private static let isOver = Refusal(.codeHasExpired, field: "code", detail: "share")
 
     @Test(arguments: Backend.enabled)
-    func aStudentJoinsByLinkOrByCodeAndGetsWhatWasHandedOut(on backend: Backend) async throws {
+    func aStudentJoinsByLinkOrCodeAndGetsWhatWasHandedOut(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (english, share, token) = try await school.sharedSubject(Share.Terms(role: .student))
         _ = try await school.post(to: [.everyone(in: english.id)])
@@ -45,7 +45,7 @@ import Testing
 
     /// Offers that are expired, used up, revoked, unknown, of an archived class or of a teacher who has left.
     @Test(arguments: Backend.enabled)
-    func whatDoesNotOpenAnythingIsAnsweredAlike(on backend: Backend) async throws {
+    func allInvalidOffersGetTheSameAnswer(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let end = school.clock.now + 60
         let (english, _, expiring) = try await school.sharedSubject(Share.Terms(role: .student, expiresAt: end))
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoGuessesCodesMustWaitAndAKnownCodeInBetweenDoesNotHelp(on backend: Backend) async throws {
+    func guessingCodesIsSlowedDownAndAKnownCodeInBetweenDoesNotHelp(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (_, share, _) = try await school.sharedSubject(Share.Terms(role: .student))
         let cem = try await school.actor(school.cem)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nobodyBecomesWhatTheyCannotBe(on backend: Backend) async throws {
+    func nobodyJoinsInARoleTheyCannotHave(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (english, _, forStudents) = try await school.sharedSubject(Share.Terms(role: .student))
         let ito = try await school.actor(school.ito)
@@ -243,7 +243,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoIsRevokedLosesEverythingAtOnce(on backend: Backend) async throws {
+    func revokingARightTakesEffectImmediately(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (english, _, token) = try await school.sharedSubject(Share.Terms(role: .student))
         let ito = try await school.actor(school.ito)
@@ -274,7 +274,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatTheSchoolSetNeitherStudentsNorTeachersUndo(on backend: Backend) async throws {
+    func neitherStudentsNorTeachersUndoWhatTheSchoolSet(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         await #expect(throws: Refusal(.comesFromRoster, field: "person")) {
@@ -303,7 +303,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func termsThatNobodyCanKeepAreRefused(on backend: Backend) async throws {
+    func impossibleTermsAreRefused(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let (ito, now, id) = (try await school.actor(school.ito), school.clock.now, school.class7a.id)
         for (terms, field) in [
@@ -322,7 +322,7 @@ import Testing
 
     /// Two people at the same time, with one use left.
     @Test(arguments: Backend.enabled)
-    func theLastUseIsForOne(on backend: Backend) async throws {
+    func theLastUseIsForOnePerson(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend, shared: true)
         let (english, _, token) = try await school.sharedSubject(Share.Terms(role: .student, uses: 1))
         let actors = [
@@ -351,7 +351,7 @@ import Testing
     }
 
     /// The stored offer contains nothing that would open its link.
-    @Test func theTokenIsNotKept() async throws {
+    @Test func theTokenIsNotStored() async throws {
         let school = try await TestHouse(on: .sqlite)
         let (_, _, token) = try await school.sharedSubject(Share.Terms(role: .student))
         let rows = try await school.house.database.read { try $0.run("SELECT * FROM share") }

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aStartCodeWorksOnceAndThePasswordThatIsChosenThen(on backend: Backend) async throws {
+    func aStartCodeWorksOnceAndThenTheChosenPassword(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let services = services(school)
         let ito = try await school.actor(school.ito)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nobodyPrintsForStudentsOfOthers(on backend: Backend) async throws {
+    func teachersPrintOnlyForTheirOwnStudents(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let sheets = services(school).sheets
         let okafor = try await school.actor(school.okafor)
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoFoundABadgeIsOutAsSoonAsItIsVoid(on backend: Backend) async throws {
+    func voidingABadgeSignsItsFinderOut(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let services = services(school)
         let (ito, ada) = (try await school.actor(school.ito), try await school.actor(school.ada))
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aSessionIsFoundByItsTokenWithWhatThePersonIsInEveryClass(on backend: Backend) async throws {
+    func aSessionIsFoundByItsTokenWithThePersonsClasses(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let services = services(school)
         try await services.accounts.setPassword("a walk by the lake", of: school.ito)
@@ -212,7 +212,7 @@ import Testing
         #expect(try await sessions(school).list(as: found.actor).first?.lastUsedAt == school.clock.now)
     }
 
-    @Test func aHashSaysHowItWasMadeAndIsMadeAnewWhenTheCostRises() async throws {
+    @Test func aHashSaysHowItWasMadeAndIsRemadeWhenTheCostRises() async throws {
         let school = try await TestHouse(on: .sqlite)
         let (weak, strong) = (
             PasswordHashing(cost: .trivial), PasswordHashing(cost: .init(exponent: 4, parallelism: 2))
@@ -228,7 +228,7 @@ import Testing
     }
 
     /// The hash is in the form that a server keeps; Python's `hashlib.scrypt` computed it.
-    @Test func aPasswordThatWasKeptLongAgoStillLetsIn() async throws {
+    @Test func aPasswordHashedLongAgoStillWorks() async throws {
         let school = try await TestHouse(on: .sqlite)
         let (house, now) = (school.house, school.clock.now)
         let kept = "scrypt$10$8$5$AAECAwQFBgcICQoLDA0ODw==$GkbJ7I1fcomHgqgNDluZIfEsjL1srAm94/pL7Q+WNp8="

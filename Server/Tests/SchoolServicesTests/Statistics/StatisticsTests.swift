@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled, [11, 12, 13] as [UInt64])
-    func totalsAreThoseOfTheReport(on backend: Backend, seed: UInt64) async throws {
+    func totalsMatchTheReport(on backend: Backend, seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let place = try await School(on: backend)
         let school = place.school
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func lookingIsNotedForThoseWhoseAnswersWereShown(on backend: Backend) async throws {
+    func looksAreRecordedForThoseWhoseAnswersWereShown(on backend: Backend) async throws {
         var random = SeededGenerator(seed: 7)
         let place = try await School(on: backend)
         let school = place.school

@@ -39,7 +39,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whoNeitherTeachesNorPlansEntersNothing(on backend: Backend) async throws {
+    func onlyTeachersAndPlannersEnterExams(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let exam = LectureExam(day: tuesday)
         for person in [house.school.ada, house.school.okafor] {
@@ -52,7 +52,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsNoLessonOrTooLongIsRefusedWithItsField(on backend: Backend) async throws {
+    func missingLessonsAndLongTitlesAreRefusedByField(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let wednesday = day("2026-09-23")
         await #expect(throws: Refusal(.notFound, field: "day", detail: wednesday.description)) {
@@ -106,7 +106,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whoTakesTheLectureIsToldOnce(on backend: Backend) async throws {
+    func everybodyWhoTakesTheLectureIsNotifiedOnce(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let (ada, ito) = (house.school.ada, house.school.ito)
         for title in ["Unit 4", "Unit 5"] {
@@ -124,7 +124,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsToldOfAnExamGoesWithItsLesson(on backend: Backend) async throws {
+    func notificationsOfAnExamFollowItsLesson(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let (ada, ito) = (house.school.ada, house.school.ito)
         try await enter(LectureExam(day: day("2026-09-15")), of: House.english, house, as: ito)
@@ -140,7 +140,7 @@ import Timetable
 
     /// The lesson was planned for last week, and takes place this week.
     @Test(arguments: Backend.enabled)
-    func anExamInALessonThatWasMovedHereIsToldAsWell(on backend: Backend) async throws {
+    func anExamInALessonMovedIntoThisWeekIsAnnouncedToo(on backend: Backend) async throws {
         let house = try await House(on: backend)
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-15", to: "2026-09-24", at: "12:00"), as: house.planner)

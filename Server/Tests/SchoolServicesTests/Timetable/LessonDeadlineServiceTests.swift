@@ -26,7 +26,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aDeadlineGoesWhereItsLessonGoesAndEverybodyIsToldOnce(on backend: Backend) async throws {
+    func aDeadlineFollowsItsLessonAndEverybodyIsNotifiedOnce(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let handout = try await post(house, to: [.everyone(in: house.school.class7a.id)])
         let tuesday = moment("2026-09-22", "09:45")
@@ -107,7 +107,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatAClassHasToDoOnADayIsACount(on backend: Backend) async throws {
+    func theWorkloadOfAClassIsOnlyCounts(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let handout = try await post(house, to: [.everyone(in: house.school.class7a.id)])
         let okafor = try await house.school.actor(house.school.okafor)

@@ -14,7 +14,7 @@ import Timetable
     private func now(_ house: House) -> NowService { NowService(house.school.house) }
 
     @Test(arguments: Backend.enabled)
-    func theRunningLessonShowsWhoIsThereAndWhoDoesNotGetOn(on backend: Backend) async throws {
+    func theRunningLessonShowsWhoIsHereAndWhoIsStuck(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let school = house.school
         let handout = try await school.post()
@@ -58,7 +58,7 @@ import Timetable
 
     /// Mr Okafor teaches 7b, and substitutes for English in 7a.
     @Test(arguments: Backend.enabled)
-    func whoStandsInSeesTheClassWhileTheLessonLasts(on backend: Backend) async throws {
+    func aSubstituteSeesTheClassWhileTheLessonLasts(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let school = house.school
         let handout = try await school.post()
@@ -89,7 +89,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aSubstitutionThatIsTakenBackGivesNoRights(on backend: Backend) async throws {
+    func aWithdrawnSubstitutionGivesNoRights(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let school = house.school
         let change = try House.change(of: House.english, on: "2026-09-22", room: "B12")

@@ -50,7 +50,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatGoesIsChosenByNobodyAnyMoreAndOtherChoicesStay(on backend: Backend) async throws {
+    func removedSemestersLeaveChoicesAndOtherChoicesStay(on backend: Backend) async throws {
         let house = try await House(on: backend)
         try await house.planning.add(Self.media, as: house.planner)
         let free = DayOff(
@@ -73,7 +73,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatCanNotBeKeptIsRefusedAndOnlyPlannersPlan(on backend: Backend) async throws {
+    func invalidCoursesAreRefusedAndOnlyPlannersPlan(on backend: Backend) async throws {
         let house = try await House(on: backend)
         for (course, refusal) in [
             (Course(id: " ", semesters: ["1"]), Refusal(.isEmpty, field: "id")),
@@ -101,7 +101,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatWasDoneStandsInTheAudit(on backend: Backend) async throws {
+    func changesToCoursesAreInTheAuditLog(on backend: Backend) async throws {
         let house = try await House(on: backend)
         try await house.planning.add(Self.media, as: house.planner)
         try await house.planning.remove("MC" as Course.ID, as: house.planner)

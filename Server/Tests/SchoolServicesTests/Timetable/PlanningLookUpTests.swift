@@ -11,7 +11,7 @@ import Timetable
     private typealias House = TimetableHouse
 
     @Test(arguments: Backend.enabled)
-    func aLectureSaysWhichSourceItComesFromAndOneByHandNone(on backend: Backend) async throws {
+    func aLectureKnowsItsSourceAndOneByHandHasNone(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let own = House.lecture("Chess", "Chess", on: "2026-09-18", "14:00", room: "A1")
         try await house.planning.save(own, as: house.planner)
@@ -24,7 +24,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whoCanStandInIsStaffAndNotArchived(on backend: Backend) async throws {
+    func substitutesAreStaffWhoAreNotArchived(on backend: Backend) async throws {
         let house = try await House(on: backend)
         var gone = house.school.okafor
         gone.isArchived = true
@@ -35,7 +35,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aSubstituteIsFoundByTheChangeAndGoesWithIt(on backend: Backend) async throws {
+    func aSubstituteBelongsToItsChange(on backend: Backend) async throws {
         let house = try await House(on: backend)
         #expect(try await house.planning.substitutes(as: house.planner).isEmpty)
         let change = try House.change(of: House.english, on: "2026-09-22", room: "B12")
@@ -46,7 +46,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsTaughtToClassesIsFoundWithTheirNamesAndWithoutThoseThatAreArchived(on backend: Backend) async throws {
+    func taughtClassesHaveNamesAndLeaveOutArchivedOnes(on backend: Backend) async throws {
         let house = try await House(on: backend)
         try await house.planning.tie(
             [ClassLecture(schoolClass: house.school.class7b.id, lecture: House.history.id)],
@@ -81,7 +81,7 @@ import Timetable
 
     /// A planner moves history into the room of English and is warned, but not refused.
     @Test(arguments: Backend.enabled)
-    func whatAPlannerPlansMayClashAndIsTold(on backend: Backend) async throws {
+    func aPlannersClashIsReportedAndNotRefused(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let moved = try House.change(of: House.history, on: "2026-09-23", to: "2026-09-22", at: "10:00", room: "B12")
         try await house.planning.enter(moved, as: house.planner)

@@ -39,7 +39,7 @@ import Testing
 
     /// What was opened stays on record when the handout is taken back, so the student must see it.
     @Test(arguments: Backend.enabled)
-    func whatWasOnlyOpenedStaysAmongOnesRecords(on backend: Backend) async throws {
+    func openedActivitiesStayInOnesRecords(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let posted = try await school.post(activities: [school.activity("Page", .link("https://example.org"))])
         let ada = try await school.actor(school.ada)

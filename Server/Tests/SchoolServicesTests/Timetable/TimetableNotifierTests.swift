@@ -16,7 +16,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aChangeIsToldOnceToThoseWhoTakeTheLectureAndAgainIfItChanges(on backend: Backend) async throws {
+    func thoseWhoTakeALectureAreToldOfAChangeOnceAndAgainIfItChanges(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let notifier = TimetableNotifier(house.timetable)
         try await notifier.tell()
@@ -40,7 +40,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whoWasToldOfAChangeIsToldThatItIsWithdrawn(on backend: Backend) async throws {
+    func aWithdrawalIsToldToThoseWhoWereToldOfTheChange(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let notifier = TimetableNotifier(house.timetable)
         let change = try House.change(of: House.english, on: "2026-09-22")
@@ -56,7 +56,7 @@ import Timetable
 
     /// What the school's database says in the words of an older server.
     @Test(arguments: Backend.enabled)
-    func whoWasToldByAnOlderServerIsNotToldAgain(on backend: Backend) async throws {
+    func whatAnOlderServerToldIsNotToldAgain(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let change = try House.change(of: House.english, on: "2026-09-22")
         try await house.planning.enter(change, as: house.planner)
@@ -79,7 +79,7 @@ import Timetable
 
     /// A replacement of the same size is as new as any, and so is the same lecture in another week.
     @Test(arguments: Backend.enabled)
-    func whatLiesAheadIsToldWhenItComesNearUnlessSomebodyWantsAllAtOnce(on backend: Backend) async throws {
+    func laterChangesAreToldWhenNearUnlessSomebodyWantsThemImmediately(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let notifier = TimetableNotifier(house.timetable)
         let ben = try await house.school.actor(house.school.ben)

@@ -13,7 +13,7 @@ import Timetable
     private static let all = Set(TimetableComparison.Part.allCases)
 
     @Test(arguments: Backend.enabled)
-    func whatIsStoredIsWhatWasImported(on backend: Backend) async throws {
+    func theStoreHoldsWhatWasImported(on backend: Backend) async throws {
         let house = try await House(on: backend)
         var odd = House.english
         odd.comment = "- außer KW 45 § % ' \" 日本"
@@ -39,7 +39,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func theSameInputChangesNothingAndAnotherOneIsShownFirst(on backend: Backend) async throws {
+    func theSameInputChangesNothingAndADifferentOneIsPreviewed(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let again = try await house.imports.apply(
             house.state(), parts: Self.all, from: house.source, as: house.planner)
@@ -67,7 +67,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func aPlanThatLosesMuchWantsToBeConfirmed(on backend: Backend) async throws {
+    func losingMuchOfAPlanRequiresConfirmation(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let many = (0..<30).map { House.lecture("L\($0)", "Lecture", on: "2026-09-15", "08:00", room: "A1") }
         try await house.imports.apply(
@@ -87,7 +87,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatAPlannerSaysCountsMoreThanTheSource(on backend: Backend) async throws {
+    func plannersTakePrecedenceOverSources(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let cancelled = try House.change(of: House.english, on: "2026-09-22")
         try await house.imports.apply(
@@ -105,7 +105,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func onlyPlannersPlanAndWhatComesFromASourceIsChangedThere(on backend: Backend) async throws {
+    func onlyPlannersPlanAndLecturesFromSourcesAreReadOnly(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let change = try House.change(of: House.english, on: "2026-09-22")
         for person in [house.school.ito, house.school.ada] {

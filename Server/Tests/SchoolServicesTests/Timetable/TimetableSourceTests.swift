@@ -33,7 +33,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsLeftOutStaysNamedUntilItIsMended(on backend: Backend) async throws {
+    func entriesLeftOutStayListedUntilTheyAreFixed(on backend: Backend) async throws {
         let (house, source) = try await scene(on: backend)
         for _ in 0..<2 {
             try await house.sources.refresh(source.id, content([Self.good, Self.bad]), as: house.planner)
@@ -50,7 +50,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func everyTroubleIsRememberedAsItIs(on backend: Backend) async throws {
+    func everyTroubleIsStoredUnchanged(on backend: Backend) async throws {
         let (house, source) = try await scene(on: backend)
         let place = TimetableProblem.Place(file: "a\tb.csv", line: 7, element: "row", field: "start")
         for code in SourceTrouble.Code.allCases {
@@ -68,7 +68,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func itIsSaidHowMuchGoesWithASource(on backend: Backend) async throws {
+    func removingASourceStatesHowMuchGoes(on backend: Backend) async throws {
         let (house, source) = try await scene(on: backend)
         try await house.sources.refresh(source.id, content([Self.good]), as: house.planner)
         let brought = try await house.sources.brought(by: source.id, as: house.planner)

@@ -29,7 +29,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatIsShownIsDoneAndNothingElse(on backend: Backend) async throws {
+    func exactlyThePreviewIsApplied(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
         let id = try await house.imports.keep([Self.file(["Art", "Music"])], Self.settings, as: planner)
@@ -47,7 +47,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatHasChangedMeanwhileIsShownFirst(on backend: Backend) async throws {
+    func changesInTheMeantimeRequireANewPreview(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
         let source = try await house.imports.source(named: "Sheet", format: .csv)
@@ -77,7 +77,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatWasReadInPartRemovesNothing(on backend: Backend) async throws {
+    func aPartialReadingRemovesNothing(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
         try await house.bringIn([Self.file(["Art", "Music"])], Self.settings)
@@ -96,7 +96,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func whatCannotBeReadEmptiesNothing(on backend: Backend) async throws {
+    func anUnreadableFileRemovesNothing(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
         try await house.bringIn([Self.file(["Art", "Music"])], Self.settings)
@@ -115,7 +115,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func losingMuchHasToBeAgreedTo(on backend: Backend) async throws {
+    func losingMuchRequiresAgreement(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
         let many = (0..<20).map { "L\($0)" }
@@ -133,7 +133,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func anUploadIsItsPlannersAloneAndGoesAfterADay(on backend: Backend) async throws {
+    func anUploadBelongsToItsPlannerAndExpiresAfterADay(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
         var other = house.school.okafor
@@ -165,7 +165,7 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
-    func settingsThatDoNotFitAreRefusedBeforeAnythingIsKept(on backend: Backend) async throws {
+    func invalidSettingsAreRefusedBeforeAnythingIsStored(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
         let file = Self.file(["Art"])

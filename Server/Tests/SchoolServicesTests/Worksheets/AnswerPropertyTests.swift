@@ -13,7 +13,7 @@ import Testing
     private static let tries = ["A", "B", "C", "D", "a", " B ", "E", ""]
 
     @Test(arguments: Backend.enabled, [UInt64](1...6))
-    func attemptsAreWorthWhatTheirAnswersAre(on backend: Backend, seed: UInt64) async throws {
+    func attemptsMatchTheirAnswers(on backend: Backend, seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let school = try await TestHouse(on: backend)
         let (work, marking) = (WorksheetWork(school.house), WorksheetMarking(school.house))

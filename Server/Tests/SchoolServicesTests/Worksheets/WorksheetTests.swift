@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func nobodyAnswersWhatTheyDidNotGet(on backend: Backend) async throws {
+    func nobodyAnswersASheetTheyDidNotReceive(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
         for person in [sheet.school.cem, sheet.school.ito, sheet.school.administrator] {
             await #expect(throws: Refusal.notFound) { try await sheet.answer([("dog", ["Hund"])], by: person) }
@@ -147,7 +147,7 @@ import Testing
 
     /// A worksheet that is none of the actor's business doesn't exist; a failing database is something else.
     @Test(arguments: Backend.enabled)
-    func onlyARefusalMeansThatAWorksheetIsNotThere(on backend: Backend) async throws {
+    func onlyARefusalMeansThatAWorksheetDoesNotExist(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
         let school = sheet.school
         let handOut = { (teacher: Person) in
@@ -212,7 +212,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func resultsOfATestAreSeenOnceTheyAreGivenBack(on backend: Backend) async throws {
+    func resultsOfATestAreVisibleOnceGivenBack(on backend: Backend) async throws {
         let sheet = try await sheet(.test, on: backend)
         let (school, ada) = (sheet.school, sheet.school.ada)
         let kept = try await sheet.answer([("dog", ["Hund"]), ("cat", ["Hund"])], by: ada)
@@ -252,7 +252,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aTestIsTakenOnceForEachHandoutAndOverWhenItIsGivenBack(on backend: Backend) async throws {
+    func aTestIsTakenOnceForEachHandoutAndEndsWhenGivenBack(on backend: Backend) async throws {
         let sheet = try await sheet(.test, on: backend)
         let (school, ada) = (sheet.school, sheet.school.ada)
         _ = try await sheet.answer([("dog", ["Katze"])], by: ada)
@@ -292,7 +292,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatWasHandedOutStaysPracticeOrTest(on backend: Backend) async throws {
+    func handedOutSheetsStayPracticeOrTest(on backend: Backend) async throws {
         let sheet = try await sheet(.test, on: backend)
         let (service, ito) = (WorksheetService(sheet.school.house), try await sheet.school.actor(sheet.school.ito))
         var content = WorksheetContent(sheet.worksheet)
@@ -308,7 +308,7 @@ import Testing
     // MARK: Whose it is
 
     @Test(arguments: Backend.enabled)
-    func aWorksheetIsItsAuthorsUntilItIsShared(on backend: Backend) async throws {
+    func aWorksheetIsPrivateUntilItIsShared(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
         let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
         let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
@@ -351,7 +351,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatStudentsGotStaysAndWhatNobodyGotGoes(on backend: Backend) async throws {
+    func onlyWorksheetsThatNobodyReceivedCanBeDeleted(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
         let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
         let ito = try await school.actor(school.ito)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MigrationTests {
     @Test(arguments: Backend.enabled)
-    func aSchemaThatIsUpToDateStaysAsItIs(on backend: Backend) async throws {
+    func anUpToDateSchemaStaysUnchanged(on backend: Backend) async throws {
         let database = try await backend.emptySchool()
         try await database.migrate(Schema.history)
         let done = try await database.read { try $0.run("SELECT name FROM migration ORDER BY name") }

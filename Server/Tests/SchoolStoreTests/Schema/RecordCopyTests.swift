@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func everyTableOfTheSchoolIsThereAndHasAKey(on backend: Backend) async throws {
+    func everyTableOfTheSchoolExistsAndHasAKey(on backend: Backend) async throws {
         let database = try await backend.sharedSchool()
         let (tables, history) = try await database.read { (try $0.records.tables(), try $0.records.history()) }
         #expect(Set(tables.map(\.name)) == Set(DataRegistry.impersonal.keys).subtracting(["migration"]))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled, Backend.enabled)
-    func allRowsGoFromOneDatabaseToTheOther(from source: Backend, to target: Backend) async throws {
+    func allRowsAreCopiedBetweenDatabases(from source: Backend, to target: Backend) async throws {
         let (source, target) = (try await filled(source), try await target.sharedSchool())
         let copied = try await source.read { connection in
             try connection.records.tables().map { table in
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatRefersToNothingIsNotKept(on backend: Backend) async throws {
+    func danglingReferencesAreNotKept(on backend: Backend) async throws {
         let database = try await backend.sharedSchool()
         await #expect(throws: SQLError.self) {
             try await database.write { connection in
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aSchoolIsFoundedAsAnOlderProgramWouldAndANewerGoesOnFromThere(on backend: Backend) async throws {
+    func aNewerProgramMigratesASchoolFoundedByAnOlderOne(on backend: Backend) async throws {
         let database = try await backend.sharedSchool([])
         let first = Array(Schema.history.prefix(1))
         try await database.write { try $0.found(first) }

@@ -18,7 +18,7 @@ struct FrameTests {
     }
 
     @Test
-    func whatAFormSendsIsReadBackAsTheSame() {
+    func whatAFormSendsIsReadUnchanged() {
         let recipients: [Handout.Recipient] = [
             .everyone(in: SampleSchool.id(1)), .group(SampleSchool.id(2), in: SampleSchool.id(1)),
             .student(SampleSchool.id(3), in: SampleSchool.id(1)),
@@ -40,7 +40,7 @@ struct FrameTests {
         (.german, "heute, 20:00 Uhr", "morgen, 20:00 Uhr", "Di. 19. Jan. 2027, 20:00 Uhr"),
         (.japanese, "今日 20:00", "明日 20:00", "2027年1月19日(火) 20:00"),
     ])
-    func aMomentIsSaidInTheSchoolsZone(language: Language, today: String, tomorrow: String, far: String) {
+    func aMomentIsWrittenInTheSchoolsZone(language: Language, today: String, tomorrow: String, far: String) {
         let frame = school.frame(language, as: nil)
         let evening = school.now.addingTimeInterval(9.5 * 3600)
         #expect(frame.moment(evening) == today)
@@ -51,7 +51,7 @@ struct FrameTests {
     }
 
     @Test
-    func onlyTheWholeIsAHundredPercent() {
+    func onlyCompletionIsAHundredPercent() {
         let frame = school.frame(.english, as: nil)
         #expect(frame.percent(1) == "100%")
         #expect(frame.percent(0.9999) == "99%")
@@ -92,7 +92,7 @@ struct FrameTests {
     }
 
     @Test
-    func aPictureTakesOnlyAPath() {
+    func aPictureAcceptsOnlyAPath() {
         #expect(TrustedSVG(size: 21, path: "M0 0h7v1h-7z", label: "<Ada>")?.render().contains("&lt;Ada&gt;") == true)
         for path in ["M0 0\"/><script>", "url(#x)", "M0 0&"] {
             #expect(TrustedSVG(size: 21, path: path, label: "") == nil)

@@ -20,7 +20,7 @@ struct PageGalleryTests {
     }
 
     @Test(arguments: Language.allCases)
-    func nothingTypedByAPersonBecomesMarkup(in language: Language) throws {
+    func nothingThatAPersonTypedBecomesMarkup(in language: Language) throws {
         for sample in try SamplePages(language: language).all() {
             for typed in ["Karl <b>", "<greta>", "<zz>", "<x>", "<Zahlen>", "Quizler <iPad>"] {
                 #expect(!sample.markup.contains(typed), "\(sample.name)")
@@ -40,7 +40,7 @@ struct PageGalleryTests {
     }
 
     @Test
-    func noPageHasStyleOrScriptOfItsOwn() throws {
+    func noPageHasInlineStylesOrScripts() throws {
         for sample in try SamplePages(language: .japanese).all() {
             let tags = MarkupCheck(sample.markup).tags
             #expect(tags.allSatisfy { $0.name != "style" && $0.attributes["style"] == nil }, "\(sample.name)")
@@ -52,7 +52,7 @@ struct PageGalleryTests {
     }
 
     @Test
-    func everyPageLeadsToAssetsByTheirContent() throws {
+    func everyPageLinksToAssetsByTheirContent() throws {
         let known = Set(Asset.all.values.map(\.path))
         #expect(known.allSatisfy { $0.contains("?v=") })
         for sample in try SamplePages(language: .english).all() {
@@ -72,7 +72,7 @@ struct PageGalleryTests {
     }
 
     @Test
-    func aScriptLeadsToItsModulesByTheirContent() throws {
+    func aScriptImportsItsModulesByTheirContent() throws {
         let first = Asset.linked([
             "a/one.js": Array(#"import "./two.js"; f("./other", "text");"#.utf8), "a/two.js": [1],
         ])
@@ -100,7 +100,7 @@ struct PageGalleryTests {
     }
 
     @Test
-    func whoIsSignedInCanSignOutOnEveryPage() throws {
+    func everyPageOffersToSignOut() throws {
         for sample in try SamplePages(language: .german).all() where sample.markup.contains("class=\"me\"") {
             #expect(sample.markup.contains("action=\"/sign-out\""), "\(sample.name)")
         }

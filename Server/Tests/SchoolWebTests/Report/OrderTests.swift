@@ -38,7 +38,7 @@ struct OrderTests {
     }
 
     @Test
-    func studentsWithoutANumberStandLastEitherWay() throws {
+    func studentsWithoutANumberComeLastInEitherDirection() throws {
         let school = SampleSchool()
         let handout = try school.handout()
         let report = try school.report([handout])
@@ -66,7 +66,7 @@ struct OrderTests {
     }
 
     @Test
-    func everyHandoutStandsInOnePlaceOfTheAgenda() throws {
+    func everyHandoutIsInOnePlaceOfTheAgenda() throws {
         let school = SampleSchool()
         let agenda = TeacherAgenda(try school.cards(), now: school.now)
         #expect(agenda.overdue.map(\.handout.title) == ["Plusrechnen bis 100"])
@@ -95,7 +95,7 @@ struct OrderTests {
     }
 
     @Test
-    func whatATeacherClosedIsNotCalledDone() throws {
+    func handoutsClosedByATeacherAreNotCalledDone() throws {
         let school = SampleSchool()
         let frame = school.frame(.english, as: school.students[0])
         let items = try [false, true, true].enumerated().map { index, isCompleted in

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
-    func theFileSaysWhatThePageSays(in language: Language) throws {
+    func theFileMatchesThePage(in language: Language) throws {
         let samples = SamplePages(language: language)
         let model = try samples.statisticsModel()
         let frame = samples.frame(samples.school.teacher)

@@ -29,7 +29,7 @@ import Timetable
         markup.components(separatedBy: "class=\"difference-added\"").count - 1
     }
 
-    @Test func aListNamesAFewAndLeadsToAll() throws {
+    @Test func aListShowsAFewAndLinksToAll() throws {
         let whole = try page(10_000)
         #expect(lines(whole) == PlanDifferenceView.shown)
         #expect(whole.utf8.count < 40_000)
@@ -39,7 +39,7 @@ import Timetable
     }
 
     @Test(arguments: Language.allCases)
-    func everythingThatCanBeWrongHasWordsOfItsOwn(in language: Language) {
+    func everyProblemHasWordsOfItsOwn(in language: Language) {
         let strings = language.strings
         let place = TimetableProblem.Place(file: "plan.csv")
         var said = TimetableProblem.Code.allCases.map {
@@ -53,7 +53,7 @@ import Timetable
         #expect(Set(said).count == said.count)
     }
 
-    @Test func everyLineStandsOnOnePage() throws {
+    @Test func everyLineIsOnOnePage() throws {
         let size = PlanPreviewPage.pageSize
         let counts = try (0...2).map { lines(try page(2 * size + 1, part: .list(.lecturesAdded, page: $0))) }
         #expect(counts == [size, size, 1])

@@ -13,7 +13,7 @@ struct TimetablePageTests {
     }
 
     @Test
-    func aClashIsNamedWithEverythingThatIsTakenTwiceAndLeadsToBothLessons() throws {
+    func aClashNamesEverythingInConflictAndLinksToBothLessons() throws {
         let school = SampleSchool()
         let plan = SampleTimetable(now: school.now, zone: school.zone)
         let page = try markup("timetable-plan")
@@ -43,7 +43,7 @@ struct TimetablePageTests {
     }
 
     @Test
-    func aCourseWithLecturesLeadsToThemAndCanNotBeRemoved() throws {
+    func aCourseWithLecturesLinksToThemAndCanNotBeRemoved() throws {
         let page = try markup("timetable-plan-courses")
         #expect(page.contains("href=\"/timetable/plan?search=MC\">11 lectures</a>"))
         #expect(page.contains("aria-label=\"Remove: BW\"") && !page.contains("aria-label=\"Remove: MC\""))
@@ -54,7 +54,7 @@ struct TimetablePageTests {
     }
 
     @Test
-    func whatCanNotBeReadOfDatesIsQuotedAsTheReadersLanguageQuotes() throws {
+    func unreadableDatesAreQuotedInTheStyleOfTheReadersLanguage() throws {
         let plan = SampleTimetable(now: SampleSchool().now, zone: SampleSchool().zone)
         let lecture = try #require(plan.lectures.first { !$0.dates.isCertain })
         let marks: [(Language, String)] = [
@@ -71,7 +71,7 @@ struct TimetablePageTests {
     }
 
     @Test
-    func aNameAndWhatItIsStandApartAsInTheReadersLanguage() throws {
+    func labelsAndValuesAreSeparatedAsInTheReadersLanguage() throws {
         #expect(try markup("timetable-plan-courses", in: .german).contains("aria-label=\"Entfernen: BW\""))
         #expect(try markup("timetable-plan-courses", in: .japanese).contains("aria-label=\"外す：BW\""))
     }
@@ -100,7 +100,7 @@ struct TimetablePageTests {
     }
 
     @Test
-    func aDeadlineAtALessonCanBeKeptAndLetGoAgain() throws {
+    func aDeadlineAtALessonCanBeFixedAndReleasedAgain() throws {
         let follows = try markup("handout-follows-lesson")
         let stays = try markup("handout-stays-at-lesson")
         #expect(

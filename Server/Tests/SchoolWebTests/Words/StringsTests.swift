@@ -89,7 +89,7 @@ struct StringsTests {
     }
 
     @Test
-    func whatThePlayerFillsInIsTheSameInAllLanguages() throws {
+    func thePlayersPlaceholdersAreTheSameInAllLanguages() throws {
         let blanks = try Language.allCases.map { language in
             let data = try JSONEncoder().encode(language.strings.play)
             return try JSONDecoder().decode([String: String].self, from: data).mapValues { text in

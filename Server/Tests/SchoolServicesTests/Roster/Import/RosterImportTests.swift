@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct RosterImportTests {
     @Test(arguments: Backend.enabled, ["apple-school-manager", "oneroster-1.1", "oneroster-1.2"])
-    func aSampleIsImportedAsThePreviewSaysAndTheSecondTimeChangesNothing(on backend: Backend, sample: String)
+    func aSampleIsImportedAsPreviewedAndASecondTimeChangesNothing(on backend: Backend, sample: String)
         async throws
     {
         let house = try await RosterHouse(TestHouse(on: backend))
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled, RosterFormat.allCases)
-    func whatIsExportedImportsWithoutAChange(on backend: Backend, format: RosterFormat) async throws {
+    func anExportImportsWithoutChanges(on backend: Backend, format: RosterFormat) async throws {
         let house = try await RosterHouse(TestHouse(on: backend))
         _ = try await house.imports.carryOut(RosterHouse.sample("oneroster-1.2"), as: house.author)
         let before = try await house.state()
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func onlyWhoManagesTheRosterMayImportOrExport(on backend: Backend) async throws {
+    func onlyThoseWhoManageTheRosterMayImportOrExport(on backend: Backend) async throws {
         let house = try await RosterHouse(TestHouse(on: backend))
         for person in [house.school.ito, house.school.ada] {
             let actor = try await house.school.actor(person)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func manyRemovalsWantTheirNumber(on backend: Backend) async throws {
+    func manyRemovalsRequireTheirNumber(on backend: Backend) async throws {
         let house = try await RosterHouse(TestHouse(on: backend))
         _ = try await house.carryOut(RosterHouse.students(20))
         let before = try await house.state()
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func handoutsFollowWhoComesAndGoes(on backend: Backend) async throws {
+    func handoutsFollowEnrolments(on backend: Backend) async throws {
         let house = try await RosterHouse(TestHouse(on: backend))
         _ = try await house.carryOut(RosterHouse.students(20, inClass: 1))
         let state = try await house.state()
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whoLeavesAClassLeavesItsGroups(on backend: Backend) async throws {
+    func leavingAClassMeansLeavingItsGroups(on backend: Backend) async throws {
         let house = try await RosterHouse(TestHouse(on: backend))
         _ = try await house.carryOut(RosterHouse.students(2))
         let state = try await house.state()
@@ -184,7 +184,7 @@ import Testing
         #expect(groups.map(\.members.count) == [1])
     }
 
-    @Test func progressIsToldForEachStep() async throws {
+    @Test func progressIsReportedForEachStep() async throws {
         let house = try await RosterHouse(TestHouse(on: .sqlite))
         let seen = Mutex<[RosterImportService.Progress]>([])
         _ = try await house.imports.carryOut(RosterFiles(RosterHouse.students(500)), as: house.author) { progress in
@@ -243,7 +243,7 @@ import Testing
         await #expect(throws: Refusal.notFound) { try await house.imports.preview(second, as: house.administrator) }
     }
 
-    @Test func anUploadThatIsNoRosterIsRefusedOrExplained() async throws {
+    @Test func anUploadThatIsNotARosterIsRefusedOrExplained() async throws {
         let house = try await RosterHouse(TestHouse(on: .sqlite))
         await #expect(throws: Refusal(.isEmpty, field: "files")) {
             try await house.imports.keep([], as: house.administrator)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func whatSomebodyChangesMeanwhileIsNotUndone(on backend: Backend) async throws {
+    func concurrentChangesAreNotUndone(on backend: Backend) async throws {
         let (house, database, roster) = try await school(on: backend)
         _ = try await house.carryOut(RosterHouse.students(3))
         let state = try await house.state()
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aRosterThatNeverRestsIsLeftAlone(on backend: Backend) async throws {
+    func anImportGivesUpIfTheRosterKeepsChanging(on backend: Backend) async throws {
         let (house, database, roster) = try await school(on: backend)
         let (ada, administrator) = (house.school.ada, house.administrator)
         let before = try await house.state()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled, 1...8)
-    func anImportThatBreaksOffChangesNothing(on backend: Backend, at step: Int) async throws {
+    func anInterruptedImportChangesNothing(on backend: Backend, at step: Int) async throws {
         let (house, database, _) = try await school(on: backend)
         let before = try await house.state()
         database.interrupt { count in if count >= step { throw Broken() } }
@@ -88,7 +88,7 @@ import Testing
 
     /// A change that isn't about the roster, such as a language, is no reason to compare again.
     @Test(arguments: Backend.enabled)
-    func whatIsNoneOfTheRostersBusinessDisturbsNothing(on backend: Backend) async throws {
+    func unrelatedChangesDoNotDisturbAnImport(on backend: Backend) async throws {
         let (house, database, _) = try await school(on: backend)
         let accounts = AccountService(house.school.house, hashing: PasswordHashing(cost: .trivial), events: EventHub())
         let ada = try await house.school.actor(house.school.ada)
