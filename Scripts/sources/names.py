@@ -1,9 +1,9 @@
-"""Which names a file of Swift declares and uses, as far as that shows without a compiler."""
+"""Which names a Swift file declares and uses, as far as that is visible without a compiler."""
 
 import dataclasses
 import re
 
-#: Comments, and texts of every kind: what is in them is no code, apart from interpolations.
+#: Comments, and texts of every kind: their content is not code, apart from interpolations.
 NO_CODE = re.compile(
     r'//[^\n]*|/\*.*?\*/'
     r'|(?P<hashes>#+)(?:""".*?"""|"[^\n]*?")(?P=hashes)'
@@ -31,7 +31,7 @@ class Use:
 
 @dataclasses.dataclass
 class Names:
-    #: What other files can name without saying where it is: types, and functions outside of types.
+    #: What other files can name without qualification: types, and functions outside types.
     top: set = dataclasses.field(default_factory=set)
     #: Types within types.
     nested: set = dataclasses.field(default_factory=set)
@@ -39,13 +39,13 @@ class Names:
     members: set = dataclasses.field(default_factory=set)
     #: Those of them that extensions add.
     added: set = dataclasses.field(default_factory=set)
-    #: What stands for a value of this file alone: its variables, parameters and the labels of arguments.
+    #: Names of values in this file only: its variables, parameters and argument labels.
     local: set = dataclasses.field(default_factory=set)
     uses: list = dataclasses.field(default_factory=list)
 
 
 def code(text):
-    """The text without what is no code, in the same lines."""
+    """The text without what is not code, on the same lines."""
     def kept(match):
         lines = "\n" * match[0].count("\n")
         parts = INTERPOLATION.findall(match["text"] or "")

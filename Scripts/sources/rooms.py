@@ -1,4 +1,4 @@
-"""Whether the folders of the six modules are the rooms that CONTRIBUTING.md tells of, and need each other in no circle."""
+"""Whether the folders of the six modules are the rooms in CONTRIBUTING.md, and don't need each other in a circle."""
 
 import collections
 import pathlib
@@ -21,7 +21,7 @@ TESTS = [
     for folder in ("Tests", "Server/Tests")
     for module in MODULES.values()
 ]
-#: What they use besides each other; a name that is declared there, too, tells nothing about a room.
+#: What they use besides each other; a name that is also declared there says nothing about a room.
 NEIGHBOURS = [
     pathlib.Path(folder)
     for folder in (
@@ -42,7 +42,7 @@ def within(files, folder):
 
 
 def told(text):
-    """The rooms of the table, each with the modules that have it, and with its line."""
+    """The rooms of the table, each with the modules that have it and with its line."""
     heads, rooms = [], {}
     for number, line in enumerate(text.splitlines(), start=1):
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -73,7 +73,7 @@ def untrue(files):
 
 
 def alike(files):
-    """Files of routes and of pages whose names differ by no more than an s."""
+    """Files of routes and of pages whose names differ only by an s."""
     routes, pages = ({path.stem: path for path in within(files, MODULES[head])} for head in ("Server", "Web"))
     for name, path in sorted(routes.items()):
         for other in (name, f"{name}s", name.removesuffix("s")):
@@ -85,7 +85,7 @@ def alike(files):
 
 
 def room(path, module):
-    """The room that a file is in; each file outside of all rooms is one by itself, as it puts rooms together."""
+    """The room that a file is in; a file outside all rooms is one by itself, because it combines rooms."""
     parts = path.relative_to(module).parts
     if len(parts) > 1:
         return SENTENCES if SENTENCES in parts[:-1] else parts[0]
@@ -93,7 +93,7 @@ def room(path, module):
 
 
 def needs(module, read, foreign):
-    """Which room of a module needs which: the places, with the name that says so, by both rooms.
+    """Which room of a module needs which: the places, with the name that shows it, by both rooms.
 
     A room needs another if it names one of its types, or a member that only an extension of that room adds.
     """
@@ -167,5 +167,5 @@ def circles(files):
                 for place, number, name in [min(found[start, end])]
             )
             yield f"{path}:{line}: a circle of rooms in {module.name}: {', '.join(steps)}"
-            # What is left without the weakest of them may have other circles.
+            # Without the weakest link, the rest may still have circles.
             del found[min(edges, key=lambda edge: len(found[edge]))]

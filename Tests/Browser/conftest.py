@@ -7,7 +7,7 @@ from harness import browsers
 from harness.demo import DemoSchool
 from harness.server import Server
 
-# Whoever waits in vain has lost nothing else; a machine may be busy.
+# Waiting long costs nothing unless it fails; a machine may be busy.
 expect.set_options(timeout=30_000)
 
 
@@ -41,9 +41,9 @@ def chromium(playwright):
 
 @pytest.fixture
 def sit_down(chromium, request):
-    """Lets somebody sit down at a browser of their own, and in, if they are named: `sit_down(school.teacher, "de")`.
+    """Gives somebody a browser of their own, and signs them in if they are named: `sit_down(school.teacher, "de")`.
 
-    The school is that of the module, if it has one of its own.
+    The school is the module's own, if it has one.
     """
     school = request.getfixturevalue("school")
     contexts = []

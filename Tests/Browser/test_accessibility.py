@@ -1,4 +1,4 @@
-"""Nobody is shut out: axe (WCAG 2.2 AA) finds nothing, on any page, in any language, at any width."""
+"""Nobody is shut out: axe (WCAG 2.2 AA) finds nothing on any page, in any language, at any width."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from harness.accessibility import problems
 from harness.extent import VIEWS
 from harness.pages import FOR_EVERYBODY
 
-#: Pages that a role must be able to reach: the crawl would not notice a link that is gone.
+#: Pages that a role must be able to reach, because the crawl wouldn't notice a missing link.
 EXPECTED = {
     "administrator": {
         "/", "/people", "/people/new", "/people/…", "/classes", "/classes/new", "/classes/…", "/classes/…/edit",

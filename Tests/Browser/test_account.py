@@ -1,4 +1,4 @@
-"""One's own account at the browser: a token for a script, seen once, used and revoked."""
+"""One's own account in the browser: a token for a script, seen once, used and revoked."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ from harness.extent import of
 
 
 def make_token(page, account, name):
-    """Makes a token as its person would, and answers its text."""
+    """Makes a token as its person would, and returns its text."""
     page.goto("/account")
     form = page.locator("form#token")
     form.get_by_label("What it is for").fill(name)

@@ -1,4 +1,4 @@
-"""QR badges at the browser: a student comes in with one, until it is lost and made void."""
+"""QR badges in the browser: a student signs in with one, until it is lost and voided."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A badge before a camera: Chromium films what the test has painted, and the page reads it or says why it can't."""
+"""A badge before a camera: Chromium films what the test paints, and the page reads it or says why it can't."""
 
 import base64
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from harness.server import Server
 
 FILMED = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
 
-#: How a child holds a badge: turned, tilted, upside down, far away, under a thumb, and as a camera shows it that mirrors.
+#: How a child holds a badge: turned, tilted, upside down, far away, under a thumb, and in a mirroring camera.
 HOLDS = {
     "straight": "rotate(8deg) scale(0.95)",
     "turned": "rotate(-25deg) translateX(-60px) scale(0.9)",
@@ -28,7 +28,7 @@ THUMB = "<div style='position:absolute;left:650px;top:370px;width:52px;height:70
 
 
 def print_badge(chromium, school, student):
-    """Lets the teacher make a badge; answers its code, and the badge as it comes out of the printer."""
+    """Lets the teacher make a badge; returns its code, and the badge as printed."""
     context = chromium.new_context(base_url=school.server.address, locale="en")
     page = Person(context).sign_in(school.teacher).page
     page.goto(f"{school.class_path(school.visitor(school.teacher))}/badges")
@@ -51,7 +51,7 @@ def badge(chromium, school):
 
 @contextmanager
 def somebody(browser, server, script=None, **options):
-    """Somebody before the page for badges."""
+    """Somebody at the page for badges."""
     context = browser.new_context(base_url=server.address, locale="en", **options)
     if script:
         context.add_init_script(script)
@@ -63,7 +63,7 @@ def somebody(browser, server, script=None, **options):
 
 
 class Camera:
-    """A browser with a camera, which shows from the beginning what was filmed last whenever somebody uses it."""
+    """A browser with a camera, which replays the latest film from the beginning whenever it is used."""
 
     def __init__(self, browser, film):
         self.browser = browser
@@ -78,7 +78,7 @@ def camera(playwright, tmp_path_factory):
 
 
 def film(chromium, camera, picture=None, hold="", before=""):
-    """What the camera sees: a wall, and then a picture before it; answers the browser that sees it."""
+    """What the camera sees: a wall, then a picture before it; returns the browser that sees it."""
     page = chromium.new_page(viewport={"width": 1280, "height": 720})
     frames = []
     image = f'<img src="{picture}" style="height:640px;transform:{hold};filter:blur(0.6px)">'
@@ -152,7 +152,7 @@ def test_who_shows_nothing_reads_what_helps_and_can_stop_the_camera(chromium, ca
         expect(page.get_by_role("button", name="Use the camera")).to_be_enabled()
 
 
-#: Cameras that can't be had, and what is said then.
+#: Cameras that are unavailable, and what the page says then.
 MISSING = {
     "none": (None, "There is no camera here."),
     "in use": (

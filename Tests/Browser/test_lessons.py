@@ -1,4 +1,4 @@
-"""What the timetable puts on other pages: the running lesson, the deadline at a lesson, and one's own calendar."""
+"""What the timetable adds to other pages: the running lesson, the deadline at a lesson, and one's own calendar."""
 
 import datetime
 import re

@@ -9,7 +9,7 @@ from harness.demo import APP, COUNTING, TO_TWENTY
 
 
 def open_list(sit_down, account, **options):
-    """Opens a student's list, and waits until it hears what happens."""
+    """Opens a student's list, and waits until it receives events."""
     page = sit_down(account, **options).go("/")
     expect(page.locator("html[data-live-state=open]")).to_be_attached()
     page.evaluate("window.sameDocument = true")

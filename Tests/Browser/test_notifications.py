@@ -1,4 +1,4 @@
-"""What people are told, at the browser: the list that fills in by itself, the settings, and this device."""
+"""Notifications in the browser: the list that fills in by itself, the settings, and this device."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from harness.accessibility import violations
 from harness.demo import TO_TEN
 
-#: A browser whose push service is not of this world.
+#: A browser with a made-up push service.
 SUBSCRIPTION = """
     let subscription = null;
     const keys = { p256dh: "%s", auth: "AAAAAAAAAAAAAAAAAAAAAA" };

@@ -1,4 +1,4 @@
-"""Students work: on plain sheets and in games, with keyboard and finger, with and without a connection."""
+"""Students work: on plain sheets and in games, by keyboard and touch, with and without a connection."""
 
 import json
 import os
@@ -31,7 +31,7 @@ def server():
 
 @pytest.fixture
 def sit_down(chromium, server):
-    """Lets a student sit down before the sheet of the server."""
+    """Opens the server's sheet for a student."""
     contexts = []
 
     def sit_down(width=1280, height=800, motion="no-preference", scheme="light", settings=None, **more):
@@ -62,7 +62,7 @@ def advance(page, milliseconds):
 
 
 def reach(page, what):
-    """Lets time go by until something is there: what a page stores on the way takes real time, however long."""
+    """Advances time until something is there: what a page stores on the way takes real time, however long."""
     for _ in range(100):
         try:
             what.wait_for(timeout=100)
@@ -84,7 +84,7 @@ def start(page, game, act="press"):
 
 
 def right_place(page, selector, asked):
-    """Which of the things to choose from is right, counted from 1."""
+    """Which of the choices is right, counted from 1."""
     wanted = ANSWERS[page.locator(asked).inner_text()]
     texts = page.locator(selector).all_inner_texts()
     return next(index for index, text in enumerate(texts, start=1) if re.search(rf"(^|\n){wanted}$", text))
@@ -161,7 +161,7 @@ def play_to_the_end(page, game, questions=6):
 
 
 def delivered(server, page, count):
-    """The answers that arrived, once that many have: each exactly once."""
+    """The answers that arrived, once so many have: each exactly once."""
     expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", str(count))
     assert len(server.answers) == len({answer[:2] for answer in server.answers}) == count, server.answers
     return server.answers
@@ -361,7 +361,7 @@ PICTURES = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_shows_the_game(sit_down, tmp_path, game):
-    """The pictures of the documentation; they are kept with `SCREENSHOTS=keep Scripts/test browser`."""
+    """The pictures of the documentation; `SCREENSHOTS=keep Scripts/test browser` keeps them."""
     page = start(sit_down(840, 540, scheme="dark" if game in {"typing"} else "light"), game)
     PICTURES[game](page)
     picture = tmp_path / f"game-{game}.png"

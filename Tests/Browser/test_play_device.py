@@ -1,4 +1,4 @@
-"""What stays on a device while somebody works on a sheet, and for whom it is there."""
+"""What stays on a device while somebody works on a sheet, and who can see it."""
 
 from playwright.sync_api import expect
 
@@ -34,7 +34,7 @@ def test_the_next_child_at_the_tablet_finds_nothing_of_the_one_before(server, si
     assert page.evaluate(KEPT)["sheets"] == ["ada"]
 
 
-#: What each form looks like when somebody has begun to answer: by whom it is written, and what is there then.
+#: What each form looks like after somebody has begun to answer: how it is filled in, and what is there then.
 BEGUN = {
     "one": (RIGHT["one"][0], lambda card: expect(card.get_by_label("Tokyo")).to_be_checked()),
     "several": (lambda card: card.get_by_label("4", exact=True).check(), lambda card: expect(card.get_by_label("4", exact=True)).to_be_checked()),

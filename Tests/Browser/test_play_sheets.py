@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from harness import play
 from test_play import advance, delivered, open_sheet, reach, server, sit_down, start  # noqa: F401
 
-#: How to answer each question of all forms, rightly and wrongly, and what arrives at the school.
+#: How to answer each question of all forms, rightly and wrongly, and what the school receives.
 RIGHT = {
     "one": (lambda card: card.get_by_label("Tokyo").check(), ["o1"]),
     "several": (lambda card: [card.get_by_label(one, exact=True).check() for one in ["4", "2"]], ["o0", "o2"]),
@@ -130,7 +130,7 @@ SENT = "navigator.locks.request('teachkit-delivery', () => {})"
 
 
 def answer_words(page, count):
-    """Answers that many words on the plain sheet."""
+    """Answers so many words on the plain sheet."""
     for _ in range(count):
         prompt = page.locator(".play-prompt").inner_text()
         page.get_by_label("Your answer").fill(dict(play.WORDS)[prompt])
@@ -198,7 +198,7 @@ def test_a_lost_reply_is_asked_for_again_with_the_same_answer(server, sit_down):
     assert first == second, "The school tells by attempt and question that it is the same."
 
 
-#: Why the school does not take an answer, and what is said about it.
+#: Why the school refuses an answer, and what the page says about it.
 REFUSALS = [
     ({"status": 409, "type": "state-does-not-allow", "field": "state", "detail": "locked"}, "Your teacher has closed it."),
     ({"status": 409, "type": "state-does-not-allow", "field": "attempt"}, "This test is over."),
@@ -316,7 +316,7 @@ def test_the_tile_says_how_the_sheet_is_shown(server, sit_down):
     expect(page.locator(".play-question")).to_have_count(6)
 
 
-#: How far the words of each tile reach beyond the place that they have.
+#: How far the words of each tile exceed their space.
 TOO_WIDE = """() => [...document.querySelectorAll(".play-tile-words")].flatMap((words) => {
     const style = getComputedStyle(words);
     const edge = words.getBoundingClientRect().right - parseFloat(style.paddingRight);

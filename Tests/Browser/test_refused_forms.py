@@ -1,4 +1,4 @@
-"""Forms that are refused: nothing typed is lost, and there is a way on."""
+"""Refused forms: nothing typed is lost, and there is a way forward."""
 
 import re
 

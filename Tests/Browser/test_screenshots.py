@@ -1,4 +1,4 @@
-"""The pictures of the README, made of the real pages, so that they stay true.
+"""The pictures of the README, made from the real pages, so that they stay true.
 
 They are taken in every run, and kept with `SCREENSHOTS=keep Scripts/test browser`.
 """

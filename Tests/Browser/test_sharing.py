@@ -1,4 +1,4 @@
-"""A teacher makes a subject and shares it; a student joins by code, leaves, joins by link, and is taken out."""
+"""A teacher makes a subject and shares it; a student joins by code, leaves, joins by link, and is removed."""
 
 import re
 
@@ -11,7 +11,7 @@ from harness.extent import VIEWS
 
 
 def make_subject(page, path, name):
-    """Makes a subject in the class at `path`, in whatever language; answers its address."""
+    """Makes a subject in the class at `path`, in any language; returns its address."""
     page.goto(path)
     page.locator("a[href^='/classes/new?home=']").click()
     page.locator("[name=name]").fill(name)
@@ -22,7 +22,7 @@ def make_subject(page, path, name):
 
 
 def make_link(page, subject, role="student", confirm=False):
-    """Makes a link; answers its address and its code."""
+    """Makes a link; returns its address and its code."""
     page.goto(f"{subject}/share")
     page.locator("#link [name=role]").select_option(role)
     if confirm:
@@ -34,7 +34,7 @@ def make_link(page, subject, role="student", confirm=False):
 
 @pytest.mark.parametrize("view", VIEWS, ids=str)
 def test_every_page_of_sharing_shuts_nobody_out(sit_down, school, view):
-    """The pages to which links lead are looked at with all others; here are those that take more than a link."""
+    """Pages behind links are checked with all others; these take more than a link."""
     teacher = sit_down(school.teacher, *view).page
     student = sit_down(school.students[10], *view).page
     subject = make_subject(
@@ -85,7 +85,7 @@ def test_a_student_joins_after_signing_in_and_is_taken_out(sit_down, school, jav
     expect(teacher.get_by_role("button", name=f"Take {account.name} out")).to_have_count(0)
     if not javascript:
         guest.reload()
-    # The live page of the student brings itself up to date.
+    # The student's live page updates itself.
     expect(guest.get_by_role("link", name=f"Leave Drama {javascript}")).to_have_count(0)
     guest.goto(address)
     expect(guest.get_by_role("button", name="Join", exact=True)).to_be_visible()

@@ -1,4 +1,4 @@
-"""The main job at the browser: hand out, work, done; and the report that fills in while one looks at it."""
+"""The main job in the browser: hand out, work, done; and the report that fills in while one looks at it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The timetable at the browser: what takes place, what has changed, and who plans it."""
+"""The timetable in the browser: what takes place, what has changed, and who plans it."""
 
 import datetime
 import pathlib
@@ -17,7 +17,7 @@ from test_keyboard import press
 
 @pytest.fixture(scope="module")
 def school(tmp_path_factory):
-    """A school of its own, because a timetable stands on the pages of everybody."""
+    """A school of its own, because a timetable appears on everybody's pages."""
     folder = tmp_path_factory.mktemp("planned")
     with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
         yield DemoSchool(server)
@@ -25,7 +25,7 @@ def school(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def lectures(school):
-    """A timetable in which something of everything has happened this week."""
+    """A timetable with every kind of change this week."""
     lectures = school_plan.plan(school)
     week = school_plan.monday()
     school_plan.change(school, lectures["Physics"], week + datetime.timedelta(days=1), "08:00", note="Work on sheet 4.")
@@ -85,7 +85,7 @@ def test_changes_stand_inside_the_week(sit_down, school, lectures):
 
 
 def test_long_words_are_hyphenated_in_german(sit_down, school, lectures):
-    """Chromium has no list of German syllables on Linux, so that it is asked to use one is all that can be seen."""
+    """Chromium has no German hyphenation on Linux, so this can only check that it is requested."""
     for language, expected in [("de", "auto"), ("ja", "manual")]:
         page = sit_down(school.student, language).go("/timetable/week")
         title = page.get_by_role("link", name="Donaudampfschifffahrtsgesellschaftskunde").first

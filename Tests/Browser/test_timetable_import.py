@@ -1,4 +1,4 @@
-"""Planners bring plans of other programs in: files, addresses that are looked at, and where rooms are."""
+"""Planners import plans from other programs: files, addresses that are fetched, and where rooms are."""
 
 import pathlib
 
@@ -24,7 +24,7 @@ ROWS = [
 
 @pytest.fixture(scope="module")
 def school(tmp_path_factory):
-    """A school of its own, because what comes in here would stand in everybody's timetable."""
+    """A school of its own, because these imports would appear in everybody's timetable."""
     folder = tmp_path_factory.mktemp("plans")
     with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
         yield DemoSchool(server)
@@ -102,7 +102,7 @@ def test_two_planners_at_once_overwrite_nothing_unseen(planner, sit_down, school
     button = one.get_by_role("button", name="Apply")
     expect(button).to_be_visible()
     shown = one.locator("[name=shown]").get_attribute("value")
-    # The same person at another browser replaces the upload; what the first one shows is no longer there.
+    # The same person in another browser replaces the upload; the one that the first browser shows is gone.
     bring_in(other, sheet(tmp_path, [ROWS[0].replace("MA7", "X1").replace("A 101", "C 3")], "two.csv"), "Shared")
     button.click()
     expect(one.get_by_role("heading", level=1)).not_to_have_text("The timetable was updated")

@@ -1,4 +1,4 @@
-"""Files of up to 50 MB at the browser, over connections that break."""
+"""Files of up to 50 MB in the browser, over connections that break."""
 
 import hashlib
 import os
@@ -18,7 +18,7 @@ PART = 1024 * 1024
 
 @pytest.fixture(scope="module")
 def school(tmp_path_factory):
-    """A school whose server a test may kill; started again, it is at the same address."""
+    """A school whose server a test may kill; restarted, it has the same address."""
     folder = tmp_path_factory.mktemp("fragile")
     with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
         yield DemoSchool(server)
@@ -33,7 +33,7 @@ def large_file(tmp_path_factory):
 
 
 class Upload:
-    """A teacher before the form that adds a file to a new handout."""
+    """A teacher at the form that adds a file to a new handout."""
 
     def __init__(self, sit_down, school, javascript=True, language="en"):
         self.server = school.server
@@ -50,7 +50,7 @@ class Upload:
         self.page.goto(f"{self.server.address}/handouts/{self.handout}/files")
 
     def at_part(self, number, act):
-        """Does something once, when the browser is about to send a part; counts all parts by their place."""
+        """Does something once, when the browser is about to send a part; numbers parts by their place."""
         def pass_on(route):
             self.parts.append(int(re.search(r"offset=(\d+)", route.request.url).group(1)))
             if len(self.parts) == number:
@@ -68,7 +68,7 @@ class Upload:
         return self.page.locator("[data-upload]").get_by_role("status")
 
     def expect_added(self, path):
-        """The handout has the file, once, and byte by byte."""
+        """The handout has the file once, byte for byte."""
         expect(self.page).to_have_url(re.compile(f"/handouts/{self.handout}/edit"), timeout=60_000)
         expect(self.page.get_by_role("status").filter(has_text="added")).to_be_visible()
         added = self.server.query(

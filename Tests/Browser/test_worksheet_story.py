@@ -10,7 +10,7 @@ WORDS = {"dog": "Hund", "cat": "Katze", "bird": "Vogel"}
 
 
 def write_worksheet(school):
-    """Writes a worksheet with two exercises, by forms alone; answers the page that shows it."""
+    """Writes a worksheet with two exercises, using only forms; returns the page that shows it."""
     visitor = school.visitor(school.teacher)
     address = visitor.submit(visitor.get("/worksheets"), action="/worksheets").address.split("?")[0]
     visitor.submit(visitor.get(address), button="Save", title="Animals and sums", kind="practice")

@@ -41,7 +41,7 @@ def write(person, title, types, kind="practice"):
 
 
 def hand_out(person, school):
-    """Hands the open worksheet out to the class; answers where its students find it."""
+    """Hands out the open worksheet to the class; returns where its students find it."""
     page = person.page
     page.get_by_role("button", name="Hand out").click()
     page.get_by_role("checkbox", name="The whole class").first.check()
@@ -83,7 +83,7 @@ def test_a_sheet_with_every_type_is_written_handed_out_worked_on_and_reported(si
 
 @pytest.mark.parametrize("view", VIEWS, ids=str)
 def test_the_editors_of_exercises_shut_nobody_out(sit_down, school, view):
-    """The pages to which links lead are looked at with all others, but of this kind only the first one."""
+    """Pages behind links are checked with all others, but only the first one of this kind."""
     visitor = school.visitor(school.teacher)
     sheet = visitor.submit(visitor.get("/worksheets"), action="/worksheets").address.split("?")[0]
     person = sit_down(school.teacher, *view)
@@ -143,7 +143,7 @@ def test_exercises_are_put_in_order_by_dragging_and_by_keyboard(sit_down, school
     expect(rows.nth(1).get_by_role("button", name="up")).to_be_focused()
     page.reload()
     assert exercise_types(page) == [second, first, third]
-    # The forms of the page go on from there.
+    # The page's forms continue from there.
     rows.nth(0).locator(".exercise-grip").drag_to(rows.nth(1), target_position={"x": 40, "y": 60})
     expect(status).to_contain_text("now 2 of 3")
     page.get_by_label("Title", exact=True).fill("In another order")

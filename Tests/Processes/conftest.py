@@ -21,7 +21,7 @@ def chromium():
 
 @pytest.fixture
 def browser(chromium):
-    """A browser in which people sit down one after the other; what they leave open is closed."""
+    """A browser that people use one after another; what they leave open is closed."""
     yield chromium
     for context in chromium.contexts:
         context.close()

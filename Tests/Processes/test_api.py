@@ -9,7 +9,7 @@ import pytest
 from harness.demo import DemoSchool
 from harness.extent import REQUESTS_PER_OPERATION
 
-#: What ends the session that tries, or goes on for ever.
+#: What ends the testing session, or never ends.
 LEFT_OUT = "^/v1/(device/sign-out|events|developer/.*)$"
 
 

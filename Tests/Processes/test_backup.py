@@ -1,4 +1,4 @@
-"""Last night's backup, restored on another machine: all that was confirmed is there, files too."""
+"""Last night's backup, restored on another machine: everything confirmed is there, files included."""
 
 import contextlib
 import hashlib
@@ -22,7 +22,7 @@ from harness.pupil import Pupil, wait_until
 from harness.server import Server
 
 PART = 1 << 16
-#: Assignments whose attempts were counted at another moment than they were read.
+#: Assignments whose attempts were counted and read at different moments.
 OF_TWO_MOMENTS = """
     SELECT a.id FROM assignment a LEFT JOIN activity b ON b.school_id = a.school_id AND b.assignment_id = a.id
     GROUP BY a.school_id, a.id, a.attempts HAVING a.attempts <> COUNT(b.id)"""
@@ -36,21 +36,21 @@ def run(*arguments, environment=None, within=()):
 
 
 def refused(*arguments, environment=None):
-    """What a command says that could not be done."""
+    """What a failing command says."""
     result = run(*arguments, environment=environment)
     assert (result.returncode, result.stdout) == (1, ""), result.stderr
     return result.stderr
 
 
 def done(*arguments, environment=None):
-    """What a command says that was done."""
+    """What a successful command says."""
     result = run(*arguments, environment=environment)
     assert (result.returncode, result.stderr) == (0, "")
     return result.stdout
 
 
 class Uploader(threading.Thread):
-    """A teacher's device that uploads one file after the other, in parts."""
+    """A teacher's device that uploads one file after another, in parts."""
 
     def __init__(self, device):
         super().__init__(daemon=True)
@@ -78,7 +78,7 @@ class Uploader(threading.Thread):
 
 
 class Work:
-    """A school at work: students deliver attempts, a teacher uploads files, until they are told to stop."""
+    """A school at work: students deliver attempts and a teacher uploads files, until stopped."""
 
     def __init__(self, server):
         self.school = school = DemoSchool(server)
@@ -112,7 +112,7 @@ def report(school, handout):
 
 @pytest.fixture(scope="module")
 def worked(tmp_path_factory):
-    """A school that has worked and is closed now; nobody changes it."""
+    """A school that has worked and is now closed; tests must not change it."""
     folder = tmp_path_factory.mktemp("here")
     with Server(folder, BUSY) as server:
         work = Work(server).stop()
@@ -125,7 +125,7 @@ def worked(tmp_path_factory):
 
 @pytest.fixture
 def backup(worked, tmp_path):
-    """A copy of that school's backup, to be damaged."""
+    """A copy of that school's backup, to damage."""
     copy = tmp_path / "backup.tar"
     copy.write_bytes(worked.backup.read_bytes())
     return copy
@@ -151,10 +151,10 @@ def test_a_school_at_work_is_backed_up_as_it_is_at_one_moment(server, tmp_path):
         assert files and files.keys() <= complete
         for identifier, content in files.items():
             assert (there.data / "files" / identifier).read_bytes() == content
-        # What was under way goes on where the backup found it.
+        # Unfinished uploads resume where the backup found them.
         for identifier, received in there.query("SELECT id, received FROM stored_file"):
             assert (there.data / "files" / identifier).stat().st_size == received
-        # And it is a school: people sign in with their passwords, and work.
+        # And it works: people sign in with their passwords, and work.
         Work(there).stop()
 
 
@@ -240,7 +240,7 @@ def without_a_row(parts):
 
 
 def with_a_stranger(parts):
-    """Counts, hashes and all are right, but an enrolment names nobody."""
+    """Counts, hashes and everything else are right, but an enrolment refers to nobody."""
     lines = parts["records/enrolment.jsonl"].splitlines(True)
     people = [line.split(b'"')[3] for line in parts["records/person.jsonl"].splitlines()]
     # Not everybody is in a class.
@@ -287,7 +287,7 @@ DAMAGES = {
 def test_a_backup_that_is_not_whole_is_refused_and_nothing_changes(backup, tmp_path, name):
     damage, message = DAMAGES[name]
     damage(backup)
-    # That what is enrolled refers to nobody is found out while writing, and undone.
+    # Writing finds the enrolment without a person, and is rolled back.
     if name != "who is enrolled":
         assert message in refused("backup", "--verify", backup)
     assert message in refused("restore", backup, "--data", tmp_path / "there")
@@ -326,7 +326,7 @@ def test_records_that_nobody_can_read_are_put_aside_when_told(worked, backup, tm
 
 
 def test_where_it_cant_be_told_whether_a_school_is_open_nothing_is_restored(backup, tmp_path):
-    # A folder can't be opened as records by anybody, root included.
+    # Nobody can open a folder as records, not even root.
     school = tmp_path / "school"
     (school / "school.sqlite").mkdir(parents=True)
     assert "can't be read" in refused("restore", backup, "--data", school)
@@ -343,7 +343,7 @@ def test_a_school_without_people_makes_room(backup, tmp_path):
 
 
 def older(parts):
-    """The backup as a program would have made it that did not know yet when uploads rest."""
+    """The backup as made by a program from before resting uploads were recorded."""
     described = json.loads(parts[archive.MANIFEST])
     described["schema"].remove("2026-11 uploads that rest")
     (table,) = [table for table in described["tables"] if table["name"] == "stored_file"]

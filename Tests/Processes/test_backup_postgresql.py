@@ -33,7 +33,7 @@ def postgres():
 
 
 def records(backup):
-    """What the records in a backup are, whatever the order in which a database names them."""
+    """The records in a backup, in whatever order the database lists them."""
     return {
         name: sorted(content.splitlines()) for name, content in archive.parts(backup).items()
         if name.startswith("records/")
@@ -65,7 +65,7 @@ def test_a_school_in_postgresql_is_backed_up_at_work_and_restored(postgres, tmp_
     with PostgresServer(tmp_path / "there", postgres, there) as server:
         school = DemoSchool(server)
         assert report(school, work.handout) == seen
-        # Deleting a person takes along what refers to them, so references are what they were.
+        # Deleting a person deletes what refers to them, so the references are as before.
         assert postgres.query(there, "SELECT COUNT(*) FROM pg_constraint WHERE condeferrable") == [["0"]]
 
 

@@ -1,4 +1,4 @@
-"""A timetable in a calendar of a server that others have written, with its person at another device."""
+"""A timetable in a calendar on a third-party server, with its person at another device."""
 
 import datetime
 import hashlib
@@ -15,7 +15,7 @@ MONDAY = datetime.date(2016, 3, 14)
 
 
 def identifier(name):
-    """The identifier of what has a name: a UUID version 8 of the name's SHA-256."""
+    """The identifier for a name: a UUID version 8 of the name's SHA-256."""
     value = bytearray(hashlib.sha256(name.encode()).digest()[:16])
     value[6] = value[6] & 0x0F | 0x80
     value[8] = value[8] & 0x3F | 0x80
@@ -93,7 +93,7 @@ def summaries(server):
 
 
 def item(server, title, day):
-    """The name of the item of a title on a day."""
+    """The name of the item with a title on a day."""
     (name,) = [
         name for name, text in server.items().items()
         if summary(text) == title and f"DTSTART;TZID=Europe/Berlin:{day:%Y%m%d}" in text

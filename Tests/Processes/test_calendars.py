@@ -1,4 +1,4 @@
-"""Calendars of other makers read a term's timetable, and hear of every change to it."""
+"""Third-party calendars read a term's timetable, and every change to it."""
 
 import datetime
 import pathlib
@@ -46,7 +46,7 @@ class Reader:
         self.device.call("PUT", "/v1/timetable/selection", {"selection": selection})
 
     def lessons(self):
-        """What the school says: begin, end and whether each of the own lessons takes place."""
+        """The lessons according to the school: begin, end and whether each takes place."""
         found, day = set(), datetime.date(2016, 1, 1)
         while day < datetime.date(2017, 4, 1):
             last = day + datetime.timedelta(days=60)
@@ -63,7 +63,7 @@ class Reader:
         return answer.content
 
     def expanded(self, content):
-        """What an independent program reads out of the feed."""
+        """What an independent program reads from the feed."""
         calendar = icalendar.Calendar.from_ical(content)
         calendar.subcomponents = [part for part in calendar.subcomponents if part.name != "VTODO"]
         events = recurring_ical_events.of(calendar).between((2016, 1, 1), (2017, 4, 1))
@@ -113,7 +113,7 @@ read_only = true
         return {uid(content): content for content in (file.read_bytes() for file in files)}
 
     def served(self):
-        """What stands in the CalDAV collection, by the identifiers of the events."""
+        """The content of the CalDAV collection, by the identifiers of the events."""
         return {uid(content): content for content in (item.data.encode() for item in self.collection().events())}
 
 
@@ -136,7 +136,7 @@ def unfolded(content):
 @pytest.fixture(params=[timetable.sample, timetable.hof], ids=["sample", "hof"])
 def plan(request, tmp_path):
     plan = request.param(tmp_path / "plan")
-    # Whoever has no data of Hof runs the sample once more under this name, and reads here that it was the sample.
+    # Without Hof's data, the sample runs again under this name.
     plan = plan or timetable.sample(tmp_path / "plan")
     print(f"This runs on {plan.name}.")
     return plan

@@ -1,4 +1,4 @@
-"""`teachkit check-app` with the examples, and with an app that does wrong what apps do wrong."""
+"""`teachkit check-app` with the examples, and with an app that makes common mistakes."""
 
 import json
 import os
@@ -19,7 +19,7 @@ def check(tmp_path, *command, expect, options=()):
         env=os.environ | {"TEACHKIT_HOME": str(home), "TMPDIR": str(temporary)},
         capture_output=True, text=True, timeout=180)
     assert result.returncode == expect, f"{result.stdout}\n{result.stderr}"
-    # It has a school and devices of its own, and nothing of them stays.
+    # It has a school and devices of its own, and leaves nothing behind.
     assert list(home.iterdir()) == [] and list(temporary.iterdir()) == []
     return json.loads(result.stdout)
 

@@ -1,4 +1,4 @@
-"""What the server does about connections that are slow, idle, greedy or no HTTP at all; over real sockets."""
+"""What the server does about connections that are slow, idle, greedy or not HTTP at all; over real sockets."""
 
 import http.client
 import json
@@ -15,7 +15,7 @@ MEGABYTE = 1 << 20
 
 
 class Connection:
-    """A connection that sends what a test likes."""
+    """A connection that sends whatever a test wants."""
 
     def __init__(self, server):
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20)
@@ -25,7 +25,7 @@ class Connection:
         return self
 
     def send_as_much_as_possible(self, size):
-        """How many bytes went out before the server had enough."""
+        """How many bytes went out before the server stopped reading."""
         sent = 0
         try:
             while sent < size:
@@ -35,7 +35,7 @@ class Connection:
         return sent
 
     def answer(self):
-        """Status, head and body of what is answered before the server closes the connection."""
+        """Status, head and body of the answer before the server closes the connection."""
         received = b""
         while more := self.socket.recv(65_536):
             received += more
@@ -70,7 +70,7 @@ def test_the_rest_of_a_refused_body_is_not_read(server):
     status, headers, body = connection.answer()
     assert (status, json.loads(body)["type"]) == (413, "is-too-large")
     assert "\r\nconnection: close" in headers
-    # What the server throws away, and what fits into the buffers of both sockets.
+    # What the server discards, and what fits in the buffers of both sockets.
     assert sent < 50_000_000
 
 
@@ -155,7 +155,7 @@ def test_what_follows_a_request_for_another_protocol_fills_no_memory(server):
 
 
 def test_idle_connections_shut_out_nobody(tmp_path):
-    # A small number of files, so that the test needs few connections; the server has to see to it itself.
+    # A small number of files, so that the test needs few connections; the server has to notice the limit.
     with Server(tmp_path, within=["prlimit", "--nofile=256:256"]) as server:
         idle = [Connection(server) for _ in range(600)]
         for connection in idle[::2]:
@@ -166,7 +166,7 @@ def test_idle_connections_shut_out_nobody(tmp_path):
         started = time.monotonic()
         school = DemoSchool(server)
         assert school.visitor(school.teacher).get("/").status == 200
-        # Sooner than the server gives up on a head that does not come.
+        # Before the server gives up on a missing head.
         assert time.monotonic() - started < 10
         assert sum(connection.is_closed(within=0.01) for connection in idle) >= 400
         for connection in idle:

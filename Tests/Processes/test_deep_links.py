@@ -1,4 +1,4 @@
-"""Links to apps: what starts which program with what, and what starts nothing."""
+"""Links to apps: which ones start which program, and which start nothing."""
 
 import configparser
 import json
@@ -21,7 +21,7 @@ with open({place!r}, "w") as note:
 
 
 class Desk:
-    """A person's computer with one app, which leaves a note of how it was started."""
+    """A person's computer with one app, which notes how it was started."""
 
     def __init__(self, folder):
         self.home = folder / "home"
@@ -47,7 +47,7 @@ class Desk:
         self.teachkit("register-app", app, "--", str(self.app), *arguments)
 
     def started(self):
-        """How the app was started, if it was; then it was not yet."""
+        """How the app was started, if it was; forgets it then."""
         if not self.note.exists():
             return None
         note = json.loads(self.note.read_text())

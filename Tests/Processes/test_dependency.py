@@ -1,4 +1,4 @@
-"""The SDK as others use it: a package of their own, in the folder Adopter, that depends on this one."""
+"""The SDK as others use it: from a separate package, in the folder Adopter, that depends on this one."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""`teachkit developer log`: an app maker reads what became of what the app saved; of nobody else anything is logged."""
+"""`teachkit developer log`: an app maker reads what became of what the app saved; nothing is logged for others."""
 
 import json
 import subprocess
@@ -29,7 +29,7 @@ def log_files(device):
 
 
 def hand_out_addition(device):
-    """Hands one of the two quizzes out to the classes of whoever the developer acts as."""
+    """Hands out one of the two quizzes to the classes of the person the developer acts as."""
     school = Device(device.server, json.loads((device.home / "account.json").read_text())["token"])
     classes = school.call("GET", "/v1/classes").json()["items"]
     draft = school.call("POST", "/v1/handouts", {

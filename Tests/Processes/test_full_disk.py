@@ -1,4 +1,4 @@
-"""A disk that is really full: what is answered, what stays, and that all goes on once there is room."""
+"""A disk that is really full: what is answered, what stays, and that everything resumes once there is space."""
 
 import secrets
 import sqlite3
@@ -28,7 +28,7 @@ def disk(tmp_path):
 def server(tmp_path, disk):
     server = Server(tmp_path / "server", ["--demo", "--requests-per-second", "100000"], within=disk.within)
     server.data = disk.folder / "school"
-    # What the harness asks of the store goes through a copy, for only the server sees the disk.
+    # The harness queries a copy of the store, because only the server sees the disk.
     server.query = lambda statement, *values: ask(disk, tmp_path, statement, *values)
     with server:
         yield server
@@ -49,7 +49,7 @@ def school(server):
 
 
 def deliver_until_full(device, confirmed):
-    """Delivers attempts until there is no room for another one; answers that one, and what the server said."""
+    """Delivers attempts until there is no space for another; returns that one, and what the server said."""
     for _ in range(3000):
         activity = attempt(TO_TEN)
         answer = device.call("POST", f"/v1/apps/{APP}/activities", {"activities": [activity]}, expect=None)
@@ -90,7 +90,7 @@ def test_a_full_disk_is_answered_and_loses_nothing(server, school, disk):
     assert begun.json() == FULL
     refused = teacher.submit(page, action="/handouts", expect=507)
     assert "disk is full" in refused.text and refused.root.first("h1")
-    # Whoever only reads does not notice.
+    # Readers notice nothing.
     assert server.get("/health").status_code == 200
     for path in ["/", "/handouts", "/account"]:
         assert teacher.get(path).status == 200

@@ -1,4 +1,4 @@
-"""A big roster is imported while a class works, and nobody has to wait for it."""
+"""A big roster is imported while a class works, and nobody has to wait."""
 
 import subprocess
 import time
@@ -52,8 +52,8 @@ def test_students_go_on_while_a_district_is_imported(server, deliverers, tmp_pat
     wait_until(lambda: all(one.took and one.took[-1][0] > ended for one in deliverers), "all go on")
     waits = [wait for one in deliverers for wait in one.waits(started, ended)]
     print(f"{ended - started:.1f} s; {len(waits)} answers meanwhile, the longest took {max(waits):.2f} s")
-    # Nobody waits for more than the last step, which lets everything be seen at once. An import in one transaction
-    # would hold them up from the first row on.
+    # Nobody waits for more than the last step, which reveals everything together. An import in one transaction
+    # would hold everybody up from the first row.
     assert max(waits) < (ended - started) / 2
     assert all(one.is_alive() for one in deliverers)
 

@@ -17,7 +17,7 @@ PUPILS = 4
 
 
 class Player:
-    """The example app at a student's computer, started again whenever it was killed."""
+    """The example app on a student's computer, restarted whenever it is killed."""
 
     def __init__(self, folder, server, visitor):
         self.computer = OwnDevice(folder, server)
@@ -28,7 +28,7 @@ class Player:
         self.process = None
 
     def learn_what_is_assigned(self):
-        """Until an app knows that, what is played is not kept, and nobody has been told that it is."""
+        """Until an app knows that, play is neither recorded nor confirmed."""
         self.computer.quizler("--script", "-", "--wait-for-delivery", "20", text="scoreboard\n")
 
     def start(self):
@@ -51,7 +51,7 @@ class Player:
 
 
 def summaries(server):
-    """What the store has summed up, and what it would sum up from nothing."""
+    """The store's sums, and the same sums computed from scratch."""
     return server.query("""
         SELECT a.id, a.attempts, a.duration, COUNT(b.id), COALESCE(SUM(b.duration), 0)
         FROM assignment a LEFT JOIN activity b ON b.school_id = a.school_id AND b.assignment_id = a.id

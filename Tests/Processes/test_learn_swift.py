@@ -22,7 +22,7 @@ LESSONS = [
 
 @contextlib.contextmanager
 def running(device, tmp_path, path, *arguments):
-    """A program that goes on until the test has what it wants; nothing may have gone wrong by then."""
+    """A program that runs until the test has what it needs; nothing may have failed by then."""
     output = tmp_path / "provider"
     with open(output, "wb") as file:
         process = device.start(path, *arguments, output=file)
@@ -44,7 +44,7 @@ def titles(page):
 
 
 def wait_for_app(visitor, app, contents):
-    """Waits until the app's program, which has just been started, answers questions."""
+    """Waits until the app's newly started program answers questions."""
     def is_there():
         page = visitor.get(f"/apps/{app}", expect=None)
         has_answered = "/answers status=200" in visitor.server.said()
@@ -58,7 +58,7 @@ def test_the_story_of_the_course(server, browser, tmp_path):
     visitor = school.visitor(school.teacher)
     desk.sign_in_as(visitor)
 
-    # Nobody has ever opened the app. While the teacher browses, its provider makes what is looked at.
+    # Nobody has ever opened the app. While the teacher browses, its provider makes what is viewed.
     with provider(desk, tmp_path):
         wait_for_app(visitor, LEARN_SWIFT, LESSONS)
         page = Person(browser.new_context(base_url=server.address, locale="en")).sign_in(school.teacher).page

@@ -1,4 +1,4 @@
-"""What the school sends out of the house, against services that check and decrypt it."""
+"""What the school sends to the outside, against services that check and decrypt it."""
 
 import contextlib
 import datetime
@@ -62,7 +62,7 @@ def test_a_browser_is_told_once_in_its_language_and_no_longer_after_sign_out(sch
     assert first.get(page.link("New: Week 1")).address.endswith(handout)
     assert first.call("GET", "/v1/notifications/unread") == {"unread": 0}
     assert second.call("GET", "/v1/notifications/unread") == {"unread": 1}
-    # Whoever signs out of a shared tablet is told nothing there any more.
+    # After signing out of a shared tablet, a person gets no more notifications there.
     first.submit(first.get("/account"), action="/sign-out")
     school.hand_out("Week 2", [TO_TEN])
     assert len(push.wait_for(push.browser("second"), 2)) == 2
@@ -76,14 +76,14 @@ def test_restarts_and_refusals_neither_lose_nor_double(school, push):
     browser = push.browser("student")
     visitor.call("POST", "/v1/notifications/devices", browser.subscription)
     push.answers = [429]
-    # As many as one message names, should all of them be left for the end.
+    # As many as one message names, in case all of them are left for the end.
     weeks = range(5)
     for number in weeks:
         school.hand_out(f"Week {number}", [TO_TEN])
         # The server dies wherever it is.
         school.server.kill()
         school.server.start()
-    # What was taken and not settled when it died waits for the end of its lease: time goes by in the store.
+    # What was taken but not settled when it died waits for the end of its lease: move time in the store.
     school.server.stop()
     school.server.execute("UPDATE notification_delivery SET due_at = 0 WHERE state = 'waiting'")
     school.server.start()

@@ -8,7 +8,7 @@ from harness.pupil import wait_until
 
 
 def school_with_addition(server, tmp_path):
-    """Addition is handed out; answers the student's browser, the handout and their computer."""
+    """Hands out addition; returns the student's browser, the handout and their computer."""
     school = DemoSchool(server)
     desk = OwnDevice(tmp_path / "desk", server)
     desk.sign_in_as(school.visitor(school.teacher))
@@ -51,7 +51,7 @@ def test_an_app_that_runs_goes_to_what_is_opened(server, tmp_path):
     finally:
         app.kill()
         app.wait()
-    # Nobody takes links any more, so a new one is started.
+    # Nothing accepts links any more, so a new one is started.
     assert "Total Score: 1 of 5" in tablet.teachkit("open", tap(student, handout, "Addition"))
     assert "2/5" in student.get("/records").text
 

@@ -1,4 +1,4 @@
-"""What a roster's import says on the command line, and what it changes."""
+"""What importing a roster says on the command line, and what it changes."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A teacher's own program, two students at browsers and a push service: from a new class to the last day in it."""
+"""A teacher's own program, two students at browsers and a push service: from a new class to its last day."""
 
 import contextlib
 import json
@@ -31,7 +31,7 @@ def school(tmp_path, push):
 
 
 class Teacher:
-    """The program of the teacher, which goes on from the first line to the last."""
+    """The teacher's program, which runs from the first line to the last."""
 
     def __init__(self, school, folder):
         device = OwnDevice(folder, school.server)
@@ -52,7 +52,7 @@ class Teacher:
 
 
 def tiles(page, exercise, game):
-    """The tile of a game, of the exercise with a title or at a place."""
+    """The tile of a game, for the exercise with a title or at a place."""
     exercises = page.locator(".play-exercise")
     found = exercises.nth(exercise) if isinstance(exercise, int) else page.get_by_role("region", name=exercise)
     return found.locator(f".play-tile[data-game={game}]")
@@ -71,7 +71,7 @@ def type_words(page, wrong=()):
 
 
 def feed(page):
-    """Feeds the dragon what is right."""
+    """Feeds the dragon the right answers."""
     tiles(page, 0, "dragon").press("Enter")
     expect(page.locator(".game-bubble p")).to_have_text("2 + 2?")
     texts = page.locator(".wood-board").all_inner_texts()
@@ -108,7 +108,7 @@ def test_a_day_at_school(school, browser, push, tmp_path):
         at_school = school.visitor(school.teacher)
         path = f"/classes/{made['subject']}"
         at_school.submit(at_school.get(path), action="/leaderboards", mode="everybody")
-        # Nobody hears of a draft; everybody hears of what is published, once.
+        # Nobody is notified of a draft; everybody is notified of what is published, once.
         assert not any(browser.messages for browser in push.browsers.values())
         for page in pages.values():
             page.goto("/")
@@ -144,7 +144,7 @@ def test_a_day_at_school(school, browser, push, tmp_path):
         board = teacher.tell("leaderboard")
         assert [(entry["rank"], entry["name"]) for entry in board] == [("1", ada.name), ("2", ben.name)], board
         assert int(board[0]["score"]) > int(board[1]["score"]) > 0
-        # Whoever is taken out sees nothing from that second on.
+        # A student who is removed sees nothing from that second on.
         page = pages[ada]
         page.goto("/")
         expect(page.locator("html[data-live-state=open]")).to_be_attached()

@@ -20,7 +20,7 @@ def at_browser(browser, server, account):
 
 
 def confirm_at(page):
-    """Lets a device in, at the browser."""
+    """Lets a device in, in the browser."""
     def confirm(code):
         page.goto("/device")
         page.get_by_label("Code on the device").fill(code)
@@ -44,7 +44,7 @@ def hand_out_addition(page, school):
 
 
 def everything_but_presence(server):
-    """All rows, without when a session was last seen."""
+    """All rows, except when a session was last seen."""
     tables = server.tables()
     seen = [row[1] for row in server.query("PRAGMA table_info(session)")]
     touched = {seen.index(name) for name in seen if name in {"last_seen", "last_seen_at", "seen_at", "last_used_at"}}
@@ -55,7 +55,7 @@ def everything_but_presence(server):
 
 
 class Listener:
-    """Somebody who listens to every event that they may hear."""
+    """Somebody who listens to every event permitted to them."""
 
     def __init__(self, visitor, path="/events"):
         self.lines = []
@@ -82,7 +82,7 @@ def test_the_whole_story(server, browser, tmp_path):
     desk = OwnDevice(tmp_path / "desk", server)
     assert school.teacher.name in desk.sign_in(confirm_at(teacher))
     desk.quizler("--play", "addition", "--answers", "right,right,right,right,right", "--wait-for-delivery", "20")
-    # The teacher played, and nothing of it is anybody's business.
+    # The teacher played, which is nobody else's business.
     assert server.query("SELECT COUNT(*) FROM activity") == [(0,)]
 
     # The teacher browses and hands out addition; multiplication stays at home.
@@ -103,7 +103,7 @@ def test_the_whole_story(server, browser, tmp_path):
         "--wait-for-delivery", "20")
     assert "Total Score: 3 of 5" in played
 
-    # The report that is open fills in: the score, and the time.
+    # The open report fills in: the score, and the time.
     expect(row).to_contain_text(re.compile(r"3\s*(/|of)\s*5|60\s*%"), timeout=10_000)
     row.get_by_role("link").first.click()
     items = teacher.get_by_role("table").filter(has_text="correct")

@@ -1,4 +1,4 @@
-"""Calendars by chance, read by the school and by an independent program."""
+"""Random calendars, read by the school and by an independent program."""
 
 import datetime
 import json
@@ -17,7 +17,7 @@ ZONES = {"Europe/Berlin": (6, 18), "UTC": (6, 18), "America/New_York": (3, 10)}
 
 
 def rule(chance, day):
-    """A rule as lessons have them: days and weeks, counted or with an end."""
+    """A rule that lessons can have: days and weeks, counted or with an end."""
     parts = ["FREQ=" + chance.choice(["DAILY", "WEEKLY", "WEEKLY", "WEEKLY"])]
     if chance.random() < 0.5:
         parts.append(f"INTERVAL={chance.randrange(1, 4)}")
@@ -67,7 +67,7 @@ def read(calendar, folder):
 
 
 def differing(events, folder):
-    """The first entry of which the two programs read another number of lessons; nothing if there is none."""
+    """The first entry with a different number of lessons in the two programs, if any."""
     calendar = text(events)
     if read(calendar, folder) == expected(calendar):
         return None

@@ -1,4 +1,4 @@
-"""What the command line says of timetables, and what it takes over from files and from another server."""
+"""What the command line says about timetables, and what it imports from files and from another server."""
 
 import http.server
 import json
@@ -89,7 +89,7 @@ def test_a_wrong_entry_stops_an_import_unless_it_is_left_out_and_then_nothing_go
 
 
 class Feed(http.server.BaseHTTPRequestHandler):
-    """Another server with a calendar that is asked for by its entity tag."""
+    """Another server, with a calendar that is requested by its entity tag."""
 
     def do_GET(self):  # noqa: N802, as the library has it
         tag = f'"{self.server.version}"'

@@ -1,4 +1,4 @@
-"""The timetable from the person's tool: what it answers, and the calendar that it keeps."""
+"""The timetable in the person's tool: what it answers, and the calendar that it keeps."""
 
 import csv
 import datetime
@@ -27,7 +27,7 @@ class Plan:
         self.server = server
 
     def read(self, *changes, style=""):
-        """Reads two lectures of today's day of the week, the second held in a style, and changes to them."""
+        """Imports two lectures on today's day of the week, the second with a style, and changes to them."""
         with open(self.folder / "lectures.csv", "w", newline="", encoding="utf-8") as file:
             table = csv.writer(file)
             table.writerow(
@@ -59,7 +59,7 @@ def school(tmp_path):
 
 @pytest.fixture
 def ada(school, tmp_path):
-    """A student's computer, and her choice of all lectures of her semester."""
+    """A student's computer, with all lectures of her semester chosen."""
     demo = DemoSchool(school)
     visitor = demo.visitor(demo.student)
     device = OwnDevice(tmp_path / "ada", school)

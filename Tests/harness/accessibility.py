@@ -7,14 +7,14 @@ from axe_playwright_python.base import AXE_SCRIPT
 
 from .extent import WIDTHS
 
-#: Of what is in order axe keeps nothing: to write that down is most of its work.
+#: Makes axe record only problems: recording the rest is most of its work.
 OPTIONS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],
 }
 RUN = """options => axe.run(options).then(found => found.violations.map(({ id, impact, help, nodes }) =>
     `${id} (${impact}): ${help}: ${nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join("; ")}`))"""
-#: Where pictures of every page that is looked at go, for somebody to see.
+#: Where pictures of every checked page go, for people to look at.
 PICTURES = os.environ.get("PICTURES")
 
 
@@ -44,12 +44,12 @@ def too_wide(page, widths=WIDTHS):
 
 
 def problems(page):
-    """What shuts people out of a page in its language: by axe at the width that it has, and by itself at any width."""
+    """What shuts people out of a page in its language: by axe at its present width, and by scrolling at any width."""
     return violations(page) + too_wide(page)
 
 
 def look(page, name, view):
-    """Checks a page, and keeps a picture of it where somebody wants to see it."""
+    """Checks a page, and keeps a picture of it if requested."""
     found = problems(page)
     if PICTURES:
         page.screenshot(path=pathlib.Path(PICTURES) / f"{name}-{view}.png", full_page=True)

@@ -38,7 +38,7 @@ class OwnDevice:
         return self.start(example("Quizler"), *arguments, output=output)
 
     def start(self, path, *arguments, output):
-        """Starts a program and goes on; its output is appended to a file, so that a kill loses none of it."""
+        """Starts a program in the background; its output is appended to a file, so that a kill loses none of it."""
         return subprocess.Popen(
             [path, *map(str, arguments)], env=self.environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
 
@@ -64,12 +64,12 @@ class OwnDevice:
         return self.sign_in(visitor.let_in)
 
     def everything_kept(self):
-        """All that lies on this device, in one piece."""
+        """Everything stored on this device, in one piece."""
         return b"".join(path.read_bytes() for path in self.home.rglob("*") if path.is_file())
 
 
 def tap(visitor, handout, title):
-    """Opens an activity of a handout at a browser; answers the link that the browser is sent to."""
+    """Opens an activity of a handout in a browser; returns the link to which the browser is sent."""
     page = visitor.get(handout)
     links = [
         link["href"] for item in page.root.all("li", class_="work-item") if title in item.first("h2").text

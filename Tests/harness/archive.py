@@ -10,7 +10,7 @@ SEAL = "manifest.json.sha256"
 
 
 def parts(path):
-    """The parts of a backup by their names, in order, as any program that knows tar reads them."""
+    """The parts of a backup by name, in order, as any program that knows tar reads them."""
     with tarfile.open(path) as archive:
         return {member.name: archive.extractfile(member).read() for member in archive}
 
@@ -20,7 +20,7 @@ def manifest(path):
 
 
 def rewrite(path, change, seals=True):
-    """Lets `change` change the parts, and writes the archive anew, with all hashes right if it `seals`."""
+    """Lets `change` change the parts, and rewrites the archive, with all hashes right if it `seals`."""
     changed = parts(path)
     changed = change(changed) or changed
     if seals:

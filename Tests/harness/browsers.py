@@ -6,7 +6,7 @@ import shutil
 
 from playwright.sync_api import expect
 
-#: The shell without windows opens a page at a third of the cost; the whole browser does as well.
+#: The headless shell opens a page at a third of the cost; the full browser works too.
 BROWSER = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ["chromium-headless-shell", "chromium", "chromium-browser"])), None)
 
@@ -35,7 +35,7 @@ class Person:
         self.page.on("console", self._note)
 
     def _note(self, message):
-        # What the server refuses on purpose is no problem of the page; what the policy blocked is.
+        # A deliberate refusal by the server is no problem of the page; anything the policy blocked is.
         if message.type != "error" or "the server responded with a status of 4" in message.text:
             return
         lost = ("Failed to load resource: net::ERR_", "the server responded with a status of 503",
@@ -44,7 +44,7 @@ class Person:
             self.context.problems.append(f"{self.page.url}: {message.text}")
 
     def sign_in(self, account):
-        """Types name and password, in whatever language the page is."""
+        """Types name and password, in any language."""
         self.page.goto("/sign-in")
         form = self.page.locator("form[action^='/sign-in']").filter(has=self.page.locator("[name=password]")).first
         form.locator("[name=username]").fill(account.username)

@@ -58,18 +58,18 @@ class DemoSchool:
         if role not in self._pages:
             visitor = self.visitor(getattr(self, role))
             found, nowhere = reachable(visitor)
-            # The handouts of apps lead to some pages, those of worksheets to others.
+            # Handouts of apps and of worksheets lead to different pages.
             if role == "teacher":
                 more, missing = reachable(visitor, self.practice)
                 found, nowhere = more | found, nowhere + missing
-            # To look for this one is to open it, which is recorded.
+            # Looking for this one opens it, which is recorded.
             if role == "student":
                 found[kind(self.sheet)] = self.sheet
             self._pages[role] = found, nowhere
         return self._pages[role]
 
     def visitor(self, account, language="en"):
-        """Somebody at a browser, signed in; again with the cookies of the first time, for that is slow on purpose."""
+        """Somebody at a browser, signed in; reuses cookies, because signing in is deliberately slow."""
         visitor = Visitor(self.server, language)
         visitor.session.cookies.update(self._cookies.get(account, {}))
         if not visitor.is_signed_in():
@@ -98,7 +98,7 @@ class DemoSchool:
         ])
 
     def hand_out(self, title, paths, teacher=None, **fields):
-        """Writes a handout for the teacher's first class and posts it, by forms alone; answers its path."""
+        """Writes a handout for the teacher's first class and posts it, using only forms; returns its path."""
         visitor = self.visitor(teacher or self.teacher)
         page = visitor.get("/handouts")
         page = visitor.submit(page, action="/handouts")
@@ -116,7 +116,7 @@ class DemoSchool:
         return f"/handouts/{handout_id(editor)}"
 
     def make_badges(self, *students):
-        """Makes badges for students of the teacher's first class, by the form alone; answers the codes by name."""
+        """Makes badges for students of the teacher's first class, using only the form; returns the codes by name."""
         visitor = self.visitor(self.teacher)
         page = visitor.get(f"{self.class_path(visitor)}/badges")
         names = {label["for"]: label.text for label in page.root.all("label", **{"for": True})}

@@ -39,7 +39,7 @@ class Device:
         return response
 
     def sign_in(self, visitor, name="Test device"):
-        """Asks to be let in, and is: by somebody who is signed in at a browser."""
+        """Asks to be let in, and is let in by somebody signed in at a browser."""
         asked = self.call("POST", "/v1/device/authorize", {"clientName": name}).json()
         visitor.let_in(asked["userCode"])
         self.token = self.call("POST", "/v1/device/token", {"deviceCode": asked["deviceCode"]}).json()["token"]
@@ -52,7 +52,7 @@ class Device:
         return self.call("GET", f"/v1/apps/{app}/assignments").json()["paths"]
 
     def deliver(self, app, activities):
-        """Sends attempts, and tells what became of each."""
+        """Sends attempts, and returns what became of each."""
         answer = self.call("POST", f"/v1/apps/{app}/activities", {"activities": activities}).json()
         return {result["id"]: result["status"] for result in answer["results"]}
 

@@ -9,7 +9,7 @@ MEGABYTE = 1 << 20
 
 
 class SmallDisk:
-    """A file system of a few megabytes, which only the processes that are started within it see.
+    """A file system of a few megabytes, visible only to processes started within it.
 
     It is mounted in a namespace of its own: as root in one for mounts alone, as anybody else in one
     where that user counts as root. When this process ends, it is gone.
@@ -19,9 +19,9 @@ class SmallDisk:
         folder.mkdir(parents=True)
         self.folder = folder
         self.holder, flags = _mounted(folder, megabytes)
-        #: What a command is started with, to see the disk.
+        #: The prefix of a command that should see the disk.
         self.within = ["nsenter", "--target", str(self.holder.pid), "--mount", *flags]
-        #: The same folder, seen from outside. Not for SQLite, which finds out the name behind it.
+        #: The same folder, seen from outside. Not for SQLite, which resolves the name behind it.
         self.outside = pathlib.Path(f"/proc/{self.holder.pid}/root{folder}")
 
     def fill(self):
@@ -49,7 +49,7 @@ class SmallDisk:
 
 
 def _mounted(folder, megabytes):
-    """The process that holds the file system, and what one needs to enter it."""
+    """The process that holds the file system, and what is needed to enter it."""
     script = f'mount -t tmpfs -o size={megabytes}m,mode=700 tmpfs "$1" && echo ready && exec cat'
     as_root_of_its_own = (["--user", "--map-root-user"], ["--user", "--preserve-credentials"])
     reasons = []

@@ -8,7 +8,7 @@ from .device import attempt
 
 
 class Deliverer(threading.Thread):
-    """A device that delivers one attempt after the other, and notes how long each took."""
+    """A device that delivers one attempt after another, and records how long each took."""
 
     def __init__(self, device):
         super().__init__(daemon=True)
@@ -24,7 +24,7 @@ class Deliverer(threading.Thread):
             self.took.append((started, time.monotonic() - started))
 
     def waits(self, since, until):
-        """The answers that somebody waited for in a time."""
+        """The waits for answers within a period."""
         return [took for started, took in list(self.took) if started + took >= since and started <= until]
 
 

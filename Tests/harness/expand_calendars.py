@@ -2,7 +2,7 @@
 
     python expand_calendars.py FOLDER
 
-Beside each `NAME.ics` lies `NAME.txt` with one line for each lesson that there should be: begin, end, status and
+Beside each `NAME.ics` is `NAME.txt` with one line for each expected lesson: begin, end, status and
 title, in any order. What differs is printed, and the program ends with status 1.
 """
 

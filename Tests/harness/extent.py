@@ -1,4 +1,4 @@
-"""How much is tried: each law at a stated size in a quick run, all that there is in an exhaustive one."""
+"""How much is tried: each law at a stated size in a quick run, everything in an exhaustive one."""
 
 import os
 from typing import NamedTuple
@@ -22,7 +22,7 @@ class View(NamedTuple):
 
 
 #: How axe looks at each page. In a quick run each language has a width of its own, so that what is wrong in one
-#: language or at one width is found: long German words on a telephone, for they break first. That no page can be
+#: language or at one width is found: long German words on a phone, because they break first. That no page can be
 #: scrolled sideways is measured at all widths, in each language.
 _DARK = View("de", 360, "dark")
 VIEWS = (
@@ -31,7 +31,7 @@ VIEWS = (
 
 
 def of(quick, exhaustive):
-    """What a run takes of two sizes."""
+    """The one of two sizes that applies to this run."""
     return exhaustive if EXHAUSTIVE else quick
 
 

@@ -5,7 +5,7 @@ import threading
 
 
 class Publisher:
-    """Answers every GET with the same content, until a test says otherwise."""
+    """Answers every GET with the same content, until a test changes it."""
 
     def __init__(self):
         self.content = ""

@@ -1,4 +1,4 @@
-"""Services outside of the school that take its messages: a push service, a mail server, Apple's service."""
+"""Services outside the school that accept its messages: a push service, a mail server, Apple's service."""
 
 import asyncio
 import base64
@@ -38,14 +38,14 @@ def check_token(token, key):
 
 
 def awake(visitor, **changes):
-    """Has somebody told by every way at any time of the day, whenever a test runs."""
+    """Has somebody notified in every way at any time of the day, whenever a test runs."""
     kinds = ["newWork", "deadline", "returned", "invitation"]
     choices = [{"kind": kind, "channels": ["inbox", "webPush", "email", "apns"]} for kind in kinds]
     visitor.call("PUT", "/v1/notifications/settings", {"settings": {"choices": choices, **changes}})
 
 
 class Browser:
-    """A browser as its push service knows it: its keys, and what it was sent."""
+    """A browser as its push service knows it: its keys, and what it received."""
 
     def __init__(self, name, service):
         self.name = name
@@ -116,13 +116,13 @@ class PushService:
                 assert claims["sub"].startswith(("mailto:", "https:")), claims
                 assert headers["Content-Encoding"] == "aes128gcm" and int(headers["TTL"]) > 0
                 assert len(headers["Topic"]) <= 32
-                # What comes again under a topic takes the place of what waits (RFC 8030, section 5.4).
+                # A new message under a topic replaces a waiting one (RFC 8030, section 5.4).
                 if headers["Topic"] in browser.topics:
                     browser.messages.pop(browser.topics.index(headers["Topic"]))
                     browser.topics.remove(headers["Topic"])
                 browser.messages.append(browser.decrypt(body))
                 browser.topics.append(headers["Topic"])
-            except Exception as fault:  # whatever is wrong with the request, the test has to hear of it
+            except Exception as fault:  # whatever is wrong with the request, the test must learn of it
                 self.faults.append(repr(fault))
                 return 400
             finally:
@@ -142,7 +142,7 @@ class PushService:
 
 
 class AnyPort(Controller):
-    """A mail server at a port that was free."""
+    """A mail server on a free port."""
 
     def _trigger_server(self):
         self.port = self.server.sockets[0].getsockname()[1]
@@ -150,7 +150,7 @@ class AnyPort(Controller):
 
 
 class MailService:
-    """A mail server that keeps what it is given."""
+    """A mail server that keeps what it receives."""
 
     def __init__(self):
         self.mails = []

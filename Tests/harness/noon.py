@@ -6,5 +6,5 @@ _NOW = datetime.datetime.now(datetime.timezone.utc)
 _AHEAD = 12 - _NOW.hour
 #: The time zone of that place, as `TZ` names it; POSIX counts to the west.
 ZONE = f"Etc/GMT{-_AHEAD:+d}"
-#: The day that it is there.
+#: The date there.
 TODAY = (_NOW + datetime.timedelta(hours=_AHEAD)).date()

@@ -11,7 +11,7 @@ FOR_EVERYBODY = ["/sign-in", "/sign-in/code", "/sign-in/badge", "/nowhere"]
 
 
 def kind(path):
-    """What stays of an address when it no longer says which person, class or handout is meant."""
+    """An address without what identifies the person, class or handout."""
     parts = urlsplit(path)
     shape = IDENTIFIER.sub("…", parts.path)
     shape = re.sub(r"^/apps/.+", "/apps/…", shape)

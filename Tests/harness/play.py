@@ -108,7 +108,7 @@ OTHER_PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><titl
 <script type="module" src="/assets/play/sign-out.js"></script></head><body><main><h1>To do</h1>
 <form method="post" action="/sign-out"><input type="hidden" name="csrf" value="newer"><button>Sign out</button></form></main></body></html>"""
 
-#: Begins the page with a clock that only the test moves, and with chance that always falls alike.
+#: Starts the page with a clock that only the test moves, and with reproducible randomness.
 CLOCKED = """
 import { start } from "/assets/play/start.js";
 let now = 0; let count = 0; let state = 7;
@@ -132,7 +132,7 @@ start(document.querySelector("[data-play]"), { clock, random: () => (state = (st
 
 
 class PlayServer(http.server.ThreadingHTTPServer):
-    """Serves one sheet, and notes what is delivered."""
+    """Serves one sheet, and records what is delivered."""
 
     daemon_threads = True
 
@@ -141,19 +141,19 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.policy = policy()
         self.sheet = None
         self.clocked = True
-        #: Whether devices keep the page for times without a connection. They fetch all of it once more for that,
-        #: which takes longer than many a test, so that in a quick run only those do it that are about it.
+        #: Whether devices keep the page for offline use. They fetch all of it again for that,
+        #: which takes longer than many a test, so that in a quick run only tests about it do so.
         self.is_kept = EXHAUSTIVE
         self.language = "en"
-        #: Every message as it came, and what to answer instead of "taken" to the next ones.
+        #: Every message as received, and what to answer instead of "taken" to the next ones.
         self.messages = []
         self.replies = []
         self.new_sheet = None
         #: The first answer of each attempt to each question.
         self.kept = {}
-        #: What to say about answers to some questions.
+        #: What to reply to answers to some questions.
         self.verdicts = {}
-        #: Whether nobody reaches it.
+        #: Whether it is unreachable.
         self.is_down = False
         threading.Thread(target=self.serve_forever, daemon=True).start()
 

@@ -20,12 +20,12 @@ class Postgres:
         self.process.communicate()
 
     def database(self, name):
-        """Makes an empty database, and answers its address."""
+        """Makes an empty database, and returns its address."""
         self.query(self.url, f'CREATE DATABASE "{name}"')
         return self.url.replace("///postgres?", f"///{name}?")
 
     def query(self, url, statement):
-        """The rows that a statement gives, each as a list of texts."""
+        """The rows that a statement returns, each as a list of texts."""
         result = subprocess.run(
             ["psql", "--no-psqlrc", "--tuples-only", "--no-align", "--field-separator", "\t", "--dbname", url,
              "--command", statement], capture_output=True, text=True, timeout=60)

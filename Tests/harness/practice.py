@@ -11,7 +11,7 @@ TRUE = {"Spiders have eight legs."}
 
 
 def hand_out(visitor, title):
-    """Hands a worksheet out to the teacher's first class, by forms alone; answers the handout's path."""
+    """Hands out a worksheet to the teacher's first class, using only forms; returns the handout's path."""
     page = visitor.submit(visitor.get(visitor.get("/worksheets").link(title)), button="Hand out")
     box = next(field for field in page.root.all("input", type="checkbox") if (field["value"] or "").startswith("class:"))
     page = visitor.submit(page, action="/edit", button="Post now", **{box["name"]: box["value"]})

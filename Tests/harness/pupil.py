@@ -11,7 +11,7 @@ from .device import attempt
 
 
 class Pupil(threading.Thread):
-    """A device that delivers one attempt after the other, each as often as it takes to be confirmed."""
+    """A device that delivers one attempt after another, each as often as it takes to be confirmed."""
 
     def __init__(self, device, seed):
         super().__init__(daemon=True)
@@ -51,7 +51,7 @@ class Pupil(threading.Thread):
 
 
 def wait_until(condition, what, seconds=30):
-    """Looks again and again until something is so."""
+    """Polls until a condition holds."""
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline, f"Within {seconds} s it did not happen that {what}."

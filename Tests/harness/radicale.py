@@ -1,4 +1,4 @@
-"""Radicale, a calendar server that others have written, with an empty account."""
+"""Radicale, a third-party calendar server, with an empty account."""
 
 import pathlib
 import re
@@ -25,7 +25,7 @@ class Radicale:
         self.folder.mkdir(parents=True, exist_ok=True)
         users = self.folder / "users"
         users.write_text(f"{USER}:{PASSWORD}\n", encoding="utf-8")
-        # It takes no port of the system's choice, so one is found for it that is free.
+        # It can't use a port of the system's choice, so this finds a free one.
         for _ in range(20):
             with socket.socket() as probe:
                 probe.bind(("127.0.0.1", 0))
@@ -96,7 +96,7 @@ class Radicale:
         }
 
     def edit(self, name, change):
-        """Changes an item as a phone does: what it read, over the state that it read."""
+        """Changes an item as a phone does: conditionally on the state that it read."""
         (calendar,) = self.calendars()
         path = f"{USER}/{calendar.name}/{name}"
         answer = self.ask("GET", path)

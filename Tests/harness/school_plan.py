@@ -20,7 +20,7 @@ def monday(day=None):
 
 
 def plan(school):
-    """Adds a term, a holiday and lectures, ties them to the teacher's class, and answers their addresses by name."""
+    """Adds a term, a holiday and lectures, ties them to the teacher's class, and returns their addresses by name."""
     planner = school.visitor(school.administrator)
     first = monday() - datetime.timedelta(weeks=2)
     last = first + datetime.timedelta(weeks=12, days=-1)
@@ -46,7 +46,7 @@ def plan(school):
 
 
 def change(school, lecture, planned, at, what="cancel", **fields):
-    """Enters what happens to the lesson that the plan has on a day."""
+    """Enters a change to the lesson planned on a day."""
     planner = school.visitor(school.administrator)
     page = planner.get(f"{lecture}/change?day={planned.isoformat()}&start={at}")
     return planner.submit(page, action="/change", what=what, **fields)

@@ -20,7 +20,7 @@ STOPPING_TAKES = 20
 
 
 class Server:
-    """The real server, with a data folder of its own; `within` is a command that starts it in other surroundings."""
+    """The real server, with a data folder of its own; `within` is a command that starts it elsewhere."""
 
     def __init__(self, folder, arguments=("--demo",), environment=None, within=()):
         self.folder = pathlib.Path(folder)
@@ -39,7 +39,7 @@ class Server:
     def start(self):
         """Starts the process, and waits until it says where it listens.
 
-        A server that is started again keeps its port, as a server in a school would.
+        A restarted server keeps its port, as a server in a school would.
         """
         started = time.monotonic()
         self.greeting = []
@@ -48,7 +48,7 @@ class Server:
                 [*self.within, program("teachkit-server"), "serve", "--port", str(self.port), "--data", self.data,
                  *self.arguments],
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True,
-                # Tests look into the log for what was asked, and for what must never be in it.
+                # Tests search the log for what was requested, and for what must never be in it.
                 env=os.environ | {"LANG": "C.UTF-8", "TZ": "UTC", "LOG_LEVEL": "debug"} | self.environment,
             )
         lines = queue.Queue()
@@ -73,7 +73,7 @@ class Server:
         lines.put(None)
 
     def wait_for(self, text):
-        """What the process has printed, as soon as a text is among it."""
+        """What the process has printed, as soon as it includes a text."""
         deadline = time.monotonic() + STARTING_TAKES
         while not any(text in line for line in self.greeting):
             assert time.monotonic() < deadline and self.is_running(), f"“{text}” was not printed:\n{self.said()}"
@@ -127,7 +127,7 @@ class Server:
             store.execute(statement, values)
 
     def _open(self):
-        # A connection that nobody closes keeps the store open, as if the server still ran.
+        # An unclosed connection keeps the store open, as if the server were still running.
         return contextlib.closing(sqlite3.connect(f"file:{self.data}/school.sqlite?mode=ro", uri=True))
 
     def files_that_contain(self, text):

@@ -25,7 +25,7 @@ class Plan:
         self.changes = changes
 
     def weeks(self):
-        """The Mondays of the weeks in which lessons were planned that are changed."""
+        """The Mondays of the weeks with changed lessons."""
         days = {datetime.datetime.strptime(row["original"]["date"], "%d.%m.%Y").date() for row in self.changes}
         return sorted({day - datetime.timedelta(days=day.weekday()) for day in days})
 
@@ -89,7 +89,7 @@ def sample(folder):
 
 
 def hof(folder):
-    """The plan of Hof's university where it lies on this machine; nil elsewhere."""
+    """The plan of Hof's university, if it is on this machine; else None."""
     named = os.environ.get("TEACHKIT_HOF_DATA")
     source = pathlib.Path(named) if named else REPOSITORY.parent / "shared/data/hof"
     if not source.is_dir():

@@ -21,7 +21,7 @@ class Element:
         return self.attributes.get(attribute)
 
     def all(self, name=None, **attributes):
-        """The elements inside, in their order; `class_="x"` asks for a class among others."""
+        """The elements inside, in order; `class_="x"` matches a class among others."""
         found = []
         for child in self.children:
             if isinstance(child, Element):
@@ -35,7 +35,7 @@ class Element:
 
     @property
     def text(self):
-        """What one reads, white space made single."""
+        """The visible text, with white space collapsed."""
         return " ".join("".join(self._texts()).split())
 
     def _texts(self):
@@ -100,17 +100,17 @@ class Page:
         return self.root.text
 
     def links(self):
-        """Where one can go from here."""
+        """The addresses that this page links to."""
         return [link["href"] for link in self.root.all("a", href=True)]
 
     def link(self, text):
-        """The address of the first link that says a text."""
+        """The address of the first link with this text."""
         link = next((link for link in self.root.all("a", href=True) if text in link.text), None)
         assert link is not None, f"No link says “{text}” on {self.address}:\n{self.text}"
         return link["href"]
 
     def form(self, action=None, button=None):
-        """The first form that posts to an address that ends so, or has a button that says a text."""
+        """The first form that posts to an address with this ending, or has a button with this text."""
         for form in self.root.all("form"):
             if action is not None and not (form["action"] or "").split("?")[0].endswith(action):
                 continue
@@ -129,7 +129,7 @@ def buttons(form):
 
 
 def values(form):
-    """What a form would send as it stands."""
+    """What a form would send unchanged."""
     sent = []
     for field in form.all():
         name = field["name"]
@@ -184,7 +184,7 @@ class Visitor:
         return Page(response)
 
     def is_signed_in(self):
-        """Whether the cookies are those of somebody who is let in."""
+        """Whether the cookies are those of somebody signed in."""
         return bool(self.session.cookies) and self.session.get(
             self.server.address + "/account", timeout=30, allow_redirects=False).status_code == 200
 
@@ -195,7 +195,7 @@ class Visitor:
         return page
 
     def call(self, method, path, body=None, expect=(200, 204)):
-        """Calls the API as a script of a page would."""
+        """Calls the API as a page's script would."""
         token = next(field["value"] for field in self.get("/account").root.all("input") if field["name"] == "csrf")
         answer = self.session.request(
             method, self.server.address + path, json=body, timeout=30,
@@ -204,7 +204,7 @@ class Visitor:
         return answer.json() if answer.content else None
 
     def let_in(self, code):
-        """Lets a device in that shows a code."""
+        """Lets in a device that shows a code."""
         page = self.submit(self.get(f"/device?code={code}"), action="/device", button="Next")
         assert code in page.text, page.text
         self.submit(page, action="/device/confirm", button="Allow")
