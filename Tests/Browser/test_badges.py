@@ -13,7 +13,7 @@ def sign_in_with(page, code):
 
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
-def test_a_lost_badge_is_made_void_by_the_teacher(sit_down, school, javascript):
+def test_the_teacher_voids_a_lost_badge(sit_down, school, javascript):
     student = school.students[8]
     code = school.make_badges(student)[student.name]
     finder = sit_down(javascript=javascript).page

@@ -137,7 +137,7 @@ def test_the_camera_reads_the_badge_of_a_school_with_a_long_address(chromium, ca
             expect(page.get_by_role("navigation", name="Account")).to_contain_text(student.name, timeout=20_000)
 
 
-def test_who_shows_nothing_reads_what_helps_and_can_stop_the_camera(chromium, camera, server):
+def test_without_a_badge_the_page_says_what_helps_and_the_camera_can_be_stopped(chromium, camera, server):
     with somebody(film(chromium, camera), server, viewport={"width": 360, "height": 740}) as page:
         use_camera(page)
         expect(words(page)).to_have_text("Hold the badge in front of the camera.")
@@ -171,14 +171,14 @@ def test_without_a_camera_one_reads_why_and_types(chromium, server, script, sent
         use_camera_in_vain(page, sentence)
 
 
-def test_who_does_not_allow_the_camera_reads_so_and_types(playwright, server):
+def test_without_permission_for_the_camera_the_page_says_so_and_one_types(playwright, server):
     with browsers.running(
         playwright, "--use-fake-device-for-media-stream", "--deny-permission-prompts",
     ) as browser, somebody(browser, server, viewport={"width": 360, "height": 740}) as page:
         use_camera_in_vain(page, "The camera is not allowed here.")
 
 
-def test_where_no_page_gets_a_camera_none_is_offered(chromium, server):
+def test_no_camera_is_offered_where_pages_get_none(chromium, server):
     script = "Object.defineProperty(navigator, 'mediaDevices', { value: undefined })"
     with somebody(chromium, server, script=script) as page:
         expect(words(page)).to_contain_text("The camera can’t be used with this browser or at this address.")

@@ -76,7 +76,7 @@ def test_the_running_lesson_shows_who_is_here_and_how_far_they_are(sit_down, sch
 
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
-def test_a_deadline_at_a_lesson_is_kept_and_let_go_by_keyboard(sit_down, school, handout, javascript):
+def test_a_deadline_at_a_lesson_is_fixed_and_released_by_keyboard(sit_down, school, handout, javascript):
     page = sit_down(school.teacher, javascript=javascript).go(handout)
     due = page.locator(".subtitle")
     planned = due.text_content()
@@ -100,7 +100,7 @@ def test_a_deadline_at_a_lesson_is_kept_and_let_go_by_keyboard(sit_down, school,
     assert not too_wide(page)
 
 
-def test_an_exam_is_entered_by_keyboard_and_students_are_told_at_once(sit_down, school):
+def test_an_exam_is_entered_by_keyboard_and_students_are_notified_immediately(sit_down, school):
     inbox = sit_down(school.students[6]).go("/notifications")
     expect(inbox.locator("html[data-live-state=open]")).to_be_attached()
     page = sit_down(school.teacher).go(school.lecture.replace("/plan", ""))

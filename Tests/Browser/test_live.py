@@ -68,7 +68,7 @@ def test_what_happens_before_the_page_listens_is_not_missed(sit_down, school):
     expect(item(person.page, "Twenty stones")).to_be_visible()
 
 
-def test_a_page_that_nobody_sees_holds_no_connection_and_catches_up(sit_down, school):
+def test_a_hidden_page_holds_no_connection_and_catches_up(sit_down, school):
     page = open_list(sit_down, school.students[7])
     show = """state => {
         Object.defineProperty(document, "visibilityState", { value: state, configurable: true });

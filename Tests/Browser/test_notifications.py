@@ -41,7 +41,7 @@ def test_the_list_fills_in_by_itself_and_says_how_much_is_new(sit_down, school):
     expect(page.locator("[data-unread]")).to_be_hidden()
 
 
-def test_the_keyboard_is_enough_to_choose_and_what_is_wrong_stands_beside_the_field(sit_down, school):
+def test_the_keyboard_is_enough_to_choose_and_problems_are_beside_the_field(sit_down, school):
     from test_keyboard import focus, press
 
     page = sit_down(school.students[10]).page
@@ -81,7 +81,7 @@ def test_a_browser_is_turned_on_and_off(sit_down, school):
     assert devices() == [(0,)]
 
 
-def test_a_push_service_that_fails_is_told_in_the_language_of_the_page(sit_down, school):
+def test_a_failing_push_service_is_reported_in_the_language_of_the_page(sit_down, school):
     person = sit_down(school.students[9], "de")
     person.context.grant_permissions(["notifications"])
     person.context.add_init_script(SUBSCRIPTION + """

@@ -167,7 +167,7 @@ def delivered(server, page, count):
     return server.answers
 
 
-def test_browser_and_school_fold_alike(sit_down):
+def test_browser_and_school_fold_the_same_way(sit_down):
     page = sit_down()
     rows = json.loads((pathlib.Path(__file__).parent / "folding.json").read_text("utf-8"))
     differ = page.evaluate("""async (rows) => {
@@ -253,7 +253,7 @@ def test_without_time_pressure_nothing_happens_by_itself(server, sit_down, game)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_with_reduced_motion_nothing_moves_that_need_not(sit_down, game):
+def test_with_reduced_motion_nothing_moves_unnecessarily(sit_down, game):
     page = start(sit_down(motion="reduce", settings={"calm": True}), game)
     picture = "document.querySelector('.game-canvas').toDataURL()"
     advance(page, 6000)
@@ -267,7 +267,7 @@ def test_with_reduced_motion_nothing_moves_that_need_not(sit_down, game):
     assert page.evaluate(picture) != before
 
 
-def test_who_is_too_late_has_missed_the_question(server, sit_down):
+def test_a_late_answer_misses_the_question(server, sit_down):
     page = start(sit_down(), "falling")
     advance(page, 30_000)
     missed = delivered(server, page, 2)
@@ -310,7 +310,7 @@ def test_a_pause_stops_time_and_gives_the_focus_back(server, sit_down):
     expect(page.get_by_role("heading", name="Autumn sheet")).to_be_focused()
 
 
-def test_nothing_sounds_until_somebody_wants_it(sit_down, server):
+def test_there_is_no_sound_until_it_is_turned_on(sit_down, server):
     page = sit_down()
     page.evaluate("""() => {
         window.tones = 0;

@@ -52,7 +52,7 @@ def cards(page):
     return {question["id"]: card for question, card in zip(play.FORMS, page.locator(".play-question").all(), strict=True)}
 
 
-def test_what_was_begun_is_there_after_going_back_and_after_a_reload(forms, sit_down):
+def test_unfinished_answers_survive_going_back_and_reloading(forms, sit_down):
     page = start(sit_down(settings={"together": True}), "sheet")
     for name, card in cards(page).items():
         BEGUN[name][0](card)
@@ -70,7 +70,7 @@ def test_what_was_begun_is_there_after_going_back_and_after_a_reload(forms, sit_
     assert '\\"text\\"' in kept and '\\"one\\"' not in kept
 
 
-def test_what_was_begun_is_nobody_elses(forms, sit_down):
+def test_unfinished_answers_belong_only_to_their_student(forms, sit_down):
     page = start(sit_down(), "sheet")
     page.get_by_label("Tokyo").check()
     ada, forms.sheet = forms.sheet, play.sheet(play.FORMS_SHEET, owner="ben")
@@ -90,7 +90,7 @@ def test_what_was_begun_is_nobody_elses(forms, sit_down):
     assert page.evaluate("sessionStorage.length") == 0
 
 
-def test_who_signs_out_leaves_nothing_behind(server, sit_down):
+def test_signing_out_leaves_nothing_behind(server, sit_down):
     server.clocked, server.is_kept = False, True
     page = sit_down()
     expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
@@ -104,7 +104,7 @@ def test_who_signs_out_leaves_nothing_behind(server, sit_down):
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
 
 
-def test_who_signs_out_with_answers_that_wait_is_asked(server, sit_down):
+def test_signing_out_with_waiting_answers_asks_first(server, sit_down):
     page = start(sit_down(), "sheet")
     server.is_down = True
     answer_words(page, 2)

@@ -118,7 +118,7 @@ def test_two_windows_of_a_test_show_the_answer_that_is_kept(server, sit_down):
         expect(page.locator(".play-result-given")).to_have_text("Kyoto")
 
 
-def test_a_hint_waits_until_it_is_asked_for(forms, sit_down):
+def test_a_hint_appears_on_request(forms, sit_down):
     page = start(sit_down(), "sheet")
     expect(page.get_by_text("Look closely.")).to_be_hidden()
     page.get_by_text("Show a hint").press("Enter")
@@ -152,7 +152,7 @@ def test_answers_wait_for_a_connection_and_arrive_once(server, sit_down):
     delivered(server, page, 6)
 
 
-def test_a_game_goes_on_without_a_connection(server, sit_down):
+def test_a_game_continues_without_a_connection(server, sit_down):
     page = sit_down()
     expect(page.locator("[data-play]")).to_have_attribute("data-games", "loaded")
     server.is_down = True
@@ -211,7 +211,7 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize("refusal, said", REFUSALS, ids=[said for _, said in REFUSALS])
-def test_what_the_school_does_not_take_stays_and_is_said(server, sit_down, refusal, said):
+def test_answers_that_the_school_refuses_stay_and_are_reported(server, sit_down, refusal, said):
     page = start(sit_down(), "sheet")
     server.replies = [refusal]
     answer_words(page, 1)
@@ -292,7 +292,7 @@ def test_another_round_is_another_attempt_and_without_a_connection_only_training
     assert len(server.messages) == before
 
 
-def test_a_question_that_was_taken_away_is_said_to_be_gone(server, sit_down):
+def test_a_removed_question_is_reported_as_gone(server, sit_down):
     server.verdicts = {"hund": "gone", "katze": "of another year"}
     page = start(sit_down(settings={"together": True}), "sheet")
     for prompt, said in [("dog", "This question was taken away"), ("cat", "Saved")]:
@@ -336,7 +336,7 @@ def test_the_words_of_a_tile_keep_off_its_border(server, sit_down, language):
     assert page.evaluate(TOO_WIDE) == []
 
 
-def test_what_was_answered_at_another_device_is_there(server, sit_down):
+def test_answers_from_another_device_are_there(server, sit_down):
     server.sheet["given"] = [
         {"exercise": "e0", "question": "hund", "answer": ["Hund"], "verdict": "correct"},
         {"exercise": "e0", "question": "katze", "answer": ["Kater"], "verdict": "wrong"}]

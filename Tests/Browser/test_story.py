@@ -80,7 +80,7 @@ def test_a_student_reads_who_looked(sit_down, school):
     expect(looks.first).to_be_visible()
 
 
-def test_what_nobody_handed_out_is_refused_like_what_nobody_knows(school):
+def test_unassigned_content_is_refused_like_unknown_content(school):
     device = school.device(school.students[3])
     known, unknown = attempt(COUNTING), attempt([*COUNTING, "never-heard-of"])
     elsewhere = school.device(school.other_teacher)

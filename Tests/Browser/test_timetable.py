@@ -63,7 +63,7 @@ def test_every_page_of_the_timetable_shuts_nobody_out(sit_down, school, lectures
     look(teacher.page, "class-lectures", view)
 
 
-def test_changes_stand_inside_the_week(sit_down, school, lectures):
+def test_changes_fit_inside_the_week(sit_down, school, lectures):
     page = sit_down(school.student).go("/timetable/week")
     days = page.locator(".week-day")
     tuesday, wednesday, thursday = days.nth(1), days.nth(2), days.nth(3)
@@ -93,7 +93,7 @@ def test_long_words_are_hyphenated_in_german(sit_down, school, lectures):
         assert title.evaluate("link => link.scrollWidth <= link.closest('.lesson').clientWidth")
 
 
-def test_lessons_that_begin_together_stand_in_one_row(sit_down, school, lectures):
+def test_lessons_that_begin_together_are_in_one_row(sit_down, school, lectures):
     page = sit_down(school.student).go("/timetable/week")
     tops = page.locator(".week-lessons > .row-1").evaluate_all("rows => rows.map(row => row.getBoundingClientRect().y)")
     assert len(tops) >= 2 and max(tops) - min(tops) < 1
@@ -124,7 +124,7 @@ def test_a_cancelled_lesson_is_as_planned_again(sit_down, school, lectures):
     expect(student.locator(".history")).to_contain_text("Taken back")
 
 
-def test_a_change_that_can_not_be_is_refused_with_what_was_typed(sit_down, school, lectures):
+def test_an_impossible_change_is_refused_with_what_was_typed(sit_down, school, lectures):
     planner = sit_down(school.administrator).page
     planner.goto(f"{lectures['Sports']}/change")
     planner.get_by_label("Begins").fill("15:00")
@@ -183,7 +183,7 @@ def test_a_week_is_printed_on_one_page(sit_down, school, lectures, language):
     assert width > height
 
 
-def test_a_lesson_that_is_moved_onto_another_is_entered_and_said_to_clash(sit_down, school, lectures):
+def test_moving_a_lesson_onto_another_works_and_reports_the_clash(sit_down, school, lectures):
     planner = sit_down(school.administrator).page
     tuesday = school_plan.monday() + datetime.timedelta(weeks=3, days=1)
     planner.goto(f"{lectures['Sports']}/change?day={tuesday + datetime.timedelta(days=2)}&start=14:00")

@@ -62,7 +62,7 @@ def section(page, title):
     return page.locator("section").filter(has=page.get_by_role("heading", name=title))
 
 
-def test_a_plan_is_looked_at_and_then_applied(planner, tmp_path):
+def test_a_plan_is_previewed_and_then_applied(planner, tmp_path):
     page = planner()
     page.goto("/timetable/plan")
     page.get_by_role("link", name="Import a plan").click()
@@ -96,7 +96,7 @@ def test_each_difference_is_named(planner, tmp_path):
     expect(removed).to_contain_text("Chemistry")
 
 
-def test_two_planners_at_once_overwrite_nothing_unseen(planner, sit_down, school, tmp_path):
+def test_two_concurrent_planners_overwrite_nothing_unseen(planner, sit_down, school, tmp_path):
     one, other = planner(), sit_down().sign_in(school.administrator).page
     upload(one, sheet(tmp_path, [ROWS[0].replace("MA7", "X1")], "one.csv"), "Shared")
     button = one.get_by_role("button", name="Apply")
@@ -111,7 +111,7 @@ def test_two_planners_at_once_overwrite_nothing_unseen(planner, sit_down, school
     assert one.locator("[name=shown]").get_attribute("value") != shown
 
 
-def test_what_cannot_be_read_is_left_out_only_knowingly(planner, tmp_path):
+def test_unreadable_entries_are_left_out_only_knowingly(planner, tmp_path):
     page = planner()
     rows = [ROWS[0].replace("MA7", "Y1"), ROWS[1].replace("PH7", "Y2").replace("09:30", "07:30")]
     upload(page, sheet(tmp_path, rows), "With a slip")
@@ -125,14 +125,14 @@ def test_what_cannot_be_read_is_left_out_only_knowingly(planner, tmp_path):
     expect(page.get_by_role("heading", level=1)).to_have_text("The timetable was updated")
 
 
-def test_a_plan_comes_in_by_the_keyboard_alone_and_without_scripts(planner, tmp_path):
+def test_a_plan_is_imported_by_keyboard_alone_and_without_scripts(planner, tmp_path):
     page = planner(javascript=False)
     upload(page, sheet(tmp_path, [ROWS[0].replace("MA7", "K1")]), "By keyboard")
     press(page, "Apply", role="button")
     expect(page.get_by_role("heading", level=1)).to_have_text("The timetable was updated")
 
 
-def test_a_long_plan_stands_on_pages(planner, tmp_path):
+def test_a_long_plan_is_divided_into_pages(planner, tmp_path):
     page = planner()
     rows = [f"B{n},Lecture {n},Teacher {n % 90},R {n % 70},,08:00,09:30,Monday,2026/27,7,a," for n in range(2500)]
     upload(page, sheet(tmp_path, rows), "Whole university")
@@ -173,7 +173,7 @@ def publisher():
         yield publisher
 
 
-def test_a_source_is_added_looked_at_and_removed(planner, publisher):
+def test_a_source_is_added_fetched_and_removed(planner, publisher):
     page = planner()
     publisher.content = "\n".join([HEAD, ROWS[0].replace("MA7", "S1"), ROWS[1].replace("PH7", "S2")])
     page.goto("/timetable/plan/sources")
@@ -211,7 +211,7 @@ def test_a_source_is_added_looked_at_and_removed(planner, publisher):
     ("javascript:alert(1)", "This address can’t be used."),
     ("https://", "This address can’t be used."),
 ])
-def test_an_address_that_cannot_be_asked_is_refused(planner, address, sentence):
+def test_an_address_that_cannot_be_fetched_is_refused(planner, address, sentence):
     page = planner()
     page.goto("/timetable/plan/sources/new")
     page.get_by_label("Name of the source").fill("Odd")

@@ -80,7 +80,7 @@ class Upload:
         return file
 
 
-def test_the_largest_file_survives_that_the_server_is_killed(sit_down, school, large_file):
+def test_the_largest_file_survives_a_kill_of_the_server(sit_down, school, large_file):
     upload = Upload(sit_down, school)
 
     def kill(route):
@@ -110,7 +110,7 @@ def test_an_upload_waits_until_the_network_is_back(sit_down, school, large_file)
     upload.expect_added(large_file)
 
 
-def test_a_lost_answer_loses_and_doubles_nothing(sit_down, school, tmp_path):
+def test_a_lost_answer_loses_and_duplicates_nothing(sit_down, school, tmp_path):
     path = tmp_path / "Four parts.bin"
     path.write_bytes(os.urandom(3 * PART + 17))
     upload = Upload(sit_down, school)
@@ -136,7 +136,7 @@ def test_a_lost_answer_loses_and_doubles_nothing(sit_down, school, tmp_path):
     assert len(finished) == 2
 
 
-def test_an_upload_goes_on_after_the_page_was_left(sit_down, school, large_file):
+def test_an_upload_resumes_after_leaving_the_page(sit_down, school, large_file):
     upload = Upload(sit_down, school)
     upload.page.on("dialog", lambda dialog: dialog.accept())
     held = []
@@ -170,7 +170,7 @@ def test_a_file_that_is_too_large_is_refused_before_it_is_sent(
     expect(upload.page).to_have_url(re.compile(f"/handouts/{upload.handout}/edit"))
 
 
-def test_who_was_signed_out_reads_so_and_goes_on_after_signing_in(sit_down, school, tmp_path):
+def test_a_signed_out_upload_says_so_and_resumes_after_signing_in(sit_down, school, tmp_path):
     path = tmp_path / "Two parts.bin"
     path.write_bytes(os.urandom(PART + 5))
     upload = Upload(sit_down, school)

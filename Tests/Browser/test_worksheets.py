@@ -109,7 +109,7 @@ def exercise_types(page):
     return [text.split(" · ")[0] for text in page.locator(".exercise-row .card-for").all_inner_texts()]
 
 
-def test_what_is_written_is_shown_as_students_see_it_and_nothing_is_kept(sit_down, school):
+def test_the_preview_shows_what_students_see_and_saves_nothing(sit_down, school):
     person = sit_down(school.teacher)
     page = person.page
     address = write(person, "Seen while written", [])

@@ -131,7 +131,7 @@ def backup(worked, tmp_path):
     return copy
 
 
-def test_a_school_at_work_is_backed_up_as_it_is_at_one_moment(server, tmp_path):
+def test_a_backup_of_a_school_in_use_shows_one_moment(server, tmp_path):
     work = Work(server)
     confirmed, files = work.confirmed, dict(work.uploader.complete)
     made = done("backup", tmp_path / "night.tar", "--data", server.data)
@@ -299,7 +299,7 @@ def ids(folder):
         return store.execute("SELECT id FROM person ORDER BY id").fetchall()
 
 
-def test_a_school_is_not_written_over_unless_told(worked, backup, tmp_path):
+def test_a_school_is_overwritten_only_on_request(worked, backup, tmp_path):
     assert "is there already" in refused("backup", backup, "--data", worked.data)
     with Server(tmp_path / "there") as there:
         assert "already" in refused("restore", backup, "--data", there.data)
@@ -313,7 +313,7 @@ def test_a_school_is_not_written_over_unless_told(worked, backup, tmp_path):
 
 
 @pytest.mark.parametrize("rubbish", [b"no database at all" * 1000, b"SQLite format 3\0" + b"\xff" * 8000])
-def test_records_that_nobody_can_read_are_put_aside_when_told(worked, backup, tmp_path, rubbish):
+def test_unreadable_records_are_moved_aside_on_request(worked, backup, tmp_path, rubbish):
     school = tmp_path / "school"
     school.mkdir()
     (school / "school.sqlite").write_bytes(rubbish)
@@ -325,7 +325,7 @@ def test_records_that_nobody_can_read_are_put_aside_when_told(worked, backup, tm
     assert (before / "school.sqlite").read_bytes() == rubbish
 
 
-def test_where_it_cant_be_told_whether_a_school_is_open_nothing_is_restored(backup, tmp_path):
+def test_nothing_is_restored_if_a_school_might_be_open(backup, tmp_path):
     # Nobody can open a folder as records, not even root.
     school = tmp_path / "school"
     (school / "school.sqlite").mkdir(parents=True)
@@ -356,7 +356,7 @@ def older(parts):
         json.dumps(row[:column] + row[column + 1:]).encode() + b"\n" for row in rows)
 
 
-def test_a_newer_program_goes_on_from_an_older_backup(worked, backup, tmp_path):
+def test_a_newer_program_restores_an_older_backup(worked, backup, tmp_path):
     archive.rewrite(backup, older)
     done("restore", backup, "--data", tmp_path / "there/school")
     with Server(tmp_path / "there", BUSY) as there:
@@ -369,12 +369,12 @@ def test_there_must_be_a_school(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_backup_that_breaks_off_is_no_backup(worked, tmp_path):
+def test_an_interrupted_backup_is_no_backup(worked, tmp_path):
     result = run("backup", tmp_path / "night.tar", "--data", worked.data, within=["prlimit", "--fsize=100000"])
     assert result.returncode != 0 and not (tmp_path / "night.tar").exists()
 
 
-def test_a_file_that_is_gone_is_named_and_the_rest_is_backed_up(worked, tmp_path):
+def test_a_missing_file_is_reported_and_the_rest_is_backed_up(worked, tmp_path):
     done("restore", worked.backup, "--data", tmp_path / "school")
     gone = sorted((tmp_path / "school/files").iterdir())[0]
     gone.unlink()

@@ -40,7 +40,7 @@ def records(backup):
     }
 
 
-def test_a_school_in_postgresql_is_backed_up_at_work_and_restored(postgres, tmp_path):
+def test_a_school_in_postgresql_is_backed_up_while_in_use_and_restored(postgres, tmp_path):
     here, there = (postgres.database(name) for name in ("here", "there"))
     with PostgresServer(tmp_path / "here", postgres, here) as server:
         work = Work(server)
@@ -91,7 +91,7 @@ def test_a_school_goes_from_sqlite_to_postgresql_and_back(postgres, tmp_path):
         assert report(DemoSchool(there), work.handout) == seen
 
 
-def test_a_database_that_can_not_be_reached_is_named(postgres, tmp_path):
+def test_an_unreachable_database_is_reported(postgres, tmp_path):
     address = postgres.url.replace("///postgres?", "///nowhere?")
     message = refused(
         "backup", tmp_path / "night.tar", "--data", tmp_path / "school", environment={"DATABASE_URL": address})

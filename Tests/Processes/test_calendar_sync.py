@@ -175,7 +175,7 @@ def test_both_edits_of_one_event_are_kept(server, tmp_path):
     assert event["notes"].endswith("My own words")
 
 
-def test_a_save_needs_no_network_and_is_brought_later(server, tmp_path):
+def test_a_save_needs_no_network_and_is_synced_later(server, tmp_path):
     device = Device(tmp_path / "device", server)
     device.plan([ANALYSIS])
     device.run("fetch", "create", "sync")

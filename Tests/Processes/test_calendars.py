@@ -196,7 +196,7 @@ def _is_touched(reader, lecture, touched):
     return any(key.split("$")[0] == name or key == name for name in touched)
 
 
-def test_khal_shows_what_vdirsyncer_brought(server, tmp_path):
+def test_khal_shows_what_vdirsyncer_fetched(server, tmp_path):
     plan = timetable.sample(tmp_path / "plan")
     timetable.take_over(server, plan)
     reader = Reader(server, tmp_path)
@@ -229,7 +229,7 @@ longdatetimeformat = %Y-%m-%d %H:%M
         assert re.search(r"08:15 Lecture \d+: words, and; signs", shown.stdout), shown.stdout
 
 
-def test_a_calendar_is_told_off_for_writing_and_shut_out_when_its_link_is_revoked(server, tmp_path):
+def test_a_calendar_cannot_write_and_loses_access_when_its_link_is_revoked(server, tmp_path):
     timetable.take_over(server, timetable.sample(tmp_path / "plan"))
     reader = Reader(server, tmp_path)
     event = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:mine\r\nDTSTAMP:20160101T000000Z\r\n" \

@@ -43,7 +43,7 @@ def test_learn_swift_has_no_fault(tmp_path):
     assert "fault" not in outcomes(report).values(), report
 
 
-def test_the_faults_of_a_faulty_app_are_named(tmp_path):
+def test_the_faults_of_a_faulty_app_are_reported(tmp_path):
     report = check(tmp_path, program("FaultyApp"), expect=1)
     named = {subject for subject, outcome in outcomes(report).items() if outcome == "fault"}
     assert named == {"duplicates", "titles", "links", "time", "primaryItems"}, report
@@ -57,7 +57,7 @@ def test_the_faults_of_a_faulty_app_are_named(tmp_path):
         (["/bin/false"], "ended with status 1"),
     ],
 )
-def test_what_is_no_app_is_told_what_helps(tmp_path, command, words):
+def test_anything_but_an_app_is_refused_with_what_helps(tmp_path, command, words):
     result = subprocess.run(
         [program("teachkit"), "check-app", "--", *command], capture_output=True, text=True, timeout=60,
         env=os.environ | {"TMPDIR": str(tmp_path)})

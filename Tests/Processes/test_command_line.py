@@ -63,7 +63,7 @@ def test_a_database_that_does_not_answer_is_an_error_in_one_sentence(command, tm
     assert "can't be reached" in result.stderr and "SQLError" not in result.stderr
 
 
-def test_the_server_says_that_it_is_well_and_stops_when_told(tmp_path):
+def test_the_server_reports_its_health_and_stops_on_request(tmp_path):
     with Server(tmp_path) as server:
         answer = server.get("/health")
         assert answer.status_code == 200

@@ -74,7 +74,7 @@ def test_the_rest_of_a_refused_body_is_not_read(server):
     assert sent < 50_000_000
 
 
-def test_a_client_that_sends_on_first_and_reads_then_sees_the_answer(server):
+def test_a_client_that_reads_only_after_sending_sees_the_answer(server):
     connection = Connection(server)
     size = 4 * MEGABYTE
     connection.send(head("POST", "/v1/device/authorize", f"Content-Length: {size}"))
@@ -83,7 +83,7 @@ def test_a_client_that_sends_on_first_and_reads_then_sees_the_answer(server):
     assert status == 413
 
 
-def test_a_body_without_a_length_is_refused_when_it_gets_too_long(server):
+def test_a_body_without_a_length_is_refused_once_too_long(server):
     connection = Connection(server)
     connection.send(head("POST", "/v1/device/authorize", "Transfer-Encoding: chunked"))
     for _ in range(20):
@@ -101,7 +101,7 @@ def test_a_client_that_asks_first_need_not_wait(server):
     assert status == 200
 
 
-def test_a_client_that_asks_first_learns_that_nobody_wants_its_body(server):
+def test_a_client_that_asks_first_learns_that_its_body_is_unwanted(server):
     connection = Connection(server)
     connection.send(head("POST", "/v1/device/authorize", "Expect: 100-continue", "Content-Length: 100000000"))
     status, _, _ = connection.answer()
@@ -136,7 +136,7 @@ def test_a_small_body_that_nobody_read_does_not_end_the_connection(server):
     ("no length", head("POST", "/", "Content-Length: -1"), 400),
     ("no chunk", head("POST", "/v1/device/authorize", "Transfer-Encoding: chunked") + b"zz\r\n", 400),
 ], ids=lambda value: value if isinstance(value, str) else "")
-def test_what_is_no_request_is_answered_and_ends_the_connection(server, name, sent, status):
+def test_an_invalid_request_is_answered_and_ends_the_connection(server, name, sent, status):
     answered, headers, body = Connection(server).send(sent).answer()
     assert answered == status
     assert "\r\nconnection: close" in headers and "application/problem+json" in headers
@@ -144,7 +144,7 @@ def test_what_is_no_request_is_answered_and_ends_the_connection(server, name, se
     assert "Request failed" not in server.said()
 
 
-def test_what_follows_a_request_for_another_protocol_fills_no_memory(server):
+def test_input_after_a_request_for_another_protocol_uses_no_memory(server):
     connection = Connection(server)
     before = memory(server)
     connection.send(head("GET", "/health", "Connection: upgrade", "Upgrade: websocket"))
@@ -175,7 +175,7 @@ def test_idle_connections_shut_out_nobody(tmp_path):
         assert "too many open files" not in server.said().lower()
 
 
-def test_a_connection_that_is_used_outlives_those_that_are_not(tmp_path):
+def test_a_used_connection_outlives_idle_ones(tmp_path):
     with Server(tmp_path, within=["prlimit", "--nofile=256:256"]) as server:
         used = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
         used.connect()

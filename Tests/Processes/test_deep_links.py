@@ -74,7 +74,7 @@ def test_a_link_starts_its_app(desk):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-def test_the_app_hears_signals_whatever_the_command_did_with_them(desk):
+def test_the_app_receives_signals_whatever_the_command_did_with_them(desk):
     report = desk.folder / "signals"
     desk.app.write_text(f"#!/bin/sh\ngrep -E '^Sig(Blk|Ign)' /proc/self/status > '{report}'\n")
     desk.register()
@@ -120,21 +120,21 @@ def test_a_hostile_link_starts_nothing_and_says_why(desk, link, words):
     assert desk.started() is None
 
 
-def test_an_unknown_app_is_named_with_what_helps(desk):
+def test_an_unknown_app_is_reported_with_what_helps(desk):
     said = desk.teachkit("open", f"classkit://{APP}", expect=1)
     assert APP in said and "teachkit register-app" in said
     desk.register(app="org.example.other")
     assert "org.example.other" in desk.teachkit("open", f"classkit://{APP}", expect=1)
 
 
-def test_an_app_that_is_gone_is_named_with_what_helps(desk):
+def test_a_missing_app_is_reported_with_what_helps(desk):
     desk.register()
     desk.app.unlink()
     said = desk.teachkit("open", f"classkit://{APP}", expect=1)
     assert str(desk.app)[:100] in said and f"teachkit register-app {APP}" in said
 
 
-def test_what_is_no_program_is_not_registered(desk):
+def test_only_programs_are_registered(desk):
     for name in ["no-such-program", str(desk.folder), str(desk.folder / "nowhere"), ""]:
         assert "no program" in desk.teachkit("register-app", APP, "--", name, expect=1)
     desk.teachkit("register-app", APP, expect=2)
@@ -146,7 +146,7 @@ def test_what_is_no_program_is_not_registered(desk):
         "Links to “org.example.echo” start “" + subprocess.check_output(["which", "echo"], text=True).strip() + "”.\n")
 
 
-def test_an_app_that_is_unregistered_is_started_no_longer(desk):
+def test_an_unregistered_app_is_no_longer_started(desk):
     desk.register()
     desk.teachkit("unregister-app", APP)
     desk.teachkit("open", f"classkit://{APP}", expect=1)

@@ -76,7 +76,7 @@ def test_it_says_what_was_recorded_and_what_was_not_and_why(server, maker):
     assert waits[-1]["content"] == "1 attempt"
 
 
-def test_it_goes_on_telling_and_ends_with_the_session(maker, tmp_path):
+def test_it_keeps_reporting_until_the_session_ends(maker, tmp_path):
     told = tmp_path / "told"
     with open(told, "w") as output:
         follower = maker.start(program("teachkit"), "developer", "log", "--follow", output=output)
@@ -103,7 +103,7 @@ def test_a_reset_empties_it_and_signing_out_forgets_it(maker):
     assert "nobody is signed in" in maker.teachkit("developer", "log", expect=1)
 
 
-def test_of_people_who_sign_in_as_people_do_nothing_is_logged(server, tmp_path):
+def test_nothing_is_logged_for_people_who_sign_in_normally(server, tmp_path):
     school = DemoSchool(server)
     for account in [school.teacher, school.student]:
         device = OwnDevice(tmp_path / account.username, server)

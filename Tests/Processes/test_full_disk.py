@@ -124,7 +124,7 @@ def test_a_form_with_a_file_leaves_nothing_on_a_full_disk(server, school, disk):
     assert len(set(files.iterdir()) - before) == 1
 
 
-def test_an_import_onto_a_full_disk_says_so_and_changes_nothing(server, school, disk, tmp_path):
+def test_an_import_onto_a_full_disk_fails_and_changes_nothing(server, school, disk, tmp_path):
     roster = write_district(tmp_path / "district", 2000, 1)
     people = server.query("SELECT * FROM person ORDER BY id")
     disk.fill()
@@ -139,7 +139,7 @@ def test_an_import_onto_a_full_disk_says_so_and_changes_nothing(server, school, 
     assert len(server.query("SELECT id FROM person")) == len(people) + 2000
 
 
-def test_a_class_at_work_survives_a_disk_that_is_full_now_and_then(server, school, disk):
+def test_a_class_at_work_survives_an_occasionally_full_disk(server, school, disk):
     pupils = [Pupil(school.device(account), number) for number, account in enumerate(school.students[:4])]
     for pupil in pupils:
         pupil.start()

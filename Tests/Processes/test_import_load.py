@@ -38,7 +38,7 @@ def count(server, table):
     return server.query(f"SELECT COUNT(*) FROM {table}")[0][0]
 
 
-def test_students_go_on_while_a_district_is_imported(server, deliverers, tmp_path):
+def test_students_keep_working_while_a_district_is_imported(server, deliverers, tmp_path):
     roster = write_district(tmp_path / "district", PEOPLE, 1)
     people = count(server, "person")
     started = time.monotonic()

@@ -45,7 +45,7 @@ def soon(hours):
     return {"dueDate": moment.date().isoformat(), "dueTime": moment.strftime("%H:%M")}
 
 
-def test_a_browser_is_told_once_in_its_language_and_no_longer_after_sign_out(school, push):
+def test_a_browser_is_notified_once_in_its_language_and_not_after_sign_out(school, push):
     first, second = school.visitor(school.students[0]), school.visitor(school.students[1], language="de")
     for visitor, name in [(first, "first"), (second, "second")]:
         awake(visitor)
@@ -70,7 +70,7 @@ def test_a_browser_is_told_once_in_its_language_and_no_longer_after_sign_out(sch
     assert not push.faults
 
 
-def test_restarts_and_refusals_neither_lose_nor_double(school, push):
+def test_restarts_and_refusals_neither_lose_nor_duplicate(school, push):
     visitor = school.visitor(school.student)
     awake(visitor)
     browser = push.browser("student")
@@ -129,7 +129,7 @@ def test_a_reminder_goes_to_those_who_have_not_finished(school, push):
     assert answer["field"] == "hours", answer
 
 
-def test_an_invitation_is_written_to_the_colleague(school, mail):
+def test_an_invitation_is_mailed_to_the_colleague(school, mail):
     school.server.stop()
     school.server.execute(
         "UPDATE person SET email = 'jun@school.example' WHERE username = ?", school.other_teacher.username)
@@ -148,7 +148,7 @@ def test_an_invitation_is_written_to_the_colleague(school, mail):
     assert message["Message-ID"].endswith("@school.example>")
 
 
-def test_an_app_of_apples_is_told_over_http2(school):
+def test_an_app_on_apples_devices_is_notified_over_http2(school):
     visitor = school.visitor(school.student)
     awake(visitor)
     token = "0a" * 32
@@ -169,7 +169,7 @@ def test_an_app_of_apples_is_told_over_http2(school):
     ({"token": "zz" * 32, "app": "org.example"}, "token"), ({"token": "0a" * 32}, "app"),
     ({"token": "0a" * 32, "app": "a b"}, "app"),
 ])
-def test_what_is_no_device_is_refused_by_name(server, body, field):
+def test_an_invalid_device_is_refused_by_field(server, body, field):
     school = DemoSchool(server)
     answer = school.visitor(school.student).call("POST", "/v1/notifications/devices", body, expect=(400, 413, 422))
     assert answer["field"] == field, answer

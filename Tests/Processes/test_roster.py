@@ -56,7 +56,7 @@ def test_a_dry_run_names_every_change_and_changes_nothing(school):
     assert school.run("import", roster).stdout == "Apple School Manager: nothing to change.\n"
 
 
-def test_a_bad_row_is_named_by_file_line_and_column_and_stops_everything(school):
+def test_a_bad_row_is_reported_by_file_line_and_column_and_stops_everything(school):
     roster = school.write(students=FILES["students.csv"] + ["s9,,,maya9,elm"])
     stopped = school.run("import", roster)
     assert stopped.returncode == 1
@@ -68,7 +68,7 @@ def test_a_bad_row_is_named_by_file_line_and_column_and_stops_everything(school)
     assert skipped.stdout == "Apple School Manager: 1 location, 9 people, 1 class, 9 enrolments added.\n"
 
 
-def test_many_removals_want_their_number(school):
+def test_many_removals_require_their_number(school):
     assert school.run("import", school.write()).returncode == 0
     cut = school.write(students=FILES["students.csv"][:5], rosters=FILES["rosters.csv"][:5])
     stopped = school.run("import", cut)
@@ -82,7 +82,7 @@ def test_many_removals_want_their_number(school):
 @pytest.mark.parametrize("name, content", [
     ("empty.zip", b""), ("cut.zip", b"PK\x03\x04\x14\x00"), ("notes.txt", b"hello"), ("users.csv", b"\xff\xfe"),
 ])
-def test_what_is_no_roster_is_refused_in_words(school, name, content):
+def test_anything_but_a_roster_is_refused_in_words(school, name, content):
     path = school.folder / name
     path.write_bytes(content)
     result = school.run("import", path)
@@ -92,7 +92,7 @@ def test_what_is_no_roster_is_refused_in_words(school, name, content):
     assert "Fatal" not in result.stderr
 
 
-def test_an_export_writes_over_nothing(school):
+def test_an_export_overwrites_nothing(school):
     folder = school.folder / "export"
     assert school.run("export", "oneroster-1.2", folder).returncode == 0
     assert folder.stat().st_mode & 0o077 == 0

@@ -179,7 +179,7 @@ def test_acting_as_a_student_is_one_click_away(server, browser):
     expect(page.get_by_role("link", name="Handouts").first).to_be_visible()
 
 
-def test_a_server_that_is_told_to_stop_waits_for_nobody_who_listens(server):
+def test_a_stopping_server_does_not_wait_for_listeners(server):
     school = DemoSchool(server)
     listener = Listener(school.visitor(school.teacher))
     server.stop()

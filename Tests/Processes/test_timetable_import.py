@@ -61,7 +61,7 @@ def pathlib_of_real_data():
     return next((folder for folder in found if (folder / "courses.json").exists()), None)
 
 
-def test_an_import_is_looked_at_first_and_changes_nothing_the_second_time(tmp_path, plan):
+def test_an_import_is_previewed_and_changes_nothing_the_second_time(tmp_path, plan):
     school = tmp_path / "school"
     looked = run("import", "--format", "hof", "--schedule", plan, "--preview", data=school)
     assert looked.returncode == 0
@@ -74,7 +74,7 @@ def test_an_import_is_looked_at_first_and_changes_nothing_the_second_time(tmp_pa
     assert again.stdout.splitlines()[-1] == "Nothing to change."
 
 
-def test_a_wrong_entry_stops_an_import_unless_it_is_left_out_and_then_nothing_goes(tmp_path, plan):
+def test_a_wrong_entry_stops_an_import_unless_skipped_and_then_nothing_is_removed(tmp_path, plan):
     school = tmp_path / "school"
     run("import", "--format", "hof", "--schedule", plan, "--apply", data=school)
     broken = json.loads(json.dumps(PLAN))

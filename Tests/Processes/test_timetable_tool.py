@@ -103,7 +103,7 @@ def test_the_questions_of_a_student_are_answered(school, ada, tmp_path):
     assert "[cancelled]" in computer.teachkit("timetable", "today"), "What was known last is said."
 
 
-def test_refresh_says_each_change_once_and_keeps_the_calendar(school, ada, tmp_path):
+def test_refresh_reports_each_change_once_and_keeps_the_calendar(school, ada, tmp_path):
     computer, device = ada
     plan = Plan(tmp_path, school)
     plan.read()
