@@ -60,7 +60,7 @@ def summaries(server):
 
 
 @pytest.mark.long
-def test_kills_lose_nothing_that_was_confirmed_and_double_nothing(tmp_path):
+def test_kills_lose_nothing_confirmed_and_duplicate_nothing(tmp_path):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     chance = random.Random(seed)
     print(f"seed {seed}: SEED={seed} plays the same kills again")
