@@ -11,6 +11,8 @@ struct SQLiteConnection: SQLConnection {
     let database: Database
     /// False where each statement is a transaction of its own.
     var isTransaction = true
+    /// Whether statements that write are refused here; other connections are opened for reading only.
+    var isReading = false
     var dialect: SQLDialect { .sqlite }
 
     func run(_ sql: Storage.SQL) throws -> [SQLRow] {
@@ -21,6 +23,9 @@ struct SQLiteConnection: SQLConnection {
         let (text, values) = sql.rendered(for: .sqlite)
         do {
             let statement = try database.cachedStatement(sql: text)
+            guard !isReading || sqlite3_stmt_readonly(statement.sqliteStatement) != 0 else {
+                throw SQLError.statementFailed(sqlState: "\(SQLITE_READONLY)", message: "A reader can't write.")
+            }
             let prepared = PreparedStatement(handle: statement.sqliteStatement, columns: statement.columnNames)
             return try prepared.run(values)
         } catch let error as DatabaseError {

@@ -54,7 +54,8 @@ struct LentSchool: Sendable {
         tables = names.count
         let dialect = try await alone.read { $0.dialect }
         shape = Self.tableNames(dialect)
-        emptying = Self.emptying(names.filter { $0 != "migration" }, dialect)
+        let references = dialect == .sqlite ? try await alone.read { try Self.references($0) } : [:]
+        emptying = Self.emptying(Self.referrersFirst(names.filter { $0 != "migration" }, references), dialect)
     }
 
     func empty() async throws {
@@ -62,6 +63,34 @@ struct LentSchool: Sendable {
             guard try connection.run(shape).count == tables else { throw AlteredTables() }
             for statement in emptying { try connection.run(statement) }
         }
+    }
+
+    /// Which tables each table refers to.
+    private static func references(_ connection: any SQLConnection) throws -> [String: Set<String>] {
+        let rows = try connection.run(
+            """
+            SELECT known.name AS referrer, keys."table" AS target
+            FROM sqlite_schema AS known, pragma_foreign_key_list(known.name) AS keys WHERE known.type = 'table'
+            """)
+        return try rows.reduce(into: [:]) { references, row in
+            let referrer: String = try row.get("referrer")
+            let target: String = try row.get("target")
+            if referrer != target { references[referrer, default: []].insert(target) }
+        }
+    }
+
+    /// The tables in an order in which all rows that refer to a table's rows have gone before.
+    private static func referrersFirst(_ tables: [String], _ references: [String: Set<String>]) -> [String] {
+        var left = tables
+        var ordered: [String] = []
+        while !left.isEmpty {
+            let targets = left.reduce(into: Set<String>()) { $0.formUnion(references[$1] ?? []) }
+            let free = left.filter { !targets.contains($0) }
+            precondition(!free.isEmpty, "Tables refer to each other in a circle: \(left).")
+            ordered += free
+            left.removeAll { free.contains($0) }
+        }
+        return ordered
     }
 
     private struct AlteredTables: Error {}
@@ -77,13 +106,13 @@ struct LentSchool: Sendable {
         }
     }
 
-    /// No row refers to another one while all of them go.
     private static func emptying(_ tables: [String], _ dialect: SQLDialect) -> [SQL] {
         let deletions = tables.map { "DELETE FROM \"\($0)\"" }
         return switch dialect {
-        case .sqlite: ["PRAGMA defer_foreign_keys = ON"] + deletions.map { SQL(stringLiteral: $0) }
+        case .sqlite: deletions.map { SQL(stringLiteral: $0) }
         case .postgres:
             [
+                // No trigger minds that a row refers to one that is gone already.
                 "SET LOCAL session_replication_role = replica",
                 // All of them in one message.
                 SQL(stringLiteral: "DO $$ BEGIN \(deletions.joined(separator: "; ")); END $$"),
