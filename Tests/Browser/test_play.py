@@ -14,6 +14,7 @@ from harness.accessibility import sideways, violations
 from harness.browsers import Person
 from harness.extent import of
 from harness.programs import REPOSITORY
+from harness.pupil import wait_until
 
 FOLDER = REPOSITORY / "Documentation/Pictures"
 GAMES = play.ALL_GAMES
@@ -199,6 +200,8 @@ def test_a_game_is_played_with_the_keyboard_alone(server, sit_down, game):
     answers = delivered(server, page, 6)
     assert {(question, answer[0].lower()) for _, question, answer in answers} == {
         (right.lower(), right.lower()) for _, right in play.WORDS}
+    # The result of the game comes with what is delivered last.
+    wait_until(lambda: server.messages[-1].get("game"), "the game's result is delivered")
     final = server.messages[-1]
     assert final["game"]["name"] == game and final["game"]["score"] > 600
     assert final["milliseconds"] > 0
