@@ -36,7 +36,7 @@ import Testing
         func acts() async throws -> [String] {
             let (id, house) = (draft.id.description, school.house)
             return try await house.database.read { try $0.audit(of: house.school).list(limit: 100) }
-                .filter { $0.objectID == id }.map(\.act).reversed()
+                .filter { $0.objectID == id }.map(\.code).reversed()
         }
     }
 

@@ -126,7 +126,7 @@ public struct TestSchool {
 
     /// What the audit log says was done, newest first.
     public func acts() async throws -> [String] {
-        try await log().map(\.act)
+        try await log().map(\.code)
     }
 
     /// The audit log, newest first.

@@ -14,15 +14,15 @@ public struct AuditEntry: Hashable, Sendable {
     public let actor: Person.ID?
     /// The name of the personal token by which a script of the actor's did it; nil when the actor did it in person.
     public let token: String?
-    /// What was done, as a code such as `handout.posted`; it never changes once released.
-    public let act: String
+    /// What was done, as the code of an ``AuditAct``, or of one that only a later version knows.
+    public let code: String
     public let objectKind: String?
     public let objectID: String?
     /// Further facts, without personal data beyond names that the log is about.
     public let detail: String
 
     public init(
-        id: ID, at: Date, actor: Person.ID?, token: String? = nil, act: String, objectKind: String? = nil,
+        id: ID, at: Date, actor: Person.ID?, token: String? = nil, code: String, objectKind: String? = nil,
         objectID: String? = nil,
         detail: String = ""
     ) {
@@ -30,11 +30,14 @@ public struct AuditEntry: Hashable, Sendable {
         self.at = at
         self.actor = actor
         self.token = token
-        self.act = act
+        self.code = code
         self.objectKind = objectKind
         self.objectID = objectID
         self.detail = detail
     }
+
+    /// What was done; nil where only a later version knows.
+    public var act: AuditAct? { AuditAct(rawValue: code) }
 
     /// The facts one by one: words of the log's own, and identifiers of what it is about.
     public var details: [String] { detail.split(separator: " ").map(String.init) }

@@ -59,7 +59,7 @@ public struct CalendarService: Sendable {
             }
             try store.add(link, secretHash: Secret.hash(secret))
             try house.audit(
-                "calendar-link.made", by: actor, on: "calendar-link", "\(link.id)", detail: name, at: now,
+                .calendarLinkMade, by: actor, on: "calendar-link", "\(link.id)", detail: name, at: now,
                 in: connection)
         }
         return Made(secret: secret, link: link)
@@ -76,7 +76,7 @@ public struct CalendarService: Sendable {
                 throw Refusal.notFound
             }
             try house.audit(
-                "calendar-link.revoked", by: actor, on: "calendar-link", "\(id)", at: now, in: connection)
+                .calendarLinkRevoked, by: actor, on: "calendar-link", "\(id)", at: now, in: connection)
         }
     }
 
@@ -148,7 +148,7 @@ public struct CalendarService: Sendable {
             try calendars.save(checked)
             try connection.timetables(of: house.school).raiseVersion()
             try house.audit(
-                "timetable.addresses-saved", by: actor, on: "timetable", "addresses", detail: "\(checked.count)",
+                .addressesSaved, by: actor, on: "timetable", "addresses", detail: "\(checked.count)",
                 at: now, in: connection)
         }
         await house.announcer.announce([.everybodysTimetableChanged])

@@ -222,7 +222,7 @@ public struct CatalogService: Sendable {
             for environment in CatalogEnvironment.allCases {
                 try connection.catalog(of: house.school, in: environment).removeApp(id)
             }
-            try house.audit("app.removed", by: actor, on: "app", id, at: now, in: connection)
+            try house.audit(.appRemoved, by: actor, on: "app", id, at: now, in: connection)
         }
     }
 }

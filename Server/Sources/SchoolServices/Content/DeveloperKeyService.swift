@@ -40,7 +40,7 @@ public struct DeveloperKeyService: Sendable {
         try await house.database.write { connection in
             try connection.developerKeys(of: house.school).add(key)
             try house.audit(
-                "developer-key.added", by: actor, on: "developer-key", key.id, detail: key.name, at: now,
+                .developerKeyAdded, by: actor, on: "developer-key", key.id, detail: key.name, at: now,
                 in: connection)
         }
         return key
@@ -55,7 +55,7 @@ public struct DeveloperKeyService: Sendable {
             guard let key = try keys.find(id) else { throw Refusal.notFound }
             try keys.remove(id)
             try house.audit(
-                "developer-key.removed", by: actor, on: "developer-key", id, detail: key.name, at: now,
+                .developerKeyRemoved, by: actor, on: "developer-key", id, detail: key.name, at: now,
                 in: connection)
         }
     }

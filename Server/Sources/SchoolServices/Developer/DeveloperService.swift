@@ -48,7 +48,7 @@ public struct DeveloperService: Sendable {
         let now = house.surroundings.now()
         try await house.database.write { connection in
             try connection.developmentData(of: house.school).removeAll()
-            try house.audit("developer.reset", by: nil, at: now, in: connection)
+            try house.audit(.appResetDevelopment, by: nil, at: now, in: connection)
         }
         await house.announcer.announce([.everythingChanged])
     }

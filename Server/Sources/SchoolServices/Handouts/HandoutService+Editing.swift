@@ -27,7 +27,7 @@ extension HandoutService {
     public func edit(
         _ id: Handout.ID, version: Int, _ content: HandoutContent, as actor: Actor
     ) async throws -> Handout {
-        try await change(id, act: "handout.edited", as: actor) { handout, connection, now in
+        try await change(id, act: .handoutEdited, as: actor) { handout, connection, now in
             try write(content, into: &handout, version: version, as: actor, at: now, in: connection)
         }
     }
@@ -49,7 +49,8 @@ extension HandoutService {
             let spared = try missingWithWork(content, of: handout, in: connection)
             if spared != nil { content.activities = content.activities.restoring(handout.activities) }
             try write(content, into: &handout, version: version, as: actor, at: now, in: connection)
-            var (acts, refusal) = (["handout.edited"], Refusal?.none)
+            var acts = [AuditAct.handoutEdited]
+            var refusal: Refusal?
             do {
                 var next = handout
                 let act = try take(
@@ -70,18 +71,18 @@ extension HandoutService {
     private func take(
         _ step: Step, with handout: inout Handout, _ content: HandoutContent, task: HandoutActivity.ID,
         as actor: Actor, at now: Date, in connection: any SQLConnection
-    ) throws -> String? {
+    ) throws -> AuditAct? {
         switch step {
         case .post:
             try post(&handout, task: task, as: actor, at: now, in: connection)
-            return "handout.posted"
+            return .handoutPosted
         case .schedule(let moment):
             try schedule(&handout, for: moment, task: task, at: now)
-            return "handout.scheduled"
+            return .handoutScheduled
         case .rest:
             guard handout.state == .scheduled, let moment = content.plannedFor else { return nil }
             try schedule(&handout, for: moment, task: task, at: now)
-            return "handout.scheduled"
+            return .handoutScheduled
         }
     }
 

@@ -92,7 +92,7 @@ public struct HandoutService: Sendable {
             handout.version = 1
             try connection.handouts(of: house.school).save(handout)
             try house.audit(
-                "handout.drafted", by: actor, on: "handout", id.description, at: now, in: connection)
+                .handoutDrafted, by: actor, on: "handout", id.description, at: now, in: connection)
             return handout
         }
     }
@@ -101,7 +101,7 @@ public struct HandoutService: Sendable {
     public func extend(
         _ id: Handout.ID, for student: Person.ID, until due: Date?, as actor: Actor
     ) async throws -> Handout {
-        try await change(id, act: "handout.extended", as: actor) { handout, connection, _ in
+        try await change(id, act: .handoutExtended, as: actor) { handout, connection, _ in
             let reach = actor.reach(for: .writeHandouts)
             let granted = try connection.assignments(of: house.school).granted(of: [id], within: reach)
             guard granted.contains(where: { $0.student == student }) else { throw Refusal(.notFound, field: "student") }
@@ -118,14 +118,14 @@ public struct HandoutService: Sendable {
 
     public func post(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
         let task = HandoutActivity.ID(house.surroundings.makeUUID())
-        return try await change(id, act: "handout.posted", as: actor) { handout, connection, now in
+        return try await change(id, act: .handoutPosted, as: actor) { handout, connection, now in
             try post(&handout, task: task, as: actor, at: now, in: connection)
         }
     }
 
     public func schedule(_ id: Handout.ID, for moment: Date, as actor: Actor) async throws -> Handout {
         let task = HandoutActivity.ID(house.surroundings.makeUUID())
-        return try await change(id, act: "handout.scheduled", as: actor) { handout, _, now in
+        return try await change(id, act: .handoutScheduled, as: actor) { handout, _, now in
             try schedule(&handout, for: moment, task: task, at: now)
         }
     }
@@ -146,27 +146,27 @@ public struct HandoutService: Sendable {
     }
 
     public func takeBack(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.taken-back", as: actor) { handout, _, _ in try handout.takeBack() }
+        try await change(id, act: .handoutTakenBack, as: actor) { handout, _, _ in try handout.takeBack() }
     }
 
     public func lock(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.locked", as: actor) { handout, _, _ in try handout.lock() }
+        try await change(id, act: .handoutLocked, as: actor) { handout, _, _ in try handout.lock() }
     }
 
     public func unlock(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.unlocked", as: actor) { handout, _, _ in try handout.unlock() }
+        try await change(id, act: .handoutUnlocked, as: actor) { handout, _, _ in try handout.unlock() }
     }
 
     public func complete(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.completed", as: actor) { handout, _, _ in try handout.complete() }
+        try await change(id, act: .handoutCompleted, as: actor) { handout, _, _ in try handout.complete() }
     }
 
     public func archive(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.archived", as: actor) { handout, _, _ in try handout.archive() }
+        try await change(id, act: .handoutArchived, as: actor) { handout, _, _ in try handout.archive() }
     }
 
     public func restore(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
-        try await change(id, act: "handout.restored", as: actor) { handout, _, _ in try handout.restore() }
+        try await change(id, act: .handoutRestored, as: actor) { handout, _, _ in try handout.restore() }
     }
 
     /// Makes a draft with the same content.
@@ -181,7 +181,7 @@ public struct HandoutService: Sendable {
             copy.version = 1
             try connection.handouts(of: house.school).save(copy)
             try house.audit(
-                "handout.copied", by: actor, on: "handout", newID.description, detail: id.description, at: now,
+                .handoutCopied, by: actor, on: "handout", newID.description, detail: id.description, at: now,
                 in: connection)
             return copy
         }
@@ -198,7 +198,7 @@ public struct HandoutService: Sendable {
             }
             try connection.handouts(of: house.school).remove(id)
             try house.audit(
-                "handout.discarded", by: actor, on: "handout", id.description, at: now, in: connection)
+                .handoutDiscarded, by: actor, on: "handout", id.description, at: now, in: connection)
         }
     }
 
@@ -219,13 +219,13 @@ public struct HandoutService: Sendable {
             let handouts = connection.handouts(of: house.school)
             var announcements: [Announcement] = []
             for var handout in try handouts.toPost(at: now) {
-                var act = "handout.posted"
+                var act = AuditAct.handoutPosted
                 do {
                     try handout.post(at: now)
                     try LessonDeadlines(house: house, connection: connection, now: now)
                         .requireNextLessons(of: handout)
                 } catch is Refusal {
-                    act = "handout.taken-back"
+                    act = .handoutTakenBack
                     try handout.takeBack()
                 }
                 announcements.append(try save(handout, act: act, by: nil, at: now, in: connection))
@@ -239,7 +239,7 @@ public struct HandoutService: Sendable {
     // MARK: -
 
     func change(
-        _ id: Handout.ID, act: String, as actor: Actor,
+        _ id: Handout.ID, act: AuditAct, as actor: Actor,
         _ body: @escaping @Sendable (inout Handout, any SQLConnection, Date) throws -> Void
     ) async throws -> Handout {
         let now = house.surroundings.now()
@@ -254,13 +254,13 @@ public struct HandoutService: Sendable {
     }
 
     func save(
-        _ handout: Handout, act: String, by actor: Actor?, at now: Date, in connection: any SQLConnection
+        _ handout: Handout, act: AuditAct, by actor: Actor?, at now: Date, in connection: any SQLConnection
     ) throws -> Announcement {
         try save(handout, acts: [act], by: actor, at: now, in: connection)
     }
 
     func save(
-        _ handout: Handout, acts: [String], by actor: Actor?, at now: Date, in connection: any SQLConnection
+        _ handout: Handout, acts: [AuditAct], by actor: Actor?, at now: Date, in connection: any SQLConnection
     ) throws -> Announcement {
         try connection.handouts(of: house.school).save(handout)
         let students = try grants.reconcile(handout, at: now, in: connection)

@@ -24,7 +24,7 @@ public struct SchoolHouse: Sendable {
 extension SchoolHouse {
     /// Writes one line of the audit log; a token's name marks what a script did.
     func audit(
-        _ act: String, by actor: Actor?, on kind: String? = nil, _ object: String? = nil, detail: String = "",
+        _ act: AuditAct, by actor: Actor?, on kind: String? = nil, _ object: String? = nil, detail: String = "",
         at now: Date, in connection: any SQLConnection
     ) throws {
         try audit(
@@ -34,12 +34,12 @@ extension SchoolHouse {
 
     /// Writes one line of the audit log for a person's identifier; nil if nobody is signed in yet.
     func audit(
-        _ act: String, byPerson person: Person.ID?, token: String? = nil, on kind: String? = nil,
+        _ act: AuditAct, byPerson person: Person.ID?, token: String? = nil, on kind: String? = nil,
         _ object: String? = nil, detail: String = "", at now: Date, in connection: any SQLConnection
     ) throws {
         try connection.audit(of: school).add(
             AuditEntry(
-                id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: person, token: token, act: act,
+                id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: person, token: token, code: act.rawValue,
                 objectKind: kind,
                 objectID: object, detail: detail))
     }

@@ -28,7 +28,7 @@ public struct LeaderboardService: Sendable {
             try connection.leaderboards(of: house.school).setMode(mode, of: schoolClass)
             try LeaderboardKeeper(house: house, connection: connection, now: now).refresh(classes: [schoolClass])
             try house.audit(
-                "leaderboard.set", by: actor, on: "class", schoolClass.description, detail: mode.rawValue, at: now,
+                .leaderboardSet, by: actor, on: "class", schoolClass.description, detail: mode.rawValue, at: now,
                 in: connection)
         }
     }

@@ -28,7 +28,7 @@ public struct PictureService: Sendable {
             try pictures.setPolicy(policy)
             try pictures.removeUnwanted(by: policy)
             try house.audit(
-                "pictures.set", by: actor, on: "school", "\(house.school)", detail: policy.rawValue, at: now,
+                .picturesSet, by: actor, on: "school", "\(house.school)", detail: policy.rawValue, at: now,
                 in: connection)
         }
     }
@@ -81,7 +81,7 @@ public struct PictureService: Sendable {
             let places = try connection.people(of: house.school).actor(for: person)?.classes ?? [:]
             guard actor.mayRemovePicture(in: places) else { throw Refusal.notFound }
             guard try connection.pictures(of: house.school).remove(of: person) else { throw Refusal.notFound }
-            try house.audit("picture.removed", by: actor, on: "person", "\(person)", at: now, in: connection)
+            try house.audit(.pictureRemoved, by: actor, on: "person", "\(person)", at: now, in: connection)
         }
     }
 

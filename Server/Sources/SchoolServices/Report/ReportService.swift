@@ -116,7 +116,7 @@ public struct ReportService: Sendable {
             assignment.doneBy = isDone ? .teacher : nil
             try assignments.saveWork(assignment, at: now)
             try house.audit(
-                isDone ? "assignment.done" : "assignment.not-done", by: actor, on: "assignment",
+                isDone ? .assignmentDone : .assignmentNotDone, by: actor, on: "assignment",
                 id.description, at: now, in: connection)
             return assignment
         }

@@ -10,13 +10,13 @@ struct ClassChange {
     /// The effects of a change that others have to follow.
     struct Effects {
         /// Lines for the audit log; without any, nothing changed.
-        var acts: [(code: String, detail: String)] = []
+        var acts: [(act: AuditAct, detail: String)] = []
         /// People who may see less than before, so that their live pages must end.
         var released: Set<Person.ID> = []
         /// People whose own pages should reload.
         var told: Set<Person.ID> = []
 
-        mutating func note(_ code: String, _ detail: String = "") { acts.append((code, detail)) }
+        mutating func note(_ act: AuditAct, _ detail: String = "") { acts.append((act, detail)) }
     }
 
     /// Runs `body` in a transaction, logs the effects that it notes, and lets handouts to the class follow.
@@ -29,9 +29,8 @@ struct ClassChange {
             var effects = Effects()
             let result = try body(connection, now, &effects)
             guard !effects.acts.isEmpty else { return (result, [Announcement]()) }
-            for act in effects.acts {
-                try house.audit(
-                    act.code, by: actor, on: "class", id.description, detail: act.detail, at: now, in: connection)
+            for (act, detail) in effects.acts {
+                try house.audit(act, by: actor, on: "class", id.description, detail: detail, at: now, in: connection)
             }
             var announcements = try HandoutGrants(house: house).reconcile(classes: [id], at: now, in: connection)
             announcements.append(.classChanged(id, people: effects.told.union(effects.released)))

@@ -63,7 +63,7 @@ public struct ClassService: Sendable {
             try classes.save(new)
             try classes.enrol(
                 Enrolment(schoolClass: new.id, person: actor.person, role: .teacher), by: .made, at: now)
-            effects.note(home == nil ? "class.made" : "subject.made", new.name)
+            effects.note(home == nil ? .classMade : .subjectMade, new.name)
             effects.told.insert(actor.person)
             try choose(students, for: new, in: classes, &effects, at: now)
             return new
@@ -91,7 +91,7 @@ public struct ClassService: Sendable {
             schoolClass.subject = content.subject
             schoolClass.color = content.color
             schoolClass.isArchived = content.isArchived ?? schoolClass.isArchived
-            effects.note("class.saved", content.name)
+            effects.note(.classSaved, content.name)
         }
     }
 
@@ -102,7 +102,7 @@ public struct ClassService: Sendable {
         try await revise(id, version: version, as: actor) { schoolClass, effects in
             guard schoolClass.isArchived != isArchived else { return }
             schoolClass.isArchived = isArchived
-            effects.note(isArchived ? "class.archived" : "class.restored", schoolClass.name)
+            effects.note(isArchived ? .classArchived : .classRestored, schoolClass.name)
         }
     }
 
@@ -166,7 +166,7 @@ public struct ClassService: Sendable {
                 Enrolment(schoolClass: subject.id, person: person, role: .student), by: .chosen, at: now)
         }
         guard !new.isEmpty else { return }
-        effects.note("class.enrolled", new.sorted().map(\.description).joined(separator: " "))
+        effects.note(.classEnrolled, new.sorted().map(\.description).joined(separator: " "))
         effects.told.formUnion(new)
     }
 

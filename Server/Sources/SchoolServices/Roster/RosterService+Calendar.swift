@@ -15,7 +15,7 @@ extension RosterService {
             try classes.turn(on: day)
             for id in due.sorted() {
                 try house.audit(
-                    "class.turned", by: nil, on: "class", id.description, detail: day.description, at: now,
+                    .classTurned, by: nil, on: "class", id.description, detail: day.description, at: now,
                     in: connection)
             }
             return try HandoutGrants(house: house).reconcile(classes: due, at: now, in: connection)

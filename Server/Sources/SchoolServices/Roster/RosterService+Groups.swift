@@ -45,7 +45,7 @@ extension RosterService {
         _ body: @escaping @Sendable (StudentGroup?) throws -> (name: String, members: Set<Person.ID>)
     ) async throws -> StudentGroup {
         try actor.require(.manageGroups, in: schoolClass)
-        return try await change(schoolClass, act: "group.saved", as: actor) { connection, _ in
+        return try await change(schoolClass, act: .groupSaved, as: actor) { connection, _ in
             let classes = connection.classes(of: house.school)
             let groups = try classes.groups(in: [schoolClass])
             let old = groups.first { $0.id == id }
@@ -71,7 +71,7 @@ extension RosterService {
     /// Removes a group; handouts that went to it end for its members.
     public func remove(group id: StudentGroup.ID, from schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageGroups, in: schoolClass)
-        try await change(schoolClass, act: "group.removed", as: actor) { connection, now in
+        try await change(schoolClass, act: .groupRemoved, as: actor) { connection, now in
             let classes = connection.classes(of: house.school)
             guard var group = try classes.groups(in: [schoolClass]).first(where: { $0.id == id }) else {
                 throw Refusal.notFound

@@ -96,7 +96,7 @@ public struct RosterService: Sendable {
                 try actor.require(.appointAdministrators)
             }
             try people.save(person)
-            let act = old == nil ? "person.added" : person.isArchived ? "person.archived" : "person.changed"
+            let act: AuditAct = old == nil ? .personAdded : person.isArchived ? .personArchived : .personChanged
             try house.audit(act, by: actor, on: "person", person.id.description, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return (person, []) }
             try connection.credentials(of: house.school).shutOut([person.id])
@@ -215,7 +215,7 @@ public struct RosterService: Sendable {
         _ body: @escaping @Sendable (SchoolClass?) throws -> SchoolClass
     ) async throws -> SchoolClass {
         try actor.require(.manageRoster)
-        return try await change(id, act: "class.saved", as: actor) { connection, _ in
+        return try await change(id, act: .classSaved, as: actor) { connection, _ in
             let classes = connection.classes(of: house.school)
             let old = try classes.find(id)
             if let version, let old, version != old.version {
@@ -235,7 +235,7 @@ public struct RosterService: Sendable {
     ) async throws {
         try actor.require(.manageRoster)
         let named = people.map(\.description).joined(separator: " ")
-        try await change(id, act: "class.enrolled", detail: named, as: actor) { connection, now in
+        try await change(id, act: .classEnrolled, detail: named, as: actor) { connection, now in
             let classes = connection.classes(of: house.school)
             guard try classes.find(id) != nil else { throw Refusal.notFound }
             let found = try connection.people(of: house.school).find(people)
@@ -252,7 +252,7 @@ public struct RosterService: Sendable {
     /// Removes a person from a class; what was granted through it ends.
     public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
-        try await change(id, act: "class.left", detail: person.description, losing: [person], as: actor) {
+        try await change(id, act: .classLeft, detail: person.description, losing: [person], as: actor) {
             connection, _ in
             try connection.classes(of: house.school).remove(person, from: id)
             try connection.shares(of: house.school).removeAll(of: id, madeBy: person)
@@ -263,7 +263,7 @@ public struct RosterService: Sendable {
 
     @discardableResult
     func change<Result: Sendable>(
-        _ id: SchoolClass.ID, act: String, detail: String = "", losing people: Set<Person.ID> = [], as actor: Actor,
+        _ id: SchoolClass.ID, act: AuditAct, detail: String = "", losing people: Set<Person.ID> = [], as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection, Date) throws -> Result
     ) async throws -> Result {
         try await ClassChange(house: house).run(id, as: actor) { connection, now, effects in

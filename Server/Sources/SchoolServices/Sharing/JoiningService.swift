@@ -63,7 +63,7 @@ public struct JoiningService: Sendable {
             }
             if try !shares.requests(of: actor.person).contains(where: { $0.share == share.id }) {
                 try shares.ask(share.id, for: actor.person, at: now)
-                effects.note("class.asked", actor.person.description)
+                effects.note(.classAsked, actor.person.description)
             }
             return .asked
         }
@@ -101,7 +101,7 @@ public struct JoiningService: Sendable {
             let share = try find(connection)
             guard accept else {
                 try connection.shares(of: house.school).remove(id)
-                return effects.note("invitation.declined", id.description)
+                return effects.note(.invitationDeclined, id.description)
             }
             try require(share.terms.role, for: actor.role)
             try admit(actor.person, by: share, &effects, at: now, in: connection)
@@ -128,7 +128,7 @@ public struct JoiningService: Sendable {
             guard isAdmitted else {
                 try shares.removeRequests(of: person, in: id)
                 effects.told.insert(person)
-                return effects.note("request.turned-down", person.description)
+                return effects.note(.requestTurnedDown, person.description)
             }
             guard try connection.classes(of: house.school).find(id)?.isArchived == false else {
                 throw Refusal(.stateDoesNotAllow, field: "class")
@@ -155,7 +155,7 @@ public struct JoiningService: Sendable {
             try shares.removeRequests(of: person, in: share.schoolClass)
             guard there.enrolment.role.gains(share.terms.role) else {
                 if isInvitation { try shares.remove(share.id) }
-                return effects.note("request.closed", person.description)
+                return effects.note(.requestClosed, person.description)
             }
             try classes.remove(person, from: share.schoolClass)
         }
@@ -168,7 +168,7 @@ public struct JoiningService: Sendable {
             try shares.remove(invitation.id)
         }
         effects.told.insert(person)
-        effects.note("class.joined", "\(person) \(share.terms.role.rawValue)")
+        effects.note(.classJoined, "\(person) \(share.terms.role.rawValue)")
     }
 
     private func require(_ role: Enrolment.Role, for person: Person.Role) throws(Refusal) {

@@ -44,7 +44,7 @@ public struct SharingService: Sendable {
             let made = Share(
                 id: share, schoolClass: id, kind: .link(code: code), terms: terms, madeBy: actor.person, madeAt: now)
             try shares.add(made, tokenHash: Secret.hash(token))
-            effects.note("class.shared", "link \(terms.role.rawValue)")
+            effects.note(.classShared, "link \(terms.role.rawValue)")
             return (made, token)
         }
     }
@@ -76,7 +76,7 @@ public struct SharingService: Sendable {
             try shares.add(made, tokenHash: nil)
             try NotificationWriter(house: house, connection: connection, now: now).tell(
                 .invitation, about: .share(share), to: [person.id])
-            effects.note("class.shared", "invitation \(role.rawValue) \(person.id)")
+            effects.note(.classShared, "invitation \(role.rawValue) \(person.id)")
             effects.told.insert(person.id)
             return made
         }
@@ -122,7 +122,7 @@ public struct SharingService: Sendable {
             effects.told = Set(try shares.requests(in: id).filter { $0.share == share }.map(\.person))
             if let person = found.invitee { effects.told.insert(person) }
             try shares.remove(share)
-            effects.note("share.revoked", share.description)
+            effects.note(.shareRevoked, share.description)
         }
     }
 
@@ -142,7 +142,7 @@ public struct SharingService: Sendable {
             guard !membership.way.isTheSchools else { throw Refusal(.comesFromRoster, field: "person") }
             guard found.madeBy != person else { throw Refusal(.notPermitted, field: "person") }
             try remove(person, from: id, &effects, in: connection)
-            effects.note("class.revoked", person.description)
+            effects.note(.classRevoked, person.description)
         }
     }
 
@@ -162,7 +162,7 @@ public struct SharingService: Sendable {
                 throw Refusal(.stateDoesNotAllow, field: "teacher")
             }
             try remove(actor.person, from: id, &effects, in: connection)
-            effects.note("class.withdrew", actor.person.description)
+            effects.note(.classWithdrew, actor.person.description)
         }
     }
 

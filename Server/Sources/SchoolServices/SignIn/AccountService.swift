@@ -84,7 +84,7 @@ public struct AccountService: Sendable {
                 return person
             }
             try people.save(new)
-            try house.audit("person.added", by: nil, on: "person", "\(new.id)", at: now, in: connection)
+            try house.audit(.personAdded, by: nil, on: "person", "\(new.id)", at: now, in: connection)
             return new
         }
     }
@@ -106,7 +106,7 @@ public struct AccountService: Sendable {
         return try await house.database.write { connection in
             try connection.credentials(of: house.school).setPassword(hash: hash, of: person, at: now)
             _ = try connection.credentials(of: house.school).removeStartCode(of: person)
-            try house.audit("password.changed", byPerson: actor, on: "person", "\(person)", at: now, in: connection)
+            try house.audit(.passwordChanged, byPerson: actor, on: "person", "\(person)", at: now, in: connection)
             try connection.sessions(of: house.school).haveChosenPassword(of: person)
             return try connection.sessions(of: house.school).endAll(of: person, except: session)
         }

@@ -33,7 +33,7 @@ public struct ActingService: Sendable {
                 }
             try connection.sessions(of: house.school).act(session.id, as: role, inPlaceOf: person)
             try house.audit(
-                "developer.acted", byPerson: session.person, detail: role?.rawValue ?? "self", at: now, in: connection)
+                .developerActed, byPerson: session.person, detail: role?.rawValue ?? "self", at: now, in: connection)
         }
     }
 

@@ -80,7 +80,7 @@ public struct DeviceSignInService: Sendable {
             device.state = allow ? .confirmed : .denied
             device.person = allow ? actor.person : nil
             try devices.save(device)
-            try house.audit(allow ? "device.allowed" : "device.denied", by: actor, at: now, in: connection)
+            try house.audit(allow ? .deviceAllowed : .deviceDenied, by: actor, at: now, in: connection)
         }
     }
 

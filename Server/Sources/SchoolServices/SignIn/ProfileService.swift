@@ -55,7 +55,7 @@ public struct ProfileService: Sendable {
                 throw Refusal(.isTaken, field: "email")
             }
             try people.save(person)
-            try house.audit("person.changed", by: actor, on: "person", "\(person.id)", at: now, in: connection)
+            try house.audit(.personChanged, by: actor, on: "person", "\(person.id)", at: now, in: connection)
             return person
         }
     }

@@ -89,7 +89,7 @@ public struct SessionService: Sendable {
             guard try connection.sessions(of: house.school).end(id, of: actor.person, at: Session.Kind.places) else {
                 throw Refusal.notFound
             }
-            try house.audit("session.ended", by: actor, at: now, in: connection)
+            try house.audit(.sessionEnded, by: actor, at: now, in: connection)
         }
         events.end(id)
     }
@@ -114,7 +114,7 @@ public struct SessionService: Sendable {
         try await house.database.write { connection in
             guard try connection.sessions(of: house.school).end(session.id, of: session.person) else { return }
             try house.audit(
-                "session.signed-out", byPerson: session.person, token: PersonalToken(session)?.name, at: now,
+                .sessionSignedOut, byPerson: session.person, token: PersonalToken(session)?.name, at: now,
                 in: connection)
         }
         events.end(session.id)
@@ -134,7 +134,7 @@ public struct SessionService: Sendable {
     ) async throws {
         let (now, house) = (house.surroundings.now(), house)
         let ended = try await house.database.write { connection in
-            try house.audit("sessions.ended", by: actor, on: "person", "\(person)", at: now, in: connection)
+            try house.audit(.sessionsEnded, by: actor, on: "person", "\(person)", at: now, in: connection)
             return try connection.sessions(of: house.school).endAll(of: person, at: kinds, except: kept)
         }
         for session in ended { events.end(session) }

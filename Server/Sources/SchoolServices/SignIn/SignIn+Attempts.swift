@@ -56,7 +56,7 @@ extension SignInService {
         let (now, house) = (house.surroundings.now(), house)
         try await house.database.write { connection in
             try house.audit(
-                "sign-in.failed", by: nil, on: person == nil ? nil : "person", person?.description, detail: way,
+                .signInFailed, by: nil, on: person == nil ? nil : "person", person?.description, detail: way,
                 at: now,
                 in: connection)
         }
@@ -118,7 +118,7 @@ extension SchoolHouse {
             id: opening.id, person: person.id, kind: opening.kind, name: opening.name, startedAt: opening.now,
             lastUsedAt: opening.now, endsAt: opening.now + limits.absolute, needsPassword: opening.needsPassword)
         try sessions.add(session, tokenHash: Secret.hash(opening.token))
-        try audit("sign-in.succeeded", byPerson: person.id, detail: opening.way, at: opening.now, in: connection)
+        try audit(.signInSucceeded, byPerson: person.id, detail: opening.way, at: opening.now, in: connection)
         return SignInService.Opened(token: opening.token, session: session, person: person)
     }
 }

@@ -113,7 +113,7 @@ public struct SignInSheetService: Sendable {
                 try connection.credentials(of: house.school)
                     .setBadge(hash: Secret.hash(made.badge.secret), of: made.student.id, at: now)
                 try house.audit(
-                    "badge.made", by: actor, on: "person", "\(made.student.id)", at: now, in: connection)
+                    .badgeMade, by: actor, on: "person", "\(made.student.id)", at: now, in: connection)
             }
         }
         return made
@@ -154,7 +154,7 @@ public struct SignInSheetService: Sendable {
         let (now, house) = (house.surroundings.now(), house)
         let ended = try await house.database.write { connection -> [Session.ID] in
             guard try connection.credentials(of: house.school).removeBadge(of: student) else { return [] }
-            try house.audit("badge.voided", byPerson: actor, on: "person", "\(student)", at: now, in: connection)
+            try house.audit(.badgeVoided, byPerson: actor, on: "person", "\(student)", at: now, in: connection)
             return try connection.sessions(of: house.school).endAll(of: student, at: [.browser])
         }
         for session in ended { events.end(session) }
@@ -197,7 +197,7 @@ public struct SignInSheetService: Sendable {
                 try credentials.setStartCode(
                     locator: code.locator, secretHash: draft.secretHash, of: draft.person.id, expiresAt: expiresAt)
                 try house.audit(
-                    "start-code.made", byPerson: actor, on: "person", "\(draft.person.id)", at: now, in: connection)
+                    .startCodeMade, byPerson: actor, on: "person", "\(draft.person.id)", at: now, in: connection)
                 return MadeCode(person: draft.person, code: code, expiresAt: expiresAt)
             }
         }

@@ -64,7 +64,7 @@ public struct TokenService: Sendable {
             }
             try sessions.add(session, tokenHash: Secret.hash(text))
             try house.audit(
-                "token.made", by: actor, on: "token", "\(session.id)", detail: name, at: now, in: connection)
+                .tokenMade, by: actor, on: "token", "\(session.id)", detail: name, at: now, in: connection)
         }
         guard let token = PersonalToken(session) else { throw Refusal.notFound }
         return Made(text: text, token: token)
@@ -80,7 +80,7 @@ public struct TokenService: Sendable {
             guard try connection.sessions(of: house.school).end(id, of: actor.person, at: [.script]) else {
                 throw Refusal.notFound
             }
-            try house.audit("token.revoked", by: actor, on: "token", "\(id)", at: now, in: connection)
+            try house.audit(.tokenRevoked, by: actor, on: "token", "\(id)", at: now, in: connection)
         }
         events.end(id)
     }

@@ -30,7 +30,7 @@ public struct ExamService: Sendable {
     public func enter(_ exam: LectureExam, of lecture: Lecture.ID, as actor: Actor) async throws {
         let title = try Text.line(exam.title, field: "title", longest: LectureExam.longestTitle, mayBeEmpty: true)
         let checked = LectureExam(day: exam.day, title: title)
-        try await write("timetable.exam-entered", of: lecture, on: exam.day, as: actor) { connection in
+        try await write(.examEntered, of: lecture, on: exam.day, as: actor) { connection in
             let book = try connection.timetableBook(of: house.school, lectures: [lecture])
             let days = book.lessons(of: lecture).map { $0.planned?.day ?? $0.day }
             guard days.contains(checked.day) else {
@@ -49,7 +49,7 @@ public struct ExamService: Sendable {
     ///
     /// - Throws: ``Refusal`` `not-found` if there is none, and `not-permitted` as for entering.
     public func remove(on day: CalendarDay, of lecture: Lecture.ID, as actor: Actor) async throws {
-        try await write("timetable.exam-removed", of: lecture, on: day, as: actor) { connection in
+        try await write(.examRemoved, of: lecture, on: day, as: actor) { connection in
             guard try connection.timetables(of: house.school).removeExam(on: day, of: lecture) else {
                 throw Refusal(.notFound, field: "day", detail: day.description)
             }
@@ -80,7 +80,7 @@ public struct ExamService: Sendable {
     }
 
     private func write(
-        _ act: String, of lecture: Lecture.ID, on day: CalendarDay, as actor: Actor,
+        _ act: AuditAct, of lecture: Lecture.ID, on day: CalendarDay, as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection) throws -> Set<Person.ID>
     ) async throws {
         let now = house.surroundings.now()

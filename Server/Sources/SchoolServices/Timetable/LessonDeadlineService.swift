@@ -48,7 +48,7 @@ public struct LessonDeadlineService: Sendable {
             handout.version += 1
             try connection.handouts(of: house.school).save(handout)
             try house.audit(
-                follows ? "handout.deadline-follows" : "handout.deadline-stays", by: actor, on: "handout",
+                follows ? .deadlineFollows : .deadlineStays, by: actor, on: "handout",
                 id.description, at: now, in: connection)
             let followed = try LessonDeadlines(house: house, connection: connection, now: now).follow()
             return followed + [.handoutChanged(id, students: [], classes: handout.classes)]

@@ -129,7 +129,7 @@ struct LessonDeadlines {
         try connection.lessonDues(of: house.school).save(moved)
         try tell(of: handout, moved, granted: Set(granted.map(\.student)))
         try house.audit(
-            "handout.deadline-followed", by: nil, on: "handout", handout.id.description,
+            .deadlineFollowed, by: nil, on: "handout", handout.id.description,
             detail: "\(moved.count)", at: now, in: connection)
         return .handoutChanged(
             handout.id, students: Set(moved.map(\.student)), classes: handout.classes)

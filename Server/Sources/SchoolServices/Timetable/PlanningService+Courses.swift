@@ -10,7 +10,7 @@ extension PlanningService {
     /// - Throws: ``Refusal`` for the field `id`, `name-de` (or of another language) or `semesters`; `is-taken` for a contraction that there is.
     public func add(_ course: Course, as actor: Actor) async throws {
         let course = try course.checked()
-        try await write("timetable.course-saved", course.id, as: actor) { connection in
+        try await write(.courseSaved, course.id, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
             if try timetables.courses().contains(where: { $0.id == course.id }) {
                 throw Refusal(.isTaken, field: "id", detail: course.id)
@@ -27,7 +27,7 @@ extension PlanningService {
     ///   offered for one that would go.
     public func alter(_ course: Course, as actor: Actor) async throws {
         let course = try course.checked()
-        try await write("timetable.course-saved", course.id, as: actor) { connection in
+        try await write(.courseSaved, course.id, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
             guard let old = try timetables.courses().first(where: { $0.id == course.id }) else {
                 throw Refusal.notFound
@@ -47,7 +47,7 @@ extension PlanningService {
     ///
     /// - Throws: ``Refusal`` `state-does-not-allow` for `course`, with the number of its lectures, if it has any.
     public func remove(_ id: Course.ID, as actor: Actor) async throws {
-        try await write("timetable.course-removed", id, as: actor) { connection in
+        try await write(.courseRemoved, id, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
             guard let course = try timetables.courses().first(where: { $0.id == id }) else { throw Refusal.notFound }
             let lectures = try timetables.lectures().filter { lecture in

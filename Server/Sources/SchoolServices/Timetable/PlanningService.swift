@@ -21,7 +21,7 @@ public struct PlanningService: Sendable {
         let name = try Text.line(term.name, field: "name", longest: 200)
         try requireOrder(term.firstDay, term.lastDay)
         let checked = Term(id: id, name: name, firstDay: term.firstDay, lastDay: term.lastDay)
-        try await write("timetable.term-saved", id, as: actor) { try $0.timetables(of: house.school).save(checked) }
+        try await write(.termSaved, id, as: actor) { try $0.timetables(of: house.school).save(checked) }
     }
 
     /// Adds a day off, or several in a row.
@@ -32,7 +32,7 @@ public struct PlanningService: Sendable {
         dayOff.name = try Text.line(dayOff.name, field: "name", longest: 200)
         try requireOrder(dayOff.firstDay, dayOff.lastDay)
         let checked = dayOff
-        try await write("timetable.day-off-saved", dayOff.name, as: actor) { connection in
+        try await write(.dayOffSaved, dayOff.name, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
             if let course = checked.course, try !timetables.courses().contains(where: { $0.id == course }) {
                 throw Refusal(.notFound, field: "course", detail: course)
@@ -42,7 +42,7 @@ public struct PlanningService: Sendable {
     }
 
     public func remove(_ dayOff: DayOff, as actor: Actor) async throws {
-        try await write("timetable.day-off-removed", dayOff.name, as: actor) {
+        try await write(.dayOffRemoved, dayOff.name, as: actor) {
             try $0.timetables(of: house.school).remove(dayOff)
         }
     }
@@ -62,7 +62,7 @@ public struct PlanningService: Sendable {
     ///   brought: changes to its lessons are entered instead.
     public func save(_ lecture: Lecture, as actor: Actor) async throws {
         let lecture = try lecture.checked()
-        try await write("timetable.lecture-saved", lecture.id.description, as: actor) { connection in
+        try await write(.lectureSaved, lecture.id.description, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
             guard try timetables.terms().contains(where: { $0.id == lecture.term }) else {
                 throw Refusal(.notFound, field: "term", detail: lecture.term)
@@ -76,7 +76,7 @@ public struct PlanningService: Sendable {
 
     /// Removes a lecture that was added by hand, with its changes.
     public func remove(_ id: Lecture.ID, as actor: Actor) async throws {
-        try await write("timetable.lecture-removed", id.description, as: actor) { connection in
+        try await write(.lectureRemoved, id.description, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
             switch try timetables.origin(of: id) {
             case .hand: break
@@ -100,7 +100,7 @@ public struct PlanningService: Sendable {
     ///   - actor: A planner.
     /// - Throws: ``Refusal`` for a field that can't be kept, and `not-found` for a lesson that is not planned.
     public func enter(_ change: LectureChange, substitute: Person.ID? = nil, as actor: Actor) async throws {
-        try await plan("timetable.change-entered", change.id, as: actor) { connection, writer in
+        try await plan(.changeEntered, change.id, as: actor) { connection, writer in
             var change = try change.checked()
             guard let lecture = try connection.timetables(of: house.school).find(change.lecture) else {
                 throw Refusal(.notFound, field: "lecture")
@@ -127,7 +127,7 @@ public struct PlanningService: Sendable {
 
     /// Withdraws a change: the lesson is as planned, until a source says otherwise.
     public func withdraw(_ id: LectureChange.ID, as actor: Actor) async throws {
-        try await plan("timetable.change-withdrawn", id, as: actor) { connection, writer in
+        try await plan(.changeWithdrawn, id, as: actor) { connection, writer in
             guard let change = try connection.lectureChanges(of: house.school).find(id) else { throw Refusal.notFound }
             return try writer.apply(
                 TimetableComparison(changesOnly: ChangeComparison(old: [change], new: [])), from: nil)
@@ -161,7 +161,7 @@ public struct PlanningService: Sendable {
             let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
             let announcements = try writer.finish()
             try house.audit(
-                "class.lectures-set", by: actor, on: "class", schoolClass.description, detail: "\(lectures.count)",
+                .classLecturesSet, by: actor, on: "class", schoolClass.description, detail: "\(lectures.count)",
                 at: now, in: connection)
             return announcements
         }
@@ -176,7 +176,7 @@ public struct PlanningService: Sendable {
     // MARK: Writing
 
     func write(
-        _ act: String, _ object: String, as actor: Actor,
+        _ act: AuditAct, _ object: String, as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection) throws -> Void
     ) async throws {
         try await plan(act, object, as: actor) { connection, writer in
@@ -186,7 +186,7 @@ public struct PlanningService: Sendable {
     }
 
     private func plan(
-        _ act: String, _ object: some CustomStringConvertible, as actor: Actor,
+        _ act: AuditAct, _ object: some CustomStringConvertible, as actor: Actor,
         _ body: @escaping @Sendable (any SQLConnection, TimetableWriter) throws -> [Announcement]
     ) async throws {
         try actor.require(.planTimetable)

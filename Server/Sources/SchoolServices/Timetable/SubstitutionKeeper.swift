@@ -18,13 +18,13 @@ struct SubstitutionKeeper {
         let open = try store.open()
         for old in open where !wanted.contains(where: { $0.isSame(as: old) }) {
             try store.remove(old)
-            try audit("substitution.ended", old)
+            try audit(.substitutionEnded, old)
         }
         for new in wanted {
             let old = open.first { $0.isSame(as: new) }
             guard old.map({ $0.begins != new.begins || $0.ends != new.ends }) ?? true else { continue }
             try store.save(new)
-            try audit("substitution.planned", new)
+            try audit(.substitutionPlanned, new)
         }
     }
 
@@ -59,19 +59,19 @@ struct SubstitutionKeeper {
             if substitution.state == .planned && substitution.begins <= now {
                 substitution.state = .running
                 try store.save(substitution)
-                try audit("substitution.began", substitution)
+                try audit(.substitutionBegan, substitution)
             }
             if substitution.ends <= now {
                 substitution.state = .over
                 try store.save(substitution)
-                try audit("substitution.ended", substitution)
+                try audit(.substitutionEnded, substitution)
                 ended.insert(substitution.person)
             }
         }
         return ended
     }
 
-    private func audit(_ act: String, _ substitution: Substitution) throws {
+    private func audit(_ act: AuditAct, _ substitution: Substitution) throws {
         let name = try connection.people(of: house.school).find(substitution.person)?.fullName ?? ""
         try house.audit(
             act, by: actor, on: "class", substitution.schoolClass.description, detail: name, at: now, in: connection)

@@ -93,7 +93,7 @@ public struct TimetableImportService: Sendable {
         let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
         let announcements = try writer.apply(comparison, from: source.id)
         try house.audit(
-            "timetable.imported", by: actor, on: "timetable-source", source.id.description,
+            .timetableImported, by: actor, on: "timetable-source", source.id.description,
             detail: comparison.shortDescription, at: now, in: connection)
         return (comparison, announcements)
     }

@@ -66,7 +66,7 @@ public struct TimetableSourceService: Sendable {
             if others.contains(where: { $0.name == saved.name }) { throw Refusal(.isTaken, field: "name") }
             try connection.timetableSources(of: house.school).save(saved)
             try house.audit(
-                "timetable.source-saved", by: actor, on: "timetable-source", saved.id.description, detail: saved.name,
+                .sourceSaved, by: actor, on: "timetable-source", saved.id.description, detail: saved.name,
                 at: now, in: connection)
         }
     }
@@ -80,7 +80,7 @@ public struct TimetableSourceService: Sendable {
             guard let source = try sources.find(id) else { throw Refusal.notFound }
             try sources.remove(id)
             try house.audit(
-                "timetable.source-removed", by: actor, on: "timetable-source", id.description, detail: source.name,
+                .sourceRemoved, by: actor, on: "timetable-source", id.description, detail: source.name,
                 at: now, in: connection)
             return try TimetableWriter(house: house, connection: connection, now: now, actor: actor).finish()
         }

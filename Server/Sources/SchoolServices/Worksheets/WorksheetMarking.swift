@@ -23,7 +23,7 @@ public struct WorksheetMarking: Sendable {
             let released = connection.releasedResults(of: house.school)
             if isReleased { try released.add(id, at: now) } else { try released.remove(id) }
             try house.audit(
-                isReleased ? "results.released" : "results.withheld", by: actor, on: "handout", id.description, at: now,
+                isReleased ? .resultsReleased : .resultsWithheld, by: actor, on: "handout", id.description, at: now,
                 in: connection)
             let assignments = try connection.assignments(of: house.school).all(of: [id])
             let students = assignments.map(\.student)
@@ -97,7 +97,7 @@ public struct WorksheetMarking: Sendable {
             given[position].mark = mark
             try answers.save(mark, of: given[position], by: actor.person, in: place)
             try house.audit(
-                "answer.marked", by: actor, on: "assignment", id.description, at: now, in: connection)
+                .answerMarked, by: actor, on: "assignment", id.description, at: now, in: connection)
             return try AnswerRecorder(house: house, connection: connection, now: now)
                 .record(given, of: sheet, under: assignment, in: attempt)
         }
@@ -131,7 +131,7 @@ public struct WorksheetMarking: Sendable {
             worksheet = try worksheet.checked()
             try worksheets.save(worksheet)
             try house.audit(
-                "worksheet.edited", by: actor, on: "worksheet", id.description, at: now, in: connection)
+                .worksheetEdited, by: actor, on: "worksheet", id.description, at: now, in: connection)
             let again = try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(worksheet)
             return (again.changed, again.told)
         }

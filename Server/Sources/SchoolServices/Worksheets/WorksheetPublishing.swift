@@ -50,7 +50,7 @@ public struct WorksheetPublishing: Sendable {
             try new.post(at: now)
             new.version = 1
             let announcement = try HandoutService(house).save(
-                new, act: "handout.posted", by: actor, at: now, in: connection)
+                new, act: .handoutPosted, by: actor, at: now, in: connection)
             return (new, [announcement])
         }
         await house.announcer.announce(announcements)
@@ -89,6 +89,6 @@ public struct WorksheetPublishing: Sendable {
         handout.due = worksheet.due
         handout = try HandoutChecks(house: house).checked(handout, before: old, as: actor, in: connection)
         handout.version += 1
-        return [try HandoutService(house).save(handout, act: "handout.edited", by: actor, at: now, in: connection)]
+        return [try HandoutService(house).save(handout, act: .handoutEdited, by: actor, at: now, in: connection)]
     }
 }

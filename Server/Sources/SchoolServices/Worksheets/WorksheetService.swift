@@ -76,7 +76,7 @@ public struct WorksheetService: Sendable {
             try require(content.place?.schoolClass, as: actor, in: connection)
             var worksheet = Worksheet(id: id, author: actor.person, title: content.title, changedAt: now)
             content.apply(to: &worksheet)
-            return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
+            return try save(worksheet, version: 1, act: .worksheetCreated, as: actor, in: connection)
         }
     }
 
@@ -86,7 +86,7 @@ public struct WorksheetService: Sendable {
     public func edit(
         _ id: Worksheet.ID, version: Int, _ content: WorksheetContent, as actor: Actor
     ) async throws -> Worksheet {
-        try await change(id, version: version, act: "worksheet.edited", as: actor) { worksheet in
+        try await change(id, version: version, act: .worksheetEdited, as: actor) { worksheet in
             content.apply(to: &worksheet)
         }
     }
@@ -99,7 +99,7 @@ public struct WorksheetService: Sendable {
         _ exercise: Exercise.ID, _ arrangement: ExerciseArrangement, in id: Worksheet.ID, version: Int,
         as actor: Actor
     ) async throws -> Worksheet {
-        try await change(id, version: version, act: "worksheet.edited", as: actor) { worksheet in
+        try await change(id, version: version, act: .worksheetEdited, as: actor) { worksheet in
             worksheet.exercises = try worksheet.exercises.arranged(exercise, arrangement)
         }
     }
@@ -117,7 +117,7 @@ public struct WorksheetService: Sendable {
 
     /// Allows colleagues to read the worksheet and hand it out, or stops allowing it.
     public func share(_ isShared: Bool, _ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
-        try await change(id, act: isShared ? "worksheet.shared" : "worksheet.unshared", as: actor) { worksheet in
+        try await change(id, act: isShared ? .worksheetShared : .worksheetUnshared, as: actor) { worksheet in
             worksheet.isShared = isShared
         }
     }
@@ -137,7 +137,7 @@ public struct WorksheetService: Sendable {
             let worksheet = Worksheet(
                 id: copy, author: actor.person, title: original.title, instructions: original.instructions,
                 kind: original.kind, hasTimePressure: original.hasTimePressure, exercises: exercises, changedAt: now)
-            return try save(worksheet, version: 1, act: "worksheet.created", as: actor, in: connection)
+            return try save(worksheet, version: 1, act: .worksheetCreated, as: actor, in: connection)
         }
     }
 
@@ -156,7 +156,7 @@ public struct WorksheetService: Sendable {
             try worksheets.remove(id)
             try WorksheetContexts(house: house, connection: connection).remove(worksheet)
             try house.audit(
-                "worksheet.deleted", by: actor, on: "worksheet", id.description, detail: worksheet.title, at: now,
+                .worksheetDeleted, by: actor, on: "worksheet", id.description, detail: worksheet.title, at: now,
                 in: connection)
         }
     }
@@ -164,7 +164,7 @@ public struct WorksheetService: Sendable {
     // MARK: -
 
     private func change(
-        _ id: Worksheet.ID, version: Int? = nil, act: String, as actor: Actor,
+        _ id: Worksheet.ID, version: Int? = nil, act: AuditAct, as actor: Actor,
         _ body: @escaping @Sendable (inout Worksheet) throws -> Void
     ) async throws -> Worksheet {
         let now = house.surroundings.now()
@@ -199,7 +199,7 @@ public struct WorksheetService: Sendable {
     }
 
     private func save(
-        _ worksheet: Worksheet, version: Int, act: String, as actor: Actor, in connection: any SQLConnection
+        _ worksheet: Worksheet, version: Int, act: AuditAct, as actor: Actor, in connection: any SQLConnection
     ) throws -> Worksheet {
         var worksheet = try worksheet.checked()
         worksheet.version = version

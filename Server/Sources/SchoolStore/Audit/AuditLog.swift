@@ -15,7 +15,7 @@ public struct AuditLog {
         try connection.run(
             """
             INSERT INTO audit_entry (school_id, id, at, actor_id, token_name, act, object_kind, object_id, detail) VALUES (
-                \(school), \(entry.id), \(entry.at), \(entry.actor), \(entry.token), \(entry.act), \(entry.objectKind),
+                \(school), \(entry.id), \(entry.at), \(entry.actor), \(entry.token), \(entry.code), \(entry.objectKind),
                 \(entry.objectID), \(entry.detail)
             )
             """
@@ -44,7 +44,7 @@ public struct AuditLog {
                 at: try row.get("at"),
                 actor: try row.find("actor_id"),
                 token: try row.find("token_name"),
-                act: try row.get("act"),
+                code: try row.get("act"),
                 objectKind: try row.find("object_kind"),
                 objectID: try row.find("object_id"),
                 detail: try row.get("detail")

@@ -28,7 +28,7 @@ import Testing
         #expect(cells.filter { $0.contains(identifier) } == [])
         // What was done to a person is found with the person, even inside a class.
         let about = try await AuditService(school.services.house).list(about: school.cem.id, as: administrator)
-        #expect(about.entries.map(\.act).contains("class.enrolled"))
+        #expect(about.entries.map(\.code).contains("class.enrolled"))
     }
 
     @Test func whatIsGoneLeavesNoIdentifier() async throws {

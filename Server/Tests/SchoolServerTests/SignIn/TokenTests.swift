@@ -42,7 +42,7 @@ import Testing
         let problem = await #expect(throws: Problem.self) { try await client(school, token).send(GetMe()) }
         #expect(problem?.status == 401)
         #expect(try await school.acts().prefix(3).contains("token.revoked"))
-        let made = try #require(try await school.log().first { $0.act == "token.made" })
+        let made = try #require(try await school.log().first { $0.act == .tokenMade })
         #expect(made.actor == school.ito.id && made.detail == "Nightly report")
     }
 
@@ -69,7 +69,7 @@ import Testing
         _ = try await client(school, made.token).send(DraftHandout(title: "By itself"))
         _ = try await school.client(of: school.ito).send(DraftHandout(title: "In person"))
         _ = try await school.client(of: school.ito).send(RevokeToken(tokenID: made.details.id))
-        let entries = try await school.log().filter { $0.act == "handout.drafted" }
+        let entries = try await school.log().filter { $0.act == .handoutDrafted }
         #expect(entries.map(\.token) == [nil, "Nightly report"] && entries.allSatisfy { $0.actor == school.ito.id })
 
         let other = try await make(school, named: "Roster <sync>", by: school.administrator)

@@ -78,7 +78,7 @@ import Testing
         try await pictures.setPolicy(.everybody, as: administrator)
         #expect(Set(try await pictures.names(of: [school.ben.id, school.ito.id]).keys) == [school.ito.id])
         let log = try await school.house.database.read { try $0.audit(of: school.house.school).list(limit: 10) }
-        #expect(log.filter { $0.act == "pictures.set" }.map(\.detail) == ["everybody", "staff", "everybody"])
+        #expect(log.filter { $0.act == .picturesSet }.map(\.detail) == ["everybody", "staff", "everybody"])
     }
 
     @Test(arguments: Backend.enabled)
@@ -134,7 +134,7 @@ import Testing
             try await pictures.remove(of: school.ito.id, as: school.actor(school.okafor))
         }
         let log = try await school.house.database.read { try $0.audit(of: school.house.school).list(limit: 10) }
-        #expect(log.filter { $0.act == "picture.removed" }.map(\.actor) == [school.ito.id])
+        #expect(log.filter { $0.act == .pictureRemoved }.map(\.actor) == [school.ito.id])
     }
 
     @Test(arguments: Backend.enabled)
@@ -144,7 +144,7 @@ import Testing
         try await pictures.remove(of: school.ben.id, as: administrator)
         await #expect(throws: Refusal.notFound) { try await pictures.remove(of: school.ben.id, as: administrator) }
         let log = try await school.house.database.read { try $0.audit(of: school.house.school).list(limit: 10) }
-        let entries = log.filter { $0.act == "picture.removed" }
+        let entries = log.filter { $0.act == .pictureRemoved }
         #expect(entries.map(\.objectID) == [school.ben.id.description])
         #expect(entries.map(\.actor) == [school.administrator.id])
         var ito = school.ito

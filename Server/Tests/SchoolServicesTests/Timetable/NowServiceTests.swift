@@ -82,7 +82,7 @@ import Timetable
         #expect(try await !look(), "The lesson is over.")
         try await now(house).turnSubstitutions()
         let log = try await AuditService(school.house).list(limit: 50, as: house.planner).entries
-        let acts = log.map(\.act).filter { $0.hasPrefix("substitution.") }
+        let acts = log.map(\.code).filter { $0.hasPrefix("substitution.") }
         #expect(acts == ["substitution.ended", "substitution.began", "substitution.planned"])
         let records = try await school.reports.ownRecords(as: school.actor(school.ada))
         #expect(records.viewers[school.okafor.id] != nil, "The student reads who looked.")

@@ -21,7 +21,7 @@ public struct RosterExportService: Sendable {
         let (school, state) = try await house.database.write { connection in
             guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
             try house.audit(
-                "roster.exported", by: author.actor, on: "school", school.id.description, detail: format.rawValue,
+                .rosterExported, by: author.actor, on: "school", school.id.description, detail: format.rawValue,
                 at: now, in: connection)
             return (school, try connection.roster(of: house.school).state())
         }

@@ -97,7 +97,7 @@ struct StagedImport: Sendable {
             for change in plan.locations { try connection.locations(of: house.school).save(change.after) }
             if !plan.isEmpty { try staging.takeOver() }
             try house.audit(
-                "roster.imported", by: author.actor, on: "school", house.school.description, detail: summary,
+                .rosterImported, by: author.actor, on: "school", house.school.description, detail: summary,
                 at: now, in: connection)
             return try reconcile(at: now, in: connection)
         }

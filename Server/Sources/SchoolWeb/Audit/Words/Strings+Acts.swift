@@ -1,21 +1,19 @@
 import SchoolModel
 
 extension Strings {
-    /// What was done, for a code of the audit log; a code without a sentence is shown as it is.
-    func sentence(forAct act: String) -> String {
-        accountAct(act) ?? handoutAct(act) ?? worksheetAct(act) ?? rosterAct(act) ?? sharingAct(act) ?? timetableAct(
-            act)
-            ?? act
+    /// What was done, for a code of the audit log; one of a version that this one doesn't know is shown as it is.
+    func sentence(forAct code: String) -> String {
+        AuditAct(rawValue: code).map(sentence(for:)) ?? code
     }
 
     /// The detail of an act; the log's own words are translated, everything else is shown as it is.
-    func sentence(forDetail detail: String, of act: String) -> String {
-        switch act {
-        case "leaderboard.set": LeaderboardMode(rawValue: detail).map(name(of:)) ?? detail
-        case "pictures.set": PicturePolicy(rawValue: detail).map(name(of:)) ?? detail
-        case "class.joined", "class.shared":
+    func sentence(forDetail detail: String, of code: String) -> String {
+        switch AuditAct(rawValue: code) {
+        case .leaderboardSet: LeaderboardMode(rawValue: detail).map(name(of:)) ?? detail
+        case .picturesSet: PicturePolicy(rawValue: detail).map(name(of:)) ?? detail
+        case .classJoined, .classShared:
             detail.split(separator: " ").map { sharingWord(String($0)) }.joined(separator: " · ")
-        case _ where act.hasPrefix("sign-in."): wayIn(detail)
+        case .signInFailed, .signInSucceeded: wayIn(detail)
         default: detail
         }
     }
@@ -49,101 +47,101 @@ extension Strings {
         }
     }
 
-    private func accountAct(_ act: String) -> String? {
+    /// What was done; every act has a sentence.
+    private func sentence(for act: AuditAct) -> String {
         switch act {
-        case "badge.made": acts.badgeMade
-        case "badge.voided": acts.badgeVoided
-        case "developer.acted": acts.developerActed
-        case "developer-key.added": acts.developerKeyAdded
-        case "developer-key.removed": acts.developerKeyRemoved
-        case "developer.reset": acts.appResetDevelopment
-        case "device.allowed": acts.deviceAllowed
-        case "device.denied": acts.deviceDenied
-        case "password.changed": acts.passwordChanged
-        case "picture.removed": acts.pictureRemoved
-        case "pictures.set": acts.picturesSet
-        case "session.ended": acts.sessionEnded
-        case "session.signed-out": acts.sessionSignedOut
-        case "sessions.ended": acts.sessionsEnded
-        case "sign-in.failed": acts.signInFailed
-        case "sign-in.succeeded": acts.signInSucceeded
-        case "start-code.made": acts.startCodeMade
-        case "token.made": acts.tokenMade
-        case "token.revoked": acts.tokenRevoked
-        default: nil
-        }
-    }
-
-    private func worksheetAct(_ act: String) -> String? {
-        switch act {
-        case "answer.marked": acts.answerMarked
-        case "leaderboard.set": acts.leaderboardSet
-        case "results.released": acts.resultsReleased
-        case "results.withheld": acts.resultsWithheld
-        case "worksheet.created": acts.worksheetCreated
-        case "worksheet.deleted": acts.worksheetDeleted
-        case "worksheet.edited": acts.worksheetEdited
-        case "worksheet.shared": acts.worksheetShared
-        case "worksheet.unshared": acts.worksheetUnshared
-        default: nil
-        }
-    }
-
-    private func handoutAct(_ act: String) -> String? {
-        switch act {
-        case "app.removed": acts.appRemoved
-        case "assignment.done": acts.assignmentDone
-        case "assignment.not-done": acts.assignmentNotDone
-        case "handout.archived": acts.handoutArchived
-        case "handout.completed": acts.handoutCompleted
-        case "handout.copied": acts.handoutCopied
-        case "handout.discarded": acts.handoutDiscarded
-        case "handout.drafted": acts.handoutDrafted
-        case "handout.edited": acts.handoutEdited
-        case "handout.extended": acts.handoutExtended
-        case "handout.locked": acts.handoutLocked
-        case "handout.posted": acts.handoutPosted
-        case "handout.restored": acts.handoutRestored
-        case "handout.scheduled": acts.handoutScheduled
-        case "handout.taken-back": acts.handoutTakenBack
-        case "handout.unlocked": acts.handoutUnlocked
-        default: nil
-        }
-    }
-
-    private func sharingAct(_ act: String) -> String? {
-        switch act {
-        case "class.archived": acts.classArchived
-        case "class.asked": acts.classAsked
-        case "class.joined": acts.classJoined
-        case "class.made": acts.classMade
-        case "class.restored": acts.classRestored
-        case "class.revoked": acts.classRevoked
-        case "class.shared": acts.classShared
-        case "class.withdrew": acts.classWithdrew
-        case "invitation.declined": acts.invitationDeclined
-        case "request.closed": acts.requestClosed
-        case "request.turned-down": acts.requestTurnedDown
-        case "share.revoked": acts.shareRevoked
-        case "subject.made": acts.subjectMade
-        default: nil
-        }
-    }
-
-    private func rosterAct(_ act: String) -> String? {
-        switch act {
-        case "class.enrolled": acts.classEnrolled
-        case "class.left": acts.classLeft
-        case "class.saved": acts.classSaved
-        case "class.turned": acts.classTurned
-        case "group.removed": acts.groupRemoved
-        case "group.saved": acts.groupSaved
-        case "person.added": acts.personAdded
-        case "person.archived": acts.personArchived
-        case "person.changed": acts.personChanged
-        case "roster.exported": acts.rosterExported
-        case "roster.imported": acts.rosterImported
-        default: nil
+        case .badgeMade: acts.badgeMade
+        case .badgeVoided: acts.badgeVoided
+        case .developerActed: acts.developerActed
+        case .developerKeyAdded: acts.developerKeyAdded
+        case .developerKeyRemoved: acts.developerKeyRemoved
+        case .appResetDevelopment: acts.appResetDevelopment
+        case .deviceAllowed: acts.deviceAllowed
+        case .deviceDenied: acts.deviceDenied
+        case .passwordChanged: acts.passwordChanged
+        case .pictureRemoved: acts.pictureRemoved
+        case .picturesSet: acts.picturesSet
+        case .sessionEnded: acts.sessionEnded
+        case .sessionSignedOut: acts.sessionSignedOut
+        case .sessionsEnded: acts.sessionsEnded
+        case .signInFailed: acts.signInFailed
+        case .signInSucceeded: acts.signInSucceeded
+        case .startCodeMade: acts.startCodeMade
+        case .tokenMade: acts.tokenMade
+        case .tokenRevoked: acts.tokenRevoked
+        case .answerMarked: acts.answerMarked
+        case .leaderboardSet: acts.leaderboardSet
+        case .resultsReleased: acts.resultsReleased
+        case .resultsWithheld: acts.resultsWithheld
+        case .worksheetCreated: acts.worksheetCreated
+        case .worksheetDeleted: acts.worksheetDeleted
+        case .worksheetEdited: acts.worksheetEdited
+        case .worksheetShared: acts.worksheetShared
+        case .worksheetUnshared: acts.worksheetUnshared
+        case .appRemoved: acts.appRemoved
+        case .assignmentDone: acts.assignmentDone
+        case .assignmentNotDone: acts.assignmentNotDone
+        case .handoutArchived: acts.handoutArchived
+        case .handoutCompleted: acts.handoutCompleted
+        case .handoutCopied: acts.handoutCopied
+        case .handoutDiscarded: acts.handoutDiscarded
+        case .handoutDrafted: acts.handoutDrafted
+        case .handoutEdited: acts.handoutEdited
+        case .handoutExtended: acts.handoutExtended
+        case .handoutLocked: acts.handoutLocked
+        case .handoutPosted: acts.handoutPosted
+        case .handoutRestored: acts.handoutRestored
+        case .handoutScheduled: acts.handoutScheduled
+        case .handoutTakenBack: acts.handoutTakenBack
+        case .handoutUnlocked: acts.handoutUnlocked
+        case .classArchived: acts.classArchived
+        case .classAsked: acts.classAsked
+        case .classJoined: acts.classJoined
+        case .classMade: acts.classMade
+        case .classRestored: acts.classRestored
+        case .classRevoked: acts.classRevoked
+        case .classShared: acts.classShared
+        case .classWithdrew: acts.classWithdrew
+        case .invitationDeclined: acts.invitationDeclined
+        case .requestClosed: acts.requestClosed
+        case .requestTurnedDown: acts.requestTurnedDown
+        case .shareRevoked: acts.shareRevoked
+        case .subjectMade: acts.subjectMade
+        case .classEnrolled: acts.classEnrolled
+        case .classLeft: acts.classLeft
+        case .classSaved: acts.classSaved
+        case .classTurned: acts.classTurned
+        case .groupRemoved: acts.groupRemoved
+        case .groupSaved: acts.groupSaved
+        case .personAdded: acts.personAdded
+        case .personArchived: acts.personArchived
+        case .personChanged: acts.personChanged
+        case .rosterExported: acts.rosterExported
+        case .rosterImported: acts.rosterImported
+        case .calendarLinkMade: acts.calendarLinkMade
+        case .calendarLinkRevoked: acts.calendarLinkRevoked
+        case .classLecturesSet: acts.classLecturesSet
+        case .deadlineFollowed: acts.deadlineFollowed
+        case .deadlineFollows: acts.deadlineFollows
+        case .deadlineStays: acts.deadlineStays
+        case .substitutionBegan: acts.substitutionBegan
+        case .substitutionEnded: acts.substitutionEnded
+        case .substitutionPlanned: acts.substitutionPlanned
+        case .addressesSaved: acts.addressesSaved
+        case .changeEntered: acts.changeEntered
+        case .changeWithdrawn: acts.changeWithdrawn
+        case .courseRemoved: acts.courseRemoved
+        case .courseSaved: acts.courseSaved
+        case .dayOffRemoved: acts.dayOffRemoved
+        case .dayOffSaved: acts.dayOffSaved
+        case .examEntered: acts.examEntered
+        case .examRemoved: acts.examRemoved
+        case .timetableImported: acts.timetableImported
+        case .lectureRemoved: acts.lectureRemoved
+        case .lectureSaved: acts.lectureSaved
+        case .sourceRemoved: acts.sourceRemoved
+        case .sourceSaved: acts.sourceSaved
+        case .termSaved: acts.termSaved
         }
     }
 }
