@@ -140,7 +140,7 @@ public struct TimetableSourceService: Sendable {
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            return try await note(source) { $0.fail(SourceTrouble(.isNotFetched, detail: "\(error)"), at: $1) }
+            return try await note(source) { $0.fail(SourceTrouble(.fetch(.isNotFetched), detail: "\(error)"), at: $1) }
         }
     }
 
@@ -151,7 +151,7 @@ public struct TimetableSourceService: Sendable {
         let reading = try await imports.read([file], from: source)
         let problem = reading.problems.first.first
         if let problem, !reading.problems.areAboutEntries {
-            throw SourceTrouble(.fileIsUnreadable, problem: problem)
+            throw SourceTrouble(.content(.fileIsUnreadable), problem: problem)
         }
         let clock = try await house.database.read {
             try $0.timetableBook(of: house.school, lectures: []).clock
@@ -165,7 +165,7 @@ public struct TimetableSourceService: Sendable {
             // Read again at each look, so that what is left out stays listed until it is fixed.
             if problem != nil { (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil) }
             source.trouble = problem.map {
-                SourceTrouble(.entriesAreLeftOut, detail: "\(reading.problems.count)", problem: $0)
+                SourceTrouble(.content(.entriesAreLeftOut), detail: "\(reading.problems.count)", problem: $0)
             }
         }
         return Look(source: noted.source, comparison: comparison)
@@ -191,11 +191,12 @@ extension Refusal {
     /// Why what was read isn't applied.
     fileprivate var trouble: SourceTrouble {
         switch code {
-        case .isTooManyRemovals: SourceTrouble(.removalsAreTooMany, detail: detail ?? "")
-        case .isEmpty: SourceTrouble(.nothingIsThere)
+        case .isTooManyRemovals: SourceTrouble(.content(.removalsAreTooMany), detail: detail ?? "")
+        case .isEmpty: SourceTrouble(.content(.nothingIsThere))
         default:
             SourceTrouble(
-                .isNotKept, detail: [code.rawValue, field, detail].compactMap(\.self).joined(separator: " · "))
+                .content(.isNotKept),
+                detail: [code.rawValue, field, detail].compactMap(\.self).joined(separator: " · "))
         }
     }
 }

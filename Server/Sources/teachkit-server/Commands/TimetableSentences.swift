@@ -1,3 +1,4 @@
+import SchoolModel
 import Timetable
 
 extension TimetableProblem {
@@ -62,20 +63,20 @@ extension SourceTrouble {
     var sentence: String {
         let first = problem.map { " \($0.sentence)" } ?? ""
         return switch code {
-        case .addressIsRefused: "This address can't be used."
-        case .answerIsAnError: "The answer was \(detail)."
-        case .answerIsTooLarge: "The answer is too large."
-        case .certificateIsWrong: "The server's certificate can't be trusted."
-        case .connectionFailed: "The server can't be reached."
-        case .entriesAreLeftOut: "Left out because they can't be read: \(detail).\(first)"
-        case .fileIsUnreadable: "It can't be read.\(first)"
-        case .hostIsUnknown: "There is no server of this name."
-        case .isNotFetched: "It can't be fetched (\(detail))."
-        case .isNotKept: "It can't be kept (\(detail))."
-        case .nothingIsThere: "There is nothing in it."
-        case .redirectsAreTooMany: "The server keeps redirecting to other addresses."
-        case .removalsAreTooMany: "It would remove \(detail) lectures, more than half of this source."
-        case .takesTooLong: "The server takes too long."
+        case .fetch(.addressIsRefused): "This address can't be asked."
+        case .fetch(.answerIsAnError): "The answer was \(detail)."
+        case .fetch(.answerIsTooLarge): "The answer is too large."
+        case .fetch(.certificateIsWrong): "The server's certificate can't be trusted."
+        case .fetch(.connectionFailed): "The server can't be reached."
+        case .fetch(.hostIsUnknown): "There is no server of this name."
+        case .fetch(.isNotFetched): "It can't be fetched (\(detail))."
+        case .fetch(.redirectsAreTooMany): "The server sends on and on."
+        case .fetch(.takesTooLong): "The server takes too long."
+        case .content(.entriesAreLeftOut): "Left out because they can't be read: \(detail).\(first)"
+        case .content(.fileIsUnreadable): "It can't be read.\(first)"
+        case .content(.isNotKept): "It can't be kept (\(detail))."
+        case .content(.nothingIsThere): "There is nothing in it."
+        case .content(.removalsAreTooMany): "It would remove \(detail) lectures, more than half of this source."
         }
     }
 }
