@@ -173,7 +173,7 @@ extension Strings {
     }
 
     /// What prevented reading a source, and what helps.
-    func sentence(for trouble: SourceTrouble) -> String {
+    public func sentence(for trouble: SourceTrouble) -> String {
         let words = planSources
         return switch trouble.code {
         case .fetch(.addressIsRefused): words.troubleAddress
