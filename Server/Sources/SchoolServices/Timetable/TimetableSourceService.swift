@@ -108,8 +108,8 @@ public struct TimetableSourceService: Sendable {
 
     /// Looks immediately at one source, or at all that have an address.
     @discardableResult
-    public func refresh(_ id: TimetableSource.ID?, _ fetch: Fetch, as actor: Actor?) async throws -> [Look] {
-        try actor?.require(.planTimetable)
+    public func refresh(_ id: TimetableSource.ID?, _ fetch: Fetch, as author: Author) async throws -> [Look] {
+        try author.require(.planTimetable)
         let all = try await house.database.read { try $0.timetableSources(of: house.school).list() }
         if let id, !all.contains(where: { $0.id == id && $0.address != nil }) { throw Refusal.notFound }
         var looks: [Look] = []
@@ -158,7 +158,7 @@ public struct TimetableSourceService: Sendable {
         }
         let today = clock.day(at: house.surroundings.now())
         let comparison = try await imports.apply(
-            reading.state, parts: reading.parts, from: source, today: today, isComplete: problem == nil, as: nil)
+            reading.state, parts: reading.parts, from: source, today: today, isComplete: problem == nil, as: .school)
         // One bad entry must neither keep a whole school from its changes nor go unseen.
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
