@@ -57,7 +57,8 @@ let package = Package(
 
         // The formats of others: parsing and writing only.
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-        .target(name: "Interchange", dependencies: ["CArchive", schoolModel, timetable]),
+        .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "Interchange", dependencies: ["CArchive", "CXML", schoolModel, timetable]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "QRCode", dependencies: ["CQREncode"]),
 

@@ -60,7 +60,7 @@ def test_a_bad_row_is_reported_by_file_line_and_column_and_stops_everything(scho
     roster = school.write(students=FILES["students.csv"] + ["s9,,,maya9,elm"])
     stopped = school.run("import", roster)
     assert stopped.returncode == 1
-    assert stopped.stderr.splitlines()[0] == "students.csv:10:5: last_name: There has to be a value. Fill it in."
+    assert stopped.stderr.splitlines()[0] == "students.csv:10:5: last_name: Something is missing here. Fill it in."
     assert "--skip-bad" in stopped.stderr
     assert "would be added" in stopped.stdout
     skipped = school.run("import", roster, "--skip-bad")

@@ -49,7 +49,7 @@ struct TimetablesCommand: AsyncParsableCommand {
         for (name, state, wanted) in [("unchanged", stored, 0), ("altered in a hundredth", altered, wanted)] {
             try await figures.take("comparison with what is stored, \(name)", times: times) { _ in
                 let found = try await imports.preview(
-                    state, parts: Set(TimetableComparison.Part.allCases), from: world.source, as: nil)
+                    state, parts: Set(TimetableComparison.Part.allCases), from: world.source, as: .commandLine)
                 guard found.comparison.changes.altered.count == wanted, found.comparison.lectures.isEmpty else {
                     throw Failure("The comparison found something else: \(found.comparison.changes.altered.count).")
                 }

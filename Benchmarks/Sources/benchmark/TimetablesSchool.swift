@@ -28,7 +28,7 @@ struct TimetablesSchool {
         try await school.house.database.write { [house = school.house] in try $0.people(of: house.school).save(planner)
         }
         try await TimetableImportService(school.house).apply(
-            plan.state, parts: Set(TimetableComparison.Part.allCases), from: source, as: nil)
+            plan.state, parts: Set(TimetableComparison.Part.allCases), from: source, as: .commandLine)
         try await choose(taken)
     }
 

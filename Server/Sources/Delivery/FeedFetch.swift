@@ -1,4 +1,5 @@
 public import Foundation
+public import SchoolModel
 
 /// Fetches what another server publishes, if it has changed (RFC 9110, section 13).
 public struct FeedFetch: Sendable {
@@ -11,14 +12,9 @@ public struct FeedFetch: Sendable {
 
     /// Why there is nothing, in words for developers.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// What prevented the fetch.
-        public enum Reason: Hashable, Sendable {
-            case addressIsRefused, answerIsTooLarge, certificateIsWrong, connectionFailed, hostIsUnknown
-            case redirectsAreTooMany, takesTooLong, other
-            case answerIsAnError(status: Int)
-        }
-
-        public let reason: Reason
+        public let fault: FetchFault
+        /// The status of an answer that is an error, or what a program said of a fault without a name.
+        public let detail: String
         public let description: String
     }
 
@@ -51,36 +47,25 @@ public struct FeedFetch: Sendable {
         do {
             answer = try await transfer.perform()
         } catch let failure as Transfer.Failure {
-            throw Failure(reason: failure.kind.reason, description: failure.description)
+            let detail = failure.fault == .isNotFetched ? failure.description : ""
+            throw Failure(fault: failure.fault, detail: detail, description: failure.description)
         } catch {
-            throw Failure(reason: .other, description: "\(error)")
+            throw Failure(fault: .isNotFetched, detail: "\(error)", description: "\(error)")
         }
         switch answer.status {
         case 304: return .unchanged
         case 200..<300:
             guard answer.body.count <= longest else {
                 throw Failure(
-                    reason: .answerIsTooLarge, description: "The answer is larger than \(longest >> 20) MB.")
+                    fault: .answerIsTooLarge, detail: "",
+                    description: "The answer is larger than \(longest >> 20) MB.")
             }
             return .content(
                 answer.body, entityTag: answer.headers["etag"], lastModified: answer.headers["last-modified"])
         default:
             throw Failure(
-                reason: .answerIsAnError(status: answer.status), description: "The answer was \(answer.status).")
-        }
-    }
-}
-
-extension Transfer.Failure.Kind {
-    fileprivate var reason: FeedFetch.Failure.Reason {
-        switch self {
-        case .addressIsRefused: .addressIsRefused
-        case .certificateIsWrong: .certificateIsWrong
-        case .connectionFailed: .connectionFailed
-        case .hostIsUnknown: .hostIsUnknown
-        case .redirectsAreTooMany: .redirectsAreTooMany
-        case .takesTooLong: .takesTooLong
-        case .other: .other
+                fault: .answerIsAnError, detail: "\(answer.status)",
+                description: "The answer was \(answer.status).")
         }
     }
 }

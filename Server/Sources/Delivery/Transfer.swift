@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import SchoolModel
 
 /// One exchange with another server, by HTTP or SMTP.
 struct Transfer: Sendable {
@@ -28,13 +29,7 @@ struct Transfer: Sendable {
         let description: String
         /// The SMTP code if there was one, else 0.
         var status = 0
-        var kind = Kind.other
-
-        /// What prevented an exchange.
-        enum Kind: Hashable {
-            case addressIsRefused, certificateIsWrong, connectionFailed, hostIsUnknown, redirectsAreTooMany
-            case takesTooLong, other
-        }
+        var fault = FetchFault.isNotFetched
     }
 
     var address: String
@@ -71,8 +66,8 @@ struct Transfer: Sendable {
         guard code == CURLE_OK else {
             let reason =
                 exchange.wasRefused ? "This address may not be asked" : String(cString: curl_easy_strerror(code))
-            let kind = exchange.wasRefused ? .addressIsRefused : Failure.Kind(code)
-            throw Failure(description: reason, status: status, kind: kind)
+            let fault = exchange.wasRefused ? .addressIsRefused : FetchFault(code)
+            throw Failure(description: reason, status: status, fault: fault)
         }
         return Answer(status: status, headers: exchange.headers, body: exchange.received)
     }
@@ -129,8 +124,8 @@ struct Transfer: Sendable {
     }
 }
 
-extension Transfer.Failure.Kind {
-    init(_ code: CURLcode) {
+extension FetchFault {
+    fileprivate init(_ code: CURLcode) {
         self =
             switch code {
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: .addressIsRefused
@@ -139,7 +134,7 @@ extension Transfer.Failure.Kind {
             case CURLE_OPERATION_TIMEDOUT: .takesTooLong
             case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: .certificateIsWrong
             case CURLE_TOO_MANY_REDIRECTS: .redirectsAreTooMany
-            default: .other
+            default: .isNotFetched
             }
     }
 }

@@ -21,32 +21,17 @@ public struct QualifiedXML: Hashable, Sendable {
     ///
     /// - Throws: ``UnreadableFile`` with the line.
     public static func read(_ bytes: some Collection<UInt8>) throws(UnreadableFile) -> QualifiedXML {
-        try QualifiedXML(XMLTreeReader.read(bytes), within: ["": "", "xml": "http://www.w3.org/XML/1998/namespace"])
+        try QualifiedXML(XMLTreeReader.read(bytes))
     }
 
-    private init(_ node: XMLNode, within outer: [String: String]) throws(UnreadableFile) {
-        var known = outer
-        var own: [String: String] = [:]
-        for (name, value) in node.attributes {
-            if name == "xmlns" {
-                known[""] = value
-            } else if name.hasPrefix("xmlns:") {
-                known[String(name.dropFirst(6))] = value
-            } else {
-                own[name] = value
-            }
-        }
-        let parts = node.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count <= 2, !parts.contains(""), let namespace = known[parts.count == 2 ? parts[0] : ""] else {
+    private init(_ node: XMLNode) throws(UnreadableFile) {
+        guard let namespace = node.namespace else {
             throw UnreadableFile(.isNotWellFormed, line: node.line, detail: String(node.name.prefix(40)))
         }
-        name = Name(namespace, parts[parts.count - 1])
-        attributes = own
+        name = Name(namespace, node.local)
+        attributes = node.attributes
         text = node.text
-        let inherited = known
-        children = try node.children.map { child throws(UnreadableFile) in
-            try QualifiedXML(child, within: inherited)
-        }
+        children = try node.children.map { child throws(UnreadableFile) in try QualifiedXML(child) }
     }
 
     public func first(_ name: Name) -> QualifiedXML? { children.first { $0.name == name } }

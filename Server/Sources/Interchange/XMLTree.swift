@@ -1,7 +1,16 @@
+import CXML
+
 /// An element of an XML file.
 struct XMLNode {
+    /// As it is written.
     let name: String
+    /// The name without its prefix.
+    let local: String
+    /// Empty where there is none; nil for a prefix that stands for none.
+    let namespace: String?
+    /// By their names as they are written, without those that declare namespaces.
     let attributes: [String: String]
+    /// Where its tag begins.
     let line: Int
     var children: [XMLNode] = []
     /// The text in it, without that of its children.
@@ -11,21 +20,27 @@ struct XMLNode {
     func all(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
 }
 
-/// Reads as much of XML 1.0 as the files of other systems need.
+/// Reads as much of XML 1.0 as the files of other systems need, with libxml2.
 ///
 /// Refuses document types, and with them all entities but XML's own five, so that a
 /// small file can neither expand into a large one nor load another.
-struct XMLTreeReader {
+final class XMLTreeReader {
     static let deepest = 50
     /// Large enough for pictures and sounds.
     static let largest = 32 << 20
 
-    private let bytes: [UInt8]
-    private var position = 0
-    private var line = 1
+    private static let isReady: Void = xmlInitParser()
 
-    private init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+    private let linesBefore: Int
+    private var context: xmlParserCtxtPtr?
+    private var open: [XMLNode] = []
+    private var root: XMLNode?
+    /// The text of the innermost element since its last child, as far as it has been read.
+    private var text: [UInt8] = []
+    private var fault: UnreadableFile?
+
+    private init(linesBefore: Int) {
+        self.linesBefore = linesBefore
     }
 
     /// Reads a file with one element, and returns it.
@@ -33,226 +48,161 @@ struct XMLTreeReader {
         if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
             throw UnreadableFile(.encodingIsWrong, line: 1, detail: "UTF-16")
         }
-        let text = try ForeignText.decoded(bytes, largest: largest)
-        var reader = XMLTreeReader(Array(text.utf8))
-        if let control = reader.bytes.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A }) {
-            let line = reader.bytes[..<control].count { $0 == 0x0A } + 1
+        let content = Array(try ForeignText.decoded(bytes, largest: largest).utf8)
+        if let control = content.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A }) {
+            let line = content[..<control].count { $0 == 0x0A } + 1
             throw UnreadableFile(.isNotWellFormed, line: line, detail: "a control character")
         }
-        try reader.declaration()
-        try reader.surroundings()
-        guard reader.peek == UInt8(ascii: "<") else { throw reader.malformed("text outside of the document") }
-        let root = try reader.document()
-        try reader.surroundings()
-        guard reader.position == reader.bytes.count else { throw reader.malformed("more than one document") }
+        // Some programs write blank lines before the declaration, although the standard forbids it.
+        let document = content.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+        try checkEncoding(document)
+        let reader = XMLTreeReader(linesBefore: content[..<document.startIndex].count { $0 == 0x0A })
+        reader.parse(document)
+        if let fault = reader.fault { throw fault }
+        guard let root = reader.root else { throw UnreadableFile(.isNotWellFormed, line: 1) }
         return root
     }
 
-    // MARK: Around the document
-
-    private mutating func declaration() throws(UnreadableFile) {
-        guard starts(with: "<?xml ") || starts(with: "<?xml\n") else { return }
-        let text = try upTo("?>", in: "the declaration").lowercased()
-        if let encoding = text.firstRange(of: "encoding") {
-            let value = text[encoding.upperBound...].drop { " =\"'\n\t".contains($0) }.prefix { !"\"' ".contains($0) }
-            guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(value) else {
-                throw UnreadableFile(.encodingIsWrong, line: 1, detail: String(value.prefix(40)))
-            }
+    /// Refuses a declaration that names another encoding than UTF-8.
+    private static func checkEncoding(_ content: ArraySlice<UInt8>) throws(UnreadableFile) {
+        guard content.starts(with: "<?xml".utf8) else { return }
+        let declaration = String(decoding: content.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self).lowercased()
+        guard let name = declaration.firstRange(of: "encoding") else { return }
+        let value = declaration[name.upperBound...].drop { " =\"'\n\t".contains($0) }.prefix { !"\"' ".contains($0) }
+        guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(value) else {
+            throw UnreadableFile(.encodingIsWrong, line: 1, detail: String(value.prefix(40)))
         }
     }
 
-    /// White space, comments and instructions.
-    private mutating func surroundings() throws(UnreadableFile) {
-        while true {
-            skipBlanks()
-            if starts(with: "<!--") {
-                advance(4)
-                _ = try upTo("-->", in: "a comment")
-            } else if starts(with: "<?") {
-                _ = try upTo("?>", in: "an instruction")
-            } else if starts(with: "<!DOCTYPE") || starts(with: "<!doctype") {
-                throw UnreadableFile(.hasEntities, line: line, detail: "<!DOCTYPE")
-            } else {
-                return
-            }
+    private func parse(_ content: ArraySlice<UInt8>) {
+        _ = Self.isReady
+        var handler = Self.makeHandler()
+        context = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+        defer { xmlFreeParserCtxt(context) }
+        // Replaces the five entities in attributes too, and allows texts of more than 10 MB, such as a picture.
+        let options = [XML_PARSE_NONET, XML_PARSE_NOENT, XML_PARSE_HUGE]
+        xmlCtxtUseOptions(context, options.reduce(0) { $0 | Int32($1.rawValue) })
+        content.withUnsafeBytes { bytes in
+            _ = xmlParseChunk(context, bytes.assumingMemoryBound(to: CChar.self).baseAddress, Int32(bytes.count), 1)
         }
+        if fault == nil, context?.pointee.wellFormed != 1 { fault = UnreadableFile(.isNotWellFormed, line: line) }
     }
 
-    // MARK: Elements
+    // MARK: What libxml2 finds
 
-    /// Reads elements with a stack of its own, so that depth doesn't use up the program's.
-    private mutating func document() throws(UnreadableFile) -> XMLNode {
-        var open: [XMLNode] = []
-        while true {
-            guard let byte = peek else { throw malformed("the end is missing") }
-            if byte != UInt8(ascii: "<") {
-                let text = try text()
-                open[open.count - 1].text += text
-            } else if starts(with: "<!--") {
-                advance(4)
-                _ = try upTo("-->", in: "a comment")
-            } else if starts(with: "<![CDATA[") {
-                advance(9)
-                let text = try upTo("]]>", in: "CDATA")
-                open[open.count - 1].text += text
-            } else if starts(with: "<?") {
-                _ = try upTo("?>", in: "an instruction")
-            } else if starts(with: "<!") {
-                throw UnreadableFile(.hasEntities, line: line, detail: "<!")
-            } else if starts(with: "</") {
-                advance(2)
-                let name = try name()
-                skipBlanks()
-                try expect(">")
-                guard let closed = open.popLast(), closed.name == name else { throw malformed("</\(name)>") }
-                if open.isEmpty { return closed }
-                open[open.count - 1].children.append(closed)
-            } else {
-                let (node, isEmpty) = try start()
-                if open.count >= Self.deepest {
-                    throw UnreadableFile(.isTooDeep, line: line, detail: "\(Self.deepest)")
-                }
-                if !isEmpty {
-                    open.append(node)
-                } else if open.isEmpty {
-                    return node
-                } else {
-                    open[open.count - 1].children.append(node)
-                }
-            }
+    /// What libxml2 calls.
+    ///
+    /// It ignores everything else in a file, such as comments and instructions.
+    private static func makeHandler() -> xmlSAXHandler {
+        var handler = xmlSAXHandler()
+        handler.initialized = XML_SAX2_MAGIC
+        handler.internalSubset = { reader, _, _, _ in
+            XMLTreeReader.at(reader)?.stop(.hasEntities, "<!DOCTYPE")
         }
-    }
-
-    /// Reads `<name attribute="value">`.
-    private mutating func start() throws(UnreadableFile) -> (XMLNode, isEmpty: Bool) {
-        let line = line
-        advance(1)
-        let name = try name()
-        var attributes: [String: String] = [:]
-        while true {
-            let before = position
-            skipBlanks()
-            if starts(with: "/>") {
-                advance(2)
-                return (XMLNode(name: name, attributes: attributes, line: line), true)
-            }
-            if peek == UInt8(ascii: ">") {
-                advance(1)
-                return (XMLNode(name: name, attributes: attributes, line: line), false)
-            }
-            guard position > before else { throw malformed("<\(name)") }
-            let attribute = try self.name()
-            skipBlanks()
-            try expect("=")
-            skipBlanks()
-            guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-                throw malformed("the value of \(attribute)")
-            }
-            advance(1)
-            let raw = try upTo(quote == UInt8(ascii: "\"") ? "\"" : "'", in: "the value of \(attribute)")
-            guard !raw.contains("<") else { throw malformed("the value of \(attribute)") }
-            guard attributes.updateValue(try resolved(raw), forKey: attribute) == nil else {
-                throw malformed("\(attribute) twice")
-            }
+        handler.getEntity = { reader, name in
+            let name = name.map { String(cString: $0) } ?? ""
+            XMLTreeReader.at(reader)?.stop(.hasEntities, "&\(name.prefix(40));")
+            return nil
         }
-    }
-
-    private mutating func name() throws(UnreadableFile) -> String {
-        let start = position
-        while let byte = peek, Self.isNameByte(byte) { advance(1) }
-        guard position > start, !(0x30...0x39).contains(bytes[start]), bytes[start] != UInt8(ascii: "-") else {
-            throw malformed("a name")
+        handler.startElementNs = { reader, local, prefix, namespace, _, _, count, _, attributes in
+            guard let local else { return }
+            let attributes = UnsafeBufferPointer(start: attributes, count: attributes == nil ? 0 : Int(count) * 5)
+            XMLTreeReader.at(reader)?.start(local, prefix, namespace, attributes)
         }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: ":"), 0x80...:
-            true
-        default: false
+        handler.endElementNs = { reader, _, _, _ in XMLTreeReader.at(reader)?.end() }
+        handler.characters = { reader, bytes, count in
+            XMLTreeReader.at(reader)?.text += UnsafeBufferPointer(start: bytes, count: Int(count))
         }
-    }
-
-    private mutating func text() throws(UnreadableFile) -> String {
-        let start = position
-        while let byte = peek, byte != UInt8(ascii: "<") { advance(1) }
-        return try resolved(String(decoding: bytes[start..<position], as: UTF8.self))
-    }
-
-    // MARK: Entities
-
-    private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-
-    private func resolved(_ text: String) throws(UnreadableFile) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstIndex(of: "&") {
-            result += rest[..<start]
-            let inner = rest[rest.index(after: start)...]
-            guard let end = inner.firstIndex(of: ";") else { throw malformed("&") }
-            let name = String(inner[..<end])
-            guard let value = Self.entities[name] ?? Self.character(name) else {
-                throw UnreadableFile(.hasEntities, line: line, detail: "&\(name.prefix(40));")
-            }
-            result += value
-            rest = inner[inner.index(after: end)...]
+        handler.cdataBlock = handler.characters
+        handler.serror = { reader, error in
+            guard let error = error?.pointee else { return }
+            XMLTreeReader.at(reader)?.note(error)
         }
-        return result + rest
+        return handler
     }
 
-    private static func character(_ name: String) -> String? {
-        guard name.hasPrefix("#") else { return nil }
-        let digits = name.dropFirst()
-        let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        guard let scalar = code.flatMap(Unicode.Scalar.init),
-            scalar.value >= 0x20 || "\t\n\r".unicodeScalars.contains(scalar)
-        else { return nil }
-        return String(Character(scalar))
+    private static func at(_ reader: UnsafeMutableRawPointer?) -> XMLTreeReader? {
+        reader.map { Unmanaged<XMLTreeReader>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    // MARK: Bytes
-
-    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-    private func starts(with text: String) -> Bool {
-        bytes[position...].starts(with: text.utf8)
-    }
-
-    private mutating func advance(_ count: Int) {
-        for _ in 0..<count where position < bytes.count {
-            if bytes[position] == 0x0A { line += 1 }
-            position += 1
+    private func start(
+        _ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?, _ namespace: UnsafePointer<UInt8>?,
+        _ attributes: UnsafeBufferPointer<UnsafePointer<UInt8>?>
+    ) {
+        guard fault == nil else { return }
+        guard open.count < Self.deepest else { return stop(.isTooDeep, "\(Self.deepest)") }
+        takeText()
+        var known: [String: String] = [:]
+        // Each has five entries: name, prefix, namespace, and where the value begins and ends.
+        for index in stride(from: 0, to: attributes.count, by: 5) {
+            guard let name = attributes[index], let start = attributes[index + 3], let end = attributes[index + 4]
+            else { continue }
+            known[Self.written(name, attributes[index + 1])] = String(
+                decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
         }
+        let isKnown = prefix == nil || namespace != nil
+        open.append(
+            XMLNode(
+                name: Self.written(local, prefix), local: String(cString: local),
+                namespace: isKnown ? namespace.map { String(cString: $0) } ?? "" : nil, attributes: known,
+                line: lineOfTag))
     }
 
-    private mutating func skipBlanks() {
-        while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0A { advance(1) }
+    private static func written(_ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?) -> String {
+        let local = String(cString: local)
+        return prefix.map { "\(String(cString: $0)):\(local)" } ?? local
     }
 
-    private mutating func expect(_ text: String) throws(UnreadableFile) {
-        guard starts(with: text) else { throw malformed(text) }
-        advance(text.utf8.count)
+    private func end() {
+        takeText()
+        guard fault == nil, let closed = open.popLast() else { return }
+        if open.isEmpty { root = closed } else { open[open.count - 1].children.append(closed) }
     }
 
-    /// What precedes an end marker, which is skipped.
-    private mutating func upTo(_ end: String, in place: String) throws(UnreadableFile) -> String {
-        let start = position
-        let wanted = Array(end.utf8)
-        while position < bytes.count {
-            if bytes[position] == wanted[0], starts(with: end) {
-                let text = String(decoding: bytes[start..<position], as: UTF8.self)
-                advance(wanted.count)
-                return text
-            }
-            advance(1)
+    private func takeText() {
+        if !open.isEmpty, !text.isEmpty { open[open.count - 1].text += String(decoding: text, as: UTF8.self) }
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private func note(_ error: xmlError) {
+        guard fault == nil, error.level == XML_ERR_FATAL else { return }
+        // Control characters are refused before, so this is the number of a character that doesn't exist.
+        let isCharacter = [XML_ERR_INVALID_CHAR, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF]
+            .contains { Int32($0.rawValue) == error.code }
+        let message = error.message.map { String(cString: $0) } ?? ""
+        let isDeclaration = Int32(XML_ERR_INTERNAL_ERROR.rawValue) == error.code && isAtDeclaration
+        fault = UnreadableFile(
+            isCharacter || isDeclaration ? .hasEntities : .isNotWellFormed, line: linesBefore + Int(error.line),
+            detail: String(message.prefix { $0 != "\n" }.prefix(80)))
+    }
+
+    /// Whether the next bytes begin a declaration, such as that of an entity; the input ends with a zero.
+    private var isAtDeclaration: Bool {
+        guard let next = context?.pointee.input?.pointee.cur, next[0] == UInt8(ascii: "<") else { return false }
+        return next[1] == UInt8(ascii: "!") && (0x41...0x5A).contains(next[2])
+    }
+
+    /// Refuses what has been found, and reads no further.
+    private func stop(_ reason: UnreadableFile.Reason, _ detail: String) {
+        if fault == nil { fault = UnreadableFile(reason, line: line, detail: detail) }
+        xmlStopParser(context)
+    }
+
+    // MARK: Lines
+
+    private var line: Int { linesBefore + Int(xmlSAX2GetLineNumber(context)) }
+
+    /// Where the current tag begins; libxml2 only knows where it ends.
+    private var lineOfTag: Int {
+        guard let input = context?.pointee.input?.pointee, var place = input.cur, let start = input.base else {
+            return line
         }
-        throw malformed("the end of \(place)")
-    }
-
-    private func malformed(_ detail: String) -> UnreadableFile {
-        UnreadableFile(.isNotWellFormed, line: line, detail: detail)
+        var line = line
+        // A tag contains no other `<`, not even in a value.
+        while place > start, place.pointee != UInt8(ascii: "<") {
+            if place.pointee == 0x0A { line -= 1 }
+            place -= 1
+        }
+        return line
     }
 }

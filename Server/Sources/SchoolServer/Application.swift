@@ -1,6 +1,7 @@
 import HTTPTypes
 public import Hummingbird
 public import Logging
+import SchoolModel
 import SchoolServices
 import ServiceLifecycle
 
@@ -170,8 +171,10 @@ extension Services {
 /// Answers whether the server runs.
 private func addHealth(to router: SchoolRouter) {
     router.get("/health") { _, _ in
-        Response(
+        var json = JSONText()
+        json.object { $0.field("status", "ok") }
+        return Response(
             status: .ok, headers: [.contentType: "application/json"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: #"{"status":"ok"}"#)))
+            body: ResponseBody(byteBuffer: ByteBuffer(string: json.text)))
     }
 }

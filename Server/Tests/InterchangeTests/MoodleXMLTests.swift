@@ -135,6 +135,8 @@ import Testing
         ("text", .isNotWellFormed),
         ("<quiz>\u{1}</quiz>", .isNotWellFormed), ("</quiz>", .isNotWellFormed), ("<quiz/>x", .isNotWellFormed),
         ("<1/>", .isNotWellFormed), ("<quiz><!-- </quiz>", .isNotWellFormed),
+        ("<![CDATA[x]]>", .isNotWellFormed), ("<!-- c -->\n<![CDATA[<quiz/>", .isNotWellFormed),
+        ("<quiz>]]></quiz>", .isNotWellFormed), ("<quiz>\u{FFFE}</quiz>", .hasEntities),
         ("<html></html>", .isNotMoodle), ("", .fileIsEmpty),
         ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><quiz/>", .encodingIsWrong),
     ])

@@ -191,7 +191,7 @@ import Timetable
             new.name = "Art for \(lecture.name)"
             let state = house.state(lectures: [lecture, new])
             try await expectTaken("lectures", detail: lecture.name, in: house.school.house) {
-                try await house.imports.apply(state, parts: [.lectures], from: feed, as: nil)
+                try await house.imports.apply(state, parts: [.lectures], from: feed, as: .commandLine)
             }
         }
         // A look at the feed records why nothing was applied.
@@ -199,9 +199,9 @@ import Timetable
         let fetch: TimetableSourceService.Fetch = { _, _, _ in
             .content(Array(rows.utf8), entityTag: nil, lastModified: nil)
         }
-        try await house.sources.refresh(feed.id, fetch, as: planner)
+        try await house.sources.refresh(feed.id, fetch, as: .person(planner))
         let trouble = try await house.sources.find(feed.id, as: planner).trouble
-        #expect(trouble?.code == .isNotKept && trouble?.detail == "is-taken · lectures · Art")
+        #expect(trouble?.code == .content(.isNotKept) && trouble?.detail == "is-taken · lectures · Art")
         #expect(try await house.timetable.book(as: planner).lecture(byHand.id)?.name == "Chess")
     }
 

@@ -7,10 +7,8 @@ extension EndpointCoding {
     /// The call of a type that reads itself; nil for other types, and for everything unusual.
     static func readDirectly<E: Endpoint>(_ type: E.Type, parameters: [String: String], body: Data) -> E? {
         guard let readable = type as? any JSONReadable.Type else { return nil }
-        return body.withUnsafeBytes { bytes in
-            JSONReader.read(bytes.assumingMemoryBound(to: UInt8.self)) { json throws(JSONReader.Unusual) in
-                try readable.read(&json, parameters: parameters) as? E
-            } ?? nil
+        return try? JSONReader.read(body) { json throws(JSONFault) in
+            try readable.read(&json, parameters: parameters) as? E
         }
     }
 }
@@ -19,10 +17,8 @@ extension EndpointCoding {
     /// What `data` says, the counterpart of ``data(for:)``.
     public static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         guard let readable = type as? any JSONReadableForm.Type else { return try decoder.decode(type, from: data) }
-        let value = data.withUnsafeBytes { bytes in
-            JSONReader.read(bytes.assumingMemoryBound(to: UInt8.self)) { json throws(JSONReader.Unusual) in
-                try readable.init(reading: &json) as? Value
-            } ?? nil
+        let value = try? JSONReader.read(data) { json throws(JSONFault) in
+            try readable.init(reading: &json) as? Value
         }
         return try value ?? decoder.decode(type, from: data)
     }

@@ -8,7 +8,7 @@ import HTTPTypes
 public enum EndpointCoding {
     /// The request that `endpoint` stands for, relative to a server's root.
     public static func request<E: Endpoint>(for endpoint: E) throws -> (path: String, body: Data?) {
-        let members = JSONMember.members(of: try data(for: endpoint))
+        let members = try JSONMember.members(of: data(for: endpoint)) ?? []
         let parts = E.path.split(separator: "/")
         let path = try parts.map { part -> String in
             guard let name = parameterName(part) else { return String(part) }
@@ -27,6 +27,8 @@ public enum EndpointCoding {
     }
 
     /// The endpoint that a request stands for.
+    ///
+    /// - Throws: `JSONFault` for a body that is no JSON or is nested too deeply, `DecodingError` for what it says.
     public static func endpoint<E: Endpoint>(
         _ type: E.Type,
         parameters: [String: String],
@@ -34,9 +36,17 @@ public enum EndpointCoding {
         body: Data
     ) throws -> E {
         if let call = readDirectly(type, parameters: parameters, body: body) { return call }
+        guard E.hasBody else {
+            var fields = (query.merging(parameters) { $1 }).mapValues(JSON.string)
+            return try decode(type, from: &fields)
+        }
         var parameters = parameters
-        for name in E.queryNames where E.hasBody { parameters[name] = query[name] }
-        if E.hasBody, let whole = try spliced(parameters, into: body) {
+        for name in E.queryNames { parameters[name] = query[name] }
+        let members = body.isEmpty ? [] : try JSONMember.members(of: body)
+        if let members, !members.contains(where: { parameters[$0.name] != nil }) {
+            // What came in the path is written into the body, so that it need be decoded only once.
+            let isWhole = parameters.isEmpty && !body.isEmpty
+            let whole = isWhole ? body : JSONMember.object(of: parameters.map(JSONMember.init) + members)
             do {
                 return try decoder.decode(type, from: whole)
             } catch DecodingError.typeMismatch(_, let context)
@@ -45,46 +55,9 @@ public enum EndpointCoding {
                 // A parameter that is no text: read below.
             }
         }
-        var fields = E.hasBody && !body.isEmpty ? try decoder.decode([String: JSON].self, from: body) : [:]
-        for (name, value) in query where !E.hasBody { fields[name] = .string(value) }
+        var fields = body.isEmpty ? [:] : try decoder.decode([String: JSON].self, from: body)
         for (name, value) in parameters { fields[name] = .string(value) }
         return try decode(type, from: &fields)
-    }
-
-    /// The body with what came in the path written into it, so that it need be read only once.
-    ///
-    /// Nil for a body that is no object, or that might name one of the parameters itself.
-    private static func spliced(_ parameters: [String: String], into body: Data) throws -> Data? {
-        guard !parameters.isEmpty else { return body.isEmpty ? Data("{}".utf8) : body }
-        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D }
-        guard let start = body.firstIndex(where: { !isSpace($0) }), body[start] == UInt8(ascii: "{"),
-            !contains(#"\u"#, body), parameters.keys.allSatisfy({ !contains("\"\($0)\"", body) }),
-            let first = body[(start + 1)...].firstIndex(where: { !isSpace($0) })
-        else { return nil }
-        var whole = Data(capacity: body.count + 100)
-        whole.append(try parameterObject(parameters).dropLast())
-        if body[first] != UInt8(ascii: "}") { whole.append(UInt8(ascii: ",")) }
-        whole.append(body[first...])
-        return whole
-    }
-
-    private static func contains(_ text: String, _ body: Data) -> Bool {
-        let wanted = Array(text.utf8)
-        return body.withUnsafeBytes { bytes in
-            guard bytes.count >= wanted.count else { return false }
-            return (0...(bytes.count - wanted.count)).contains { start in
-                bytes[start] == wanted[0] && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
-            }
-        }
-    }
-
-    /// What came in the path as an object; mostly it is made of letters that mean nothing in JSON.
-    private static func parameterObject(_ parameters: [String: String]) throws -> Data {
-        let isPlain = { (byte: UInt8) in byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }
-        guard parameters.allSatisfy({ $0.key.utf8.allSatisfy(isPlain) && $0.value.utf8.allSatisfy(isPlain) }) else {
-            return try encoder.encode(parameters)
-        }
-        return Data("{\(parameters.map { "\"\($0.key)\":\"\($0.value)\"" }.joined(separator: ","))}".utf8)
     }
 
     /// Decodes fields that may have been text on their way.

@@ -18,9 +18,9 @@ extension ContextDTO: JSONReadableForm {
         var navigationChildren: [[String]]?
     }
 
-    init(reading json: inout JSONReader) throws(JSONReader.Unusual) {
+    init(reading json: inout JSONReader) throws(JSONFault) {
         var parts = Parts()
-        try json.object { json, name throws(JSONReader.Unusual) in
+        try json.object { json, name throws(JSONFault) in
             switch name {
             case "path": try parts.path.take(Self.strings(&json))
             case "type": try parts.type.take(json.string())
@@ -35,12 +35,12 @@ extension ContextDTO: JSONReadableForm {
             case "suggestedMinutes": try parts.suggestedMinutes.take(Self.integers(&json))
             case "capabilities":
                 try parts.capabilities.take(
-                    json.array { json throws(JSONReader.Unusual) in try Capability(reading: &json) })
+                    json.array { json throws(JSONFault) in try Capability(reading: &json) })
             case "thumbnailID": try parts.thumbnailID.take(json.string())
             case "navigationChildren":
                 try parts.navigationChildren.take(
-                    json.array { json throws(JSONReader.Unusual) in try Self.strings(&json) })
-            default: throw JSONReader.Unusual()
+                    json.array { json throws(JSONFault) in try Self.strings(&json) })
+            default: throw JSONFault.unusual
             }
         }
         self.init(
@@ -52,24 +52,24 @@ extension ContextDTO: JSONReadableForm {
             thumbnailID: parts.thumbnailID, navigationChildren: parts.navigationChildren)
     }
 
-    private static func strings(_ json: inout JSONReader) throws(JSONReader.Unusual) -> [String] {
-        try json.array { json throws(JSONReader.Unusual) in try json.string() }
+    private static func strings(_ json: inout JSONReader) throws(JSONFault) -> [String] {
+        try json.array { json throws(JSONFault) in try json.string() }
     }
 
-    private static func integers(_ json: inout JSONReader) throws(JSONReader.Unusual) -> [Int] {
-        try json.array { json throws(JSONReader.Unusual) in try json.integer() }
+    private static func integers(_ json: inout JSONReader) throws(JSONFault) -> [Int] {
+        try json.array { json throws(JSONFault) in try json.integer() }
     }
 }
 
 extension ContextDTO.Capability {
-    fileprivate init(reading json: inout JSONReader) throws(JSONReader.Unusual) {
+    fileprivate init(reading json: inout JSONReader) throws(JSONFault) {
         var kind: String?
         var details: String?
-        try json.object { json, name throws(JSONReader.Unusual) in
+        try json.object { json, name throws(JSONFault) in
             switch name {
             case "kind": try kind.take(json.string())
             case "details": try details.take(json.string())
-            default: throw JSONReader.Unusual()
+            default: throw JSONFault.unusual
             }
         }
         self.init(kind: try kind.there(), details: details)

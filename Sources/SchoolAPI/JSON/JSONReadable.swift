@@ -4,27 +4,32 @@ import SchoolModel
 ///
 /// What it can't read goes to the general decoder; `JSONReadableTests` holds that both read the same.
 protocol JSONReadable {
-    /// - Throws: `JSONReader.Unusual` for everything that is not as this program writes it.
+    /// - Throws: `JSONFault` for everything that does not look as this program writes it.
     static func read(
         _ json: inout JSONReader, parameters: [String: String]
-    ) throws(JSONReader.Unusual) -> Self
+    ) throws(JSONFault) -> Self
 }
 
 /// A form that reads itself, as a ``JSONWritable`` one writes itself.
 protocol JSONReadableForm: Decodable {
-    init(reading json: inout JSONReader) throws(JSONReader.Unusual)
+    init(reading json: inout JSONReader) throws(JSONFault)
+}
+
+extension JSONFault {
+    /// Something that the general decoder should judge, which also finds the words for what is wrong.
+    static let unusual = JSONFault(line: 0, expected: "")
 }
 
 extension Optional {
     /// Takes the value of a field that may come once.
-    mutating func take(_ value: Wrapped) throws(JSONReader.Unusual) {
-        guard self == nil else { throw JSONReader.Unusual() }
+    mutating func take(_ value: Wrapped) throws(JSONFault) {
+        guard self == nil else { throw JSONFault.unusual }
         self = value
     }
 
     /// The value of a field that must be there.
-    func there() throws(JSONReader.Unusual) -> Wrapped {
-        guard let self else { throw JSONReader.Unusual() }
+    func there() throws(JSONFault) -> Wrapped {
+        guard let self else { throw JSONFault.unusual }
         return self
     }
 }

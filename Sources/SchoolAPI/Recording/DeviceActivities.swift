@@ -142,6 +142,13 @@ extension ActivityDTO {
     ///
     /// - Throws: ``Refusal`` with the name of the field on the wire.
     public func activity() throws(Refusal) -> Activity {
+        try unchecked().checked()
+    }
+
+    /// The attempt that this stands for, of which whoever keeps it checks what it says.
+    ///
+    /// - Throws: ``Refusal`` with the name of the field on the wire.
+    public func unchecked() throws(Refusal) -> Activity {
         try Activity(
             id: id,
             context: IdentifierPath(path),
@@ -153,7 +160,7 @@ extension ActivityDTO {
             additionalItems: additionalItems.map { item throws(Refusal) in
                 try item.item(field: "additionalItems")
             }
-        ).checked()
+        )
     }
 
     private static func part(_ pair: [Double]) throws(Refusal) -> ProgressRanges.Part {

@@ -4,14 +4,14 @@ import SchoolModel
 extension DeliverActivities: JSONReadable {
     static func read(
         _ json: inout JSONReader, parameters: [String: String]
-    ) throws(JSONReader.Unusual) -> DeliverActivities {
-        guard parameters.count == 1, let appID = parameters["appID"] else { throw JSONReader.Unusual() }
+    ) throws(JSONFault) -> DeliverActivities {
+        guard parameters.count == 1, let appID = parameters["appID"] else { throw JSONFault.unusual }
         var activities: [ActivityDTO]?
-        try json.object { json, name throws(JSONReader.Unusual) in
-            guard name == "activities", activities == nil else { throw JSONReader.Unusual() }
-            activities = try json.array { json throws(JSONReader.Unusual) in try ActivityDTO(reading: &json) }
+        try json.object { json, name throws(JSONFault) in
+            guard name == "activities", activities == nil else { throw JSONFault.unusual }
+            activities = try json.array { json throws(JSONFault) in try ActivityDTO(reading: &json) }
         }
-        guard let activities else { throw JSONReader.Unusual() }
+        guard let activities else { throw JSONFault.unusual }
         return DeliverActivities(appID: appID, activities: activities)
     }
 }
@@ -28,13 +28,13 @@ extension ActivityDTO: JSONReadableForm {
         var additionalItems: [ActivityItemDTO]?
     }
 
-    init(reading json: inout JSONReader) throws(JSONReader.Unusual) {
+    init(reading json: inout JSONReader) throws(JSONFault) {
         var parts = Parts()
-        try json.object { json, name throws(JSONReader.Unusual) in
+        try json.object { json, name throws(JSONFault) in
             switch name {
             case "id": try parts.id.take(Activity.ID(json.string()).there())
             case "path":
-                try parts.path.take(json.array { json throws(JSONReader.Unusual) in try json.string() })
+                try parts.path.take(json.array { json throws(JSONFault) in try json.string() })
             case "revision": try parts.revision.take(json.integer())
             case "startedAt": try parts.startedAt.take(MomentCoding.moment(json.string()).there())
             case "duration": try parts.duration.take(json.integer())
@@ -42,8 +42,8 @@ extension ActivityDTO: JSONReadableForm {
             case "primaryItem": try parts.primaryItem.take(ActivityItemDTO(reading: &json))
             case "additionalItems":
                 try parts.additionalItems.take(
-                    json.array { json throws(JSONReader.Unusual) in try ActivityItemDTO(reading: &json) })
-            default: throw JSONReader.Unusual()
+                    json.array { json throws(JSONFault) in try ActivityItemDTO(reading: &json) })
+            default: throw JSONFault.unusual
             }
         }
         self.init(
@@ -53,19 +53,19 @@ extension ActivityDTO: JSONReadableForm {
             additionalItems: try parts.additionalItems.there())
     }
 
-    private static func ranges(_ json: inout JSONReader) throws(JSONReader.Unusual) -> [[Double]] {
-        try json.array { json throws(JSONReader.Unusual) in
-            try json.array { json throws(JSONReader.Unusual) in try json.double() }
+    private static func ranges(_ json: inout JSONReader) throws(JSONFault) -> [[Double]] {
+        try json.array { json throws(JSONFault) in
+            try json.array { json throws(JSONFault) in try json.double() }
         }
     }
 }
 
 extension ActivityItemDTO {
-    fileprivate init(reading json: inout JSONReader) throws(JSONReader.Unusual) {
+    fileprivate init(reading json: inout JSONReader) throws(JSONFault) {
         var identifier: String?
         var title: String?
         var item = ActivityItemDTO(identifier: "", title: "")
-        try json.object { json, name throws(JSONReader.Unusual) in
+        try json.object { json, name throws(JSONFault) in
             switch name {
             case "identifier": try identifier.take(json.string())
             case "title": try title.take(json.string())
@@ -74,7 +74,7 @@ extension ActivityItemDTO {
             case "quantity": try item.quantity.take(json.double())
             case "binary": try item.binary.take(json.bool())
             case "binaryKind": try item.binaryKind.take(json.string())
-            default: throw JSONReader.Unusual()
+            default: throw JSONFault.unusual
             }
         }
         item.identifier = try identifier.there()

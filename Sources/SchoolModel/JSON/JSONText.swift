@@ -49,6 +49,13 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
+    /// Writes a name that may need care, of which the value follows.
+    public mutating func key(_ name: String) {
+        value(name)
+        text += ":"
+        needsComma = false
+    }
+
     // MARK: Values
 
     public mutating func value(_ value: String) {
@@ -83,6 +90,12 @@ public struct JSONText: Sendable {
     public mutating func null() {
         separate()
         text += "null"
+    }
+
+    /// Writes a value that is JSON already.
+    public mutating func written(_ json: some Collection<UInt8>) {
+        separate()
+        text += String(decoding: json, as: UTF8.self)
     }
 
     // MARK: Fields; one without a value is left out

@@ -1,24 +1,22 @@
+public import SchoolModel
+
 /// Why a source could not be read the last time, or what had to be left out of it.
 public struct SourceTrouble: Error, Hashable, Sendable {
     /// A kind of trouble; its raw value never changes.
-    public enum Code: String, CaseIterable, Sendable {
-        // On the way to it.
-        case addressIsRefused = "address-is-refused"
-        case answerIsAnError = "answer-is-an-error"
-        case answerIsTooLarge = "answer-is-too-large"
-        case certificateIsWrong = "certificate-is-wrong"
-        case connectionFailed = "connection-failed"
-        case hostIsUnknown = "host-is-unknown"
-        case isNotFetched = "is-not-fetched"
-        case redirectsAreTooMany = "redirects-are-too-many"
-        case takesTooLong = "takes-too-long"
+    public enum Code: Hashable, Sendable {
+        /// On the way to it.
+        case fetch(FetchFault)
+        /// In what is there.
+        case content(ContentFault)
+    }
 
-        // In what is there.
+    /// What can be wrong with what was fetched; its raw value never changes.
+    public enum ContentFault: String, CaseIterable, Sendable {
         case entriesAreLeftOut = "entries-are-left-out"
         case fileIsUnreadable = "file-is-unreadable"
+        case isNotKept = "is-not-kept"
         case nothingIsThere = "nothing-is-there"
         case removalsAreTooMany = "removals-are-too-many"
-        case isNotKept = "is-not-kept"
     }
 
     public let code: Code
@@ -31,5 +29,28 @@ public struct SourceTrouble: Error, Hashable, Sendable {
         self.code = code
         self.detail = detail
         self.problem = problem
+    }
+}
+
+extension SourceTrouble.Code: RawRepresentable, CaseIterable {
+    public static var allCases: [Self] {
+        FetchFault.allCases.map(Self.fetch) + SourceTrouble.ContentFault.allCases.map(Self.content)
+    }
+
+    public init?(rawValue: String) {
+        if let fault = FetchFault(rawValue: rawValue) {
+            self = .fetch(fault)
+        } else if let fault = SourceTrouble.ContentFault(rawValue: rawValue) {
+            self = .content(fault)
+        } else {
+            return nil
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .fetch(let fault): fault.rawValue
+        case .content(let fault): fault.rawValue
+        }
     }
 }

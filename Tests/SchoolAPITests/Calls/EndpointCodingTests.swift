@@ -88,9 +88,19 @@ import Testing
         }
     }
 
-    @Test(arguments: ["[]", "7", "nil", "{", #"{"title":"T","tags":[]"#, #"{"title":"T","tags":[],}x"#])
+    @Test(arguments: ["[]", "7", "null", #""title""#])
     func whatIsNoObjectIsRefused(body: String) {
         #expect(throws: DecodingError.self) { try change(body) }
+    }
+
+    @Test(arguments: [
+        "nil", "{", #"{"title":"T","tags":[]"#, #"{"title":"T","tags":[],}x"#, "{\"title\":\"T\u{1}\",\"tags\":[]}",
+        String(repeating: "[", count: 40) + String(repeating: "]", count: 40),
+        #"{"title":"T","tags":[],"more":"# + String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+            + "}",
+    ])
+    func whatIsNoJSONIsRefused(body: String) {
+        #expect(throws: JSONFault.self) { try change(body) }
     }
 
     @Test func aWordWhereANumberBelongsIsRefused() {

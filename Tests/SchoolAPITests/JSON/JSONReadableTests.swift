@@ -93,8 +93,7 @@ import Testing
         encoder.dateEncodingStrategy = .wireMoment
         encoder.outputFormatting = Bool.random(using: &random) ? [.prettyPrinted] : [.sortedKeys]
         let body = try encoder.encode(["activities": call.activities])
-        let needsCare = body.contains(UInt8(ascii: "\\"))
-        #expect(Self.directly(body) == (needsCare ? nil : call.activities), "seed \(seed)")
+        #expect(Self.directly(body) == call.activities, "seed \(seed)")
         #expect(Self.generally(body) == call.activities, "seed \(seed)")
     }
 
@@ -160,23 +159,6 @@ import Testing
         ] {
             let doubled = Self.item.dropLast() + ",\(more)}"
             #expect(!isReadDirectly(Self.activity.replacing(Self.item, with: doubled)), "\(more)")
-        }
-    }
-}
-
-@Suite struct JSONReaderTests {
-    private func double(_ text: String) -> Double? {
-        Array(text.utf8).withUnsafeBufferPointer { bytes in
-            JSONReader.read(bytes) { json throws(JSONReader.Unusual) in try json.double() }
-        }
-    }
-
-    @Test func numbersAreThoseOfJSON() {
-        for text in ["0", "-0.5", "12.25", "1e3", "1E-3", " 7\n"] {
-            #expect(double(text) == Double(text.trimmingCharacters(in: .whitespacesAndNewlines)), "\(text)")
-        }
-        for text in ["01", "1.", ".5", "+1", "nan", "inf", "0x10", "1e", "--1", "1 2", "", "1e999"] {
-            #expect(double(text) == nil, "\(text)")
         }
     }
 }

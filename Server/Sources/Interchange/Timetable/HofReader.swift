@@ -68,10 +68,10 @@ struct HofRows {
     mutating func read(_ file: TimetableFile, into reading: inout TimetableReading) {
         let root: JSONNode
         do {
-            root = try JSONTreeReader.read(file.bytes)
+            root = try JSONNode.read(file.bytes)
         } catch {
             let place = TimetableProblem.Place(file: file.name, line: error.line)
-            reading.problems.add(TimetableProblem(.formatIsBroken, at: place, value: error.detail))
+            reading.problems.add(TimetableProblem(.formatIsBroken, at: place, value: error.expected))
             return
         }
         var isKnown = false

@@ -13,7 +13,7 @@ struct DeveloperKeyPageRoutes {
             let apps = (fields["apps"] ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init)
             _ = try await visit.services.developerKeys.add(
                 team: fields.require("team"), named: fields.require("name"), publicKey: fields.require("publicKey"),
-                apps: apps, as: visit.actor)
+                apps: apps, as: .person(visit.actor))
             return .see(Links.developerKeys, notice: .keyAdded)
         }
         routes.page("\(Links.developerKeys)/{key}/remove", on: router) { visit in

@@ -99,7 +99,7 @@ struct DeviceContentRoutes {
         var activities: [Activity] = []
         for (index, dto) in call.activities.enumerated() {
             do throws(Refusal) {
-                let activity = try dto.activity()
+                let activity = try dto.unchecked()
                 guard activity.context.app == call.appID else { throw Refusal(.isInvalid, field: "path") }
                 activities.append(activity)
             } catch { refusals[index] = error }

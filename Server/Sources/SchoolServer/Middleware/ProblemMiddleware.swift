@@ -32,6 +32,7 @@ struct ProblemMiddleware: RouterMiddleware {
         case let refusal as Refusal: return Problem(refusal)
         case let problem as Problem: return problem
         case let error as DecodingError: return Problem(error)
+        case let fault as JSONFault: return .malformed("It is not valid JSON; \(fault).")
         case let error as HTTPError where error.status == .notFound: return Problem(Refusal.notFound)
         case let error as HTTPError where error.status.kind == .clientError:
             return Problem(

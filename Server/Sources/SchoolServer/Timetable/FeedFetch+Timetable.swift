@@ -13,24 +13,8 @@ extension FeedFetch {
                     .content(bytes, entityTag: entityTag, lastModified: lastModified)
                 }
             } catch let failure as Failure {
-                throw SourceTrouble(failure)
+                throw SourceTrouble(.fetch(failure.fault), detail: failure.detail)
             }
-        }
-    }
-}
-
-extension SourceTrouble {
-    fileprivate init(_ failure: FeedFetch.Failure) {
-        switch failure.reason {
-        case .addressIsRefused: self.init(.addressIsRefused)
-        case .answerIsAnError(let status): self.init(.answerIsAnError, detail: "\(status)")
-        case .answerIsTooLarge: self.init(.answerIsTooLarge)
-        case .certificateIsWrong: self.init(.certificateIsWrong)
-        case .connectionFailed: self.init(.connectionFailed)
-        case .hostIsUnknown: self.init(.hostIsUnknown)
-        case .other: self.init(.isNotFetched, detail: failure.description)
-        case .redirectsAreTooMany: self.init(.redirectsAreTooMany)
-        case .takesTooLong: self.init(.takesTooLong)
         }
     }
 }

@@ -52,7 +52,7 @@ struct PlanSourcePageRoutes {
         routes.form("\(Self.path)/look", on: router) { visit, _ in
             let (id, services) = (try await source(visit).id, visit.services)
             let before = try await services.timetable.book(as: visit.actor)
-            let looks = try await services.timetableSources.refresh(id, services.feeds.look, as: visit.actor)
+            let looks = try await services.timetableSources.refresh(id, services.feeds.look, as: .person(visit.actor))
             guard let look = looks.first else { throw Refusal.notFound }
             let after = try await services.timetable.book(as: visit.actor)
             return try await show(try await source(visit), visit, look: outcome(of: look, before, after))

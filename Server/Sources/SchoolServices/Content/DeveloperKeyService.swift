@@ -22,16 +22,9 @@ public struct DeveloperKeyService: Sendable {
     /// - Throws: ``Refusal`` for the field `publicKey`, when it isn't a P-256 key as PEM or is a private one,
     ///   and for `team`, `name` or `apps`.
     public func add(
-        team: String, named name: String, publicKey: String, apps: [String], as actor: Actor
+        team: String, named name: String, publicKey: String, apps: [String], as author: Author
     ) async throws -> DeveloperKey {
-        try actor.require(.manageDeveloperKeys)
-        return try await add(team: team, named: name, publicKey: publicKey, apps: apps, by: actor)
-    }
-
-    /// Registers a public key from the server's own command line.
-    public func add(
-        team: String, named name: String, publicKey: String, apps: [String], by actor: Actor? = nil
-    ) async throws -> DeveloperKey {
+        try author.require(.manageDeveloperKeys)
         let now = house.surroundings.now()
         let key = try DeveloperKey(
             id: Self.makeID(house.surroundings), team: team, name: name, publicKey: Self.checked(publicKey),
@@ -40,7 +33,7 @@ public struct DeveloperKeyService: Sendable {
         try await house.database.write { connection in
             try connection.developerKeys(of: house.school).add(key)
             try house.audit(
-                .developerKeyAdded, by: actor, on: "developer-key", key.id, detail: key.name, at: now,
+                .developerKeyAdded, by: author.actor, on: "developer-key", key.id, detail: key.name, at: now,
                 in: connection)
         }
         return key

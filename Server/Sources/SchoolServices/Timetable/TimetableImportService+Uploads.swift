@@ -119,7 +119,7 @@ extension TimetableImportService {
         try await apply(
             found.reading.state, parts: found.reading.parts, from: source, today: today,
             confirmed: agreement.removesMuch, isComplete: found.reading.problems.isEmpty, shown: agreement.shown,
-            as: actor)
+            as: .person(actor))
         try await house.database.write { try $0.timetableUploads(of: house.school).remove(id) }
         return found
     }
@@ -173,7 +173,7 @@ extension TimetableImportService {
             upload.files.map { TimetableFile(name: $0.name, bytes: $0.bytes) }, from: source,
             semester: upload.settings.namedSemester, terms: upload.settings.namedTerm.map { [$0] } ?? [])
         let found = try await preview(
-            reading.state, parts: reading.parts, from: source, today: today, as: actor)
+            reading.state, parts: reading.parts, from: source, today: today, as: .person(actor))
         let isComplete = reading.problems.isEmpty
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return UploadPreview(

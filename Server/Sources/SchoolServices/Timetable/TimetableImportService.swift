@@ -27,14 +27,14 @@ public struct TimetableImportService: Sendable {
     ///   - parts: What it covers; the rest stays.
     ///   - source: One that is stored, or one that is not yet.
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
-    ///   - actor: Who imports; nil for the school itself.
+    ///   - author: Who imports.
     /// - Returns: What applying it would change.
     /// - Throws: ``Refusal/notPermitted`` for actors who aren't planners.
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, as actor: Actor?
+        today: CalendarDay? = nil, as author: Author
     ) async throws -> Preview {
-        try actor?.require(.planTimetable)
+        try author.require(.planTimetable)
         return try await house.database.read {
             try preview(state, parts: parts, from: source, today: today, in: $0)
         }
@@ -52,7 +52,7 @@ public struct TimetableImportService: Sendable {
     ///   - confirmed: Whether somebody agreed to lose many lectures.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
     ///   - shown: The fingerprint of the comparison that somebody agreed to; nil if nobody was asked.
-    ///   - actor: Who imports; nil for the school itself.
+    ///   - author: Who imports.
     /// - Returns: What was changed.
     /// - Throws: ``Refusal`` `is-empty` when nothing was read, `has-changed` when it differs from what was shown, and
     ///   `is-too-many-removals` when too much would be removed.
@@ -60,15 +60,15 @@ public struct TimetableImportService: Sendable {
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay? = nil, confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil,
-        as actor: Actor?
+        as author: Author
     ) async throws -> TimetableComparison {
-        try actor?.require(.planTimetable)
+        try author.require(.planTimetable)
         let source = try source.checked()
         let now = house.surroundings.now()
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
                 state, parts: parts, from: source, today: today, confirmed: confirmed, isComplete: isComplete,
-                shown: shown, at: now, as: actor, in: connection)
+                shown: shown, at: now, as: author, in: connection)
         }
         await house.announcer.announce(announcements)
         return comparison
@@ -76,7 +76,7 @@ public struct TimetableImportService: Sendable {
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, confirmed: Bool, isComplete: Bool, shown: String?, at now: Date, as actor: Actor?,
+        today: CalendarDay?, confirmed: Bool, isComplete: Bool, shown: String?, at now: Date, as author: Author,
         in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(state, parts: parts, from: source, today: today, in: connection)
@@ -90,10 +90,10 @@ public struct TimetableImportService: Sendable {
         source.succeed(changed: !comparison.isEmpty, at: now)
         try connection.timetableSources(of: house.school).save(source)
         guard !comparison.isEmpty else { return (comparison, []) }
-        let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
+        let writer = TimetableWriter(house: house, connection: connection, now: now, actor: author.actor)
         let announcements = try writer.apply(comparison, from: source.id)
         try house.audit(
-            .timetableImported, by: actor, on: "timetable-source", source.id.description,
+            .timetableImported, by: author.actor, on: "timetable-source", source.id.description,
             detail: comparison.shortDescription, at: now, in: connection)
         return (comparison, announcements)
     }

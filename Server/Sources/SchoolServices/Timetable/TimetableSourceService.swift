@@ -108,8 +108,8 @@ public struct TimetableSourceService: Sendable {
 
     /// Looks immediately at one source, or at all that have an address.
     @discardableResult
-    public func refresh(_ id: TimetableSource.ID?, _ fetch: Fetch, as actor: Actor?) async throws -> [Look] {
-        try actor?.require(.planTimetable)
+    public func refresh(_ id: TimetableSource.ID?, _ fetch: Fetch, as author: Author) async throws -> [Look] {
+        try author.require(.planTimetable)
         let all = try await house.database.read { try $0.timetableSources(of: house.school).list() }
         if let id, !all.contains(where: { $0.id == id && $0.address != nil }) { throw Refusal.notFound }
         var looks: [Look] = []
@@ -140,7 +140,7 @@ public struct TimetableSourceService: Sendable {
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            return try await note(source) { $0.fail(SourceTrouble(.isNotFetched, detail: "\(error)"), at: $1) }
+            return try await note(source) { $0.fail(SourceTrouble(.fetch(.isNotFetched), detail: "\(error)"), at: $1) }
         }
     }
 
@@ -151,21 +151,21 @@ public struct TimetableSourceService: Sendable {
         let reading = try await imports.read([file], from: source)
         let problem = reading.problems.first.first
         if let problem, !reading.problems.areAboutEntries {
-            throw SourceTrouble(.fileIsUnreadable, problem: problem)
+            throw SourceTrouble(.content(.fileIsUnreadable), problem: problem)
         }
         let clock = try await house.database.read {
             try $0.timetableBook(of: house.school, lectures: []).clock
         }
         let today = clock.day(at: house.surroundings.now())
         let comparison = try await imports.apply(
-            reading.state, parts: reading.parts, from: source, today: today, isComplete: problem == nil, as: nil)
+            reading.state, parts: reading.parts, from: source, today: today, isComplete: problem == nil, as: .school)
         // One bad entry must neither keep a whole school from its changes nor go unseen.
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
             // Read again at each look, so that what is left out stays listed until it is fixed.
             if problem != nil { (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil) }
             source.trouble = problem.map {
-                SourceTrouble(.entriesAreLeftOut, detail: "\(reading.problems.count)", problem: $0)
+                SourceTrouble(.content(.entriesAreLeftOut), detail: "\(reading.problems.count)", problem: $0)
             }
         }
         return Look(source: noted.source, comparison: comparison)
@@ -191,11 +191,12 @@ extension Refusal {
     /// Why what was read isn't applied.
     fileprivate var trouble: SourceTrouble {
         switch code {
-        case .isTooManyRemovals: SourceTrouble(.removalsAreTooMany, detail: detail ?? "")
-        case .isEmpty: SourceTrouble(.nothingIsThere)
+        case .isTooManyRemovals: SourceTrouble(.content(.removalsAreTooMany), detail: detail ?? "")
+        case .isEmpty: SourceTrouble(.content(.nothingIsThere))
         default:
             SourceTrouble(
-                .isNotKept, detail: [code.rawValue, field, detail].compactMap(\.self).joined(separator: " · "))
+                .content(.isNotKept),
+                detail: [code.rawValue, field, detail].compactMap(\.self).joined(separator: " · "))
         }
     }
 }

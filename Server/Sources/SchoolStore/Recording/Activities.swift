@@ -85,8 +85,8 @@ public struct Activities {
                 startedAt: try row.get("started_at"),
                 duration: try row.get("duration"),
                 progress: try ProgressRanges(columnText: row.get("progress")),
-                primaryItem: try item.map { try ItemTextReader.item($0, column: "primary_item") },
-                additionalItems: try OpaqueText.value(row.get("items"), column: "items")
+                primaryItem: try item.map { try ItemText.item($0, column: "primary_item") },
+                additionalItems: try ItemText.items(row.get("items"), column: "items")
             )
         }
     }

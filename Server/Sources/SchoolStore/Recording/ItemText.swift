@@ -2,7 +2,7 @@ import SchoolModel
 
 /// Writes the items of an attempt as a column keeps them.
 ///
-/// It is the JSON of their `Codable` form, with sorted keys; ``ItemTextReader`` reads it.
+/// It is the JSON of their `Codable` form, with sorted keys.
 enum ItemText {
     static func of(_ item: ActivityItem) -> String {
         var json = JSONText(capacity: 128)

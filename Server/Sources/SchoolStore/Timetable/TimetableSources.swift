@@ -97,7 +97,7 @@ extension SourceTrouble {
         let parts = PackedText.list(text)
         guard parts.count == 8, let code = Code(rawValue: parts[0]) else {
             // Text from before there were codes is shown as it is.
-            self.init(.isNotFetched, detail: text)
+            self.init(.fetch(.isNotFetched), detail: text)
             return
         }
         let place = TimetableProblem.Place(

@@ -225,7 +225,7 @@ extension Assignment {
                 progress: try ProgressRanges(columnText: row.get("progress")),
                 countedAttempt: try row.find("latest_attempt"),
                 countedStart: try row.find("latest_start"),
-                primaryItem: try item.map { try ItemTextReader.item($0, column: "primary_item") }
+                primaryItem: try item.map { try ItemText.item($0, column: "primary_item") }
             )
         )
     }

@@ -49,7 +49,7 @@ struct AddDeveloperKey: AsyncParsableCommand {
         }
         do {
             let key = try await DeveloperKeyService(house).add(
-                team: team, named: name ?? team, publicKey: text, apps: app)
+                team: team, named: name ?? team, publicKey: text, apps: app, as: .commandLine)
             print("Key \(key.id) of team \(key.team) may describe: \(key.apps.joined(separator: ", "))")
         } catch let refusal as Refusal {
             throw CommandFailure(refusal)

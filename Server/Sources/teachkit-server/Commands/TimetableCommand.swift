@@ -188,7 +188,7 @@ struct TimetableImport: AsyncParsableCommand {
             files, from: source, semester: semester, terms: namedTerm.map { [$0] } ?? [])
         var answer = TimetableAnswer(reading: reading, form: report)
         try answer.stop(unless: skipBad)
-        let found = try await imports.preview(reading.state, parts: reading.parts, from: source, as: nil)
+        let found = try await imports.preview(reading.state, parts: reading.parts, from: source, as: .commandLine)
         let isComplete = reading.problems.isEmpty
         answer.comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         answer.isApplied = apply
@@ -202,7 +202,7 @@ struct TimetableImport: AsyncParsableCommand {
             }
             try await imports.apply(
                 reading.state, parts: reading.parts, from: source, confirmed: confirmRemovals,
-                isComplete: isComplete, as: nil)
+                isComplete: isComplete, as: .commandLine)
         }
         try answer.tell()
     }

@@ -37,7 +37,7 @@ struct TimetableRefresh: AsyncParsableCommand {
         if wanted.isEmpty { return print("No source has an address.") }
         var failures = 0
         for source in wanted {
-            for look in try await sources.refresh(source.id, FeedFetch().look, as: nil) {
+            for look in try await sources.refresh(source.id, FeedFetch().look, as: .commandLine) {
                 failures += look.source.failures > 0 ? 1 : 0
                 tell(look)
             }

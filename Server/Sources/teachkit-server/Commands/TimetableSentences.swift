@@ -1,4 +1,8 @@
+import SchoolModel
+import SchoolWeb
 import Timetable
+
+// The pages' sentences say what is wrong; this adds where, the way compilers write it.
 
 extension TimetableProblem {
     /// The problem in words.
@@ -6,76 +10,24 @@ extension TimetableProblem {
     /// It reads `file:line: element: field: what is wrong. What to do.`
     var sentence: String {
         let start = place.line > 0 ? "\(place.file):\(place.line)" : place.file
-        let parts = [start, place.element, place.field].filter { !$0.isEmpty } + ["\(message) \(remedy)"]
+        let words = Language.english.strings.sentence(for: self).adding(value)
+        let parts = [start, place.element, place.field].filter { !$0.isEmpty } + [words]
         return parts.joined(separator: ": ")
-    }
-
-    private var quoted: String { value.isEmpty ? "This" : "“\(value)”" }
-
-    private var message: String {
-        switch code {
-        case .columnIsMissing: "This column is missing."
-        case .encodingIsWrong: "The text is not in UTF-8\(value.isEmpty ? "" : " but in \(value)")."
-        case .endIsNotAfterStart: "It ends before it begins."
-        case .entryIsIncomplete: "The entry is incomplete\(value.isEmpty ? "" : " (\(value))")."
-        case .entryIsRepeated: "\(quoted) is there already and says something else."
-        case .fileIsEmpty: "The file is empty."
-        case .fileIsTooLarge: "The file is larger than \(value)."
-        case .formatIsBroken: "The file does not follow its format here\(value.isEmpty ? "" : " (\(value))")."
-        case .formatIsUnknown: "This is not a file of this format\(value.isEmpty ? "" : " (\(value))")."
-        case .periodsAreMissing: "Nothing says when the periods begin and end."
-        case .referenceIsUnknown: "\(quoted) is not in the timetable."
-        case .repetitionIsUnknown: "How it repeats can't be read (\(value))."
-        case .seriesIsEmpty: "It takes place on no day at all."
-        case .termIsUnknown: value.isEmpty ? "It names no term." : "The term \(quoted) is not known."
-        case .valueIsEmpty: "There has to be a value."
-        case .valueIsInvalid: "\(quoted) isn't possible here."
-        case .valueIsTooLong: "\(quoted) is too long."
-        }
-    }
-
-    private var remedy: String {
-        switch code {
-        case .columnIsMissing: "Add it, spelt exactly like this."
-        case .encodingIsWrong: "Save the file as UTF-8."
-        case .endIsNotAfterStart: "Correct one of the two."
-        case .entryIsIncomplete: "Count its fields."
-        case .entryIsRepeated: "Give each its own key, or remove one."
-        case .fileIsEmpty: "Export it again."
-        case .fileIsTooLarge: "Export less at a time."
-        case .formatIsBroken: "Export it again; it may have been cut off."
-        case .formatIsUnknown: "Check whether --format fits."
-        case .periodsAreMissing: "Add a file with the columns period, start and end."
-        case .referenceIsUnknown: "Import the file that contains it as well."
-        case .repetitionIsUnknown: "Name the days one by one."
-        case .seriesIsEmpty: "Check its first and last day."
-        case .termIsUnknown: "Name it with --term, such as SS2016, or enter it in the school."
-        case .valueIsEmpty: "Fill it in."
-        case .valueIsInvalid: "Correct it."
-        case .valueIsTooLong: "Shorten it."
-        }
     }
 }
 
 extension SourceTrouble {
-    /// The trouble in words.
+    /// The trouble in words, with what a program reported.
     var sentence: String {
-        let first = problem.map { " \($0.sentence)" } ?? ""
-        return switch code {
-        case .addressIsRefused: "This address can't be used."
-        case .answerIsAnError: "The answer was \(detail)."
-        case .answerIsTooLarge: "The answer is too large."
-        case .certificateIsWrong: "The server's certificate can't be trusted."
-        case .connectionFailed: "The server can't be reached."
-        case .entriesAreLeftOut: "Left out because they can't be read: \(detail).\(first)"
-        case .fileIsUnreadable: "It can't be read.\(first)"
-        case .hostIsUnknown: "There is no server of this name."
-        case .isNotFetched: "It can't be fetched (\(detail))."
-        case .isNotKept: "It can't be kept (\(detail))."
-        case .nothingIsThere: "There is nothing in it."
-        case .redirectsAreTooMany: "The server keeps redirecting to other addresses."
-        case .removalsAreTooMany: "It would remove \(detail) lectures, more than half of this source."
-        case .takesTooLong: "The server takes too long."
-        }
+        let isUnnamed = [.fetch(.isNotFetched), .content(.isNotKept)].contains(code)
+        let words = Language.english.strings.sentence(for: self).adding(isUnnamed ? detail : "")
+        return [words, problem?.sentence].compactMap(\.self).joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The sentence, and in parentheses a value that it doesn't mention.
+    func adding(_ value: String) -> String {
+        value.isEmpty || contains(value) ? self : "\(self) (\(value))"
     }
 }

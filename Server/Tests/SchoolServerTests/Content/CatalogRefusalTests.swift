@@ -129,7 +129,7 @@ import Testing
         let keys = school.services.developerKeys
         let pem = try P256.Signing.PrivateKey().publicKey.pemRepresentation
         let add = { (actor: Actor) async throws in
-            _ = try await keys.add(team: "T", named: "N", publicKey: pem, apps: ["org.example"], as: actor)
+            _ = try await keys.add(team: "T", named: "N", publicKey: pem, apps: ["org.example"], as: .person(actor))
         }
         let administrator = try await school.actor(school.administrator)
         for actor in [
@@ -146,7 +146,7 @@ import Testing
         ]
         for (key, apps, field) in wrong {
             let refusal = await #expect(throws: Refusal.self) {
-                try await keys.add(team: "T", named: "N", publicKey: key, apps: apps, as: administrator)
+                try await keys.add(team: "T", named: "N", publicKey: key, apps: apps, as: .person(administrator))
             }
             #expect(refusal?.field == field)
         }

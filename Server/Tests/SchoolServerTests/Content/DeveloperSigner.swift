@@ -20,7 +20,7 @@ struct DeveloperSigner {
         self.school = school
         key = try await school.services.developerKeys.add(
             team: team, named: "Example's key", publicKey: privateKey.publicKey.pemRepresentation, apps: apps,
-            as: school.actor(school.administrator))
+            as: .person(school.actor(school.administrator)))
     }
 
     /// The content of a token; tests change one thing at a time.

@@ -75,13 +75,13 @@ import Timetable
         try await enter(LectureExam(day: tuesday, title: "Unit 4"), of: House.english, house, as: house.school.ito)
         let parts = Set(TimetableComparison.Part.allCases)
         let same = try await house.imports.preview(
-            house.state(), parts: parts, from: house.source, as: house.planner)
+            house.state(), parts: parts, from: house.source, as: .person(house.planner))
         #expect(same.comparison.isEmpty)
         var english = House.english
         english.rooms = ["A1"]
         english.exams = [LectureExam(day: day("2026-09-29"))]
         let state = house.state(lectures: [english, House.englishThursday, House.history])
-        let found = try await house.imports.apply(state, parts: parts, from: house.source, as: house.planner)
+        let found = try await house.imports.apply(state, parts: parts, from: house.source, as: .person(house.planner))
         #expect(found.lectures.altered.map(\.new.id) == [english.id])
         let days = try await lessons(house, of: House.english).filter { $0.exam != nil }.map(\.day)
         #expect(days == [tuesday, day("2026-09-29")], "The plan's own exam stands beside the teacher's.")

@@ -32,7 +32,8 @@ struct TimetableHouse {
         source = TimetableSource(
             id: TimetableSource.ID(school.house.surroundings.makeUUID()), name: "Plan", format: .csv)
         let planner = try await school.actor(school.administrator)
-        try await imports.apply(state(), parts: Set(TimetableComparison.Part.allCases), from: source, as: planner)
+        try await imports.apply(
+            state(), parts: Set(TimetableComparison.Part.allCases), from: source, as: .person(planner))
         try await planning.tie(
             [
                 ClassLecture(schoolClass: school.class7a.id, lecture: Self.english.id),

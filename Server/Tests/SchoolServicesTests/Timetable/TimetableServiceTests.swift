@@ -33,7 +33,7 @@ import Timetable
         change.reason = "Krank"
         let state = house.state(lectures: [odd], changes: [change])
         try await house.imports.apply(
-            state, parts: Self.all, from: house.source, confirmed: true, as: house.planner)
+            state, parts: Self.all, from: house.source, confirmed: true, as: .person(house.planner))
         let book = try await house.timetable.book(as: house.planner)
         #expect(book.state == state)
     }
@@ -42,24 +42,25 @@ import Timetable
     func theSameInputChangesNothingAndADifferentOneIsPreviewed(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let again = try await house.imports.apply(
-            house.state(), parts: Self.all, from: house.source, as: house.planner)
+            house.state(), parts: Self.all, from: house.source, as: .person(house.planner))
         #expect(again.isEmpty)
         var moved = House.english
         moved.start = time("08:00")
         let next = house.state(
             lectures: [moved, House.history], changes: [try House.change(of: House.history, on: "2026-09-23")])
         let preview = try await house.imports.preview(
-            next, parts: Self.all, from: house.source, as: house.planner)
+            next, parts: Self.all, from: house.source, as: .person(house.planner))
         #expect(preview.comparison.lectures.altered.map(\.new.id) == [House.english.id])
         #expect(preview.comparison.lectures.removed.map(\.id) == [House.englishThursday.id])
         #expect(preview.comparison.changes.added.count == 1)
         let untouched = try await house.timetable.book(as: house.planner)
         #expect(untouched.state == house.state(), "Looking changes nothing.")
-        try await house.imports.apply(next, parts: Self.all, from: house.source, as: house.planner)
+        try await house.imports.apply(next, parts: Self.all, from: house.source, as: .person(house.planner))
         #expect(try await house.timetable.book(as: house.planner).state.lectures.count == 2)
         // A file with only changes says nothing about lectures; changes missing from it are withdrawn.
         try await house.imports.apply(
-            TimetableState(), parts: [.changes], from: house.source, today: day("2026-09-21"), as: house.planner)
+            TimetableState(), parts: [.changes], from: house.source, today: day("2026-09-21"),
+            as: .person(house.planner))
         let last = try await house.timetable.book(as: house.planner)
         #expect(last.state.lectures.count == 2 && last.state.changes.isEmpty)
         let history = try await house.timetable.history(of: House.history.id, as: house.planner)
@@ -71,18 +72,21 @@ import Timetable
         let house = try await House(on: backend)
         let many = (0..<30).map { House.lecture("L\($0)", "Lecture", on: "2026-09-15", "08:00", room: "A1") }
         try await house.imports.apply(
-            house.state(lectures: many), parts: Self.all, from: house.source, as: house.planner)
+            house.state(lectures: many), parts: Self.all, from: house.source, as: .person(house.planner))
         let few = house.state(lectures: Array(many.prefix(3)))
         let refusal = Refusal(.isTooManyRemovals, field: "lectures", detail: "27")
         await #expect(throws: refusal) {
-            try await house.imports.apply(few, parts: Self.all, from: house.source, as: house.planner)
+            try await house.imports.apply(few, parts: Self.all, from: house.source, as: .person(house.planner))
         }
         await #expect(throws: Refusal(.isEmpty, field: "file")) {
-            try await house.imports.apply(TimetableState(), parts: Self.all, from: house.source, as: house.planner)
+            try await house.imports.apply(
+                TimetableState(), parts: Self.all, from: house.source, as: .person(house.planner))
         }
-        try await house.imports.apply(few, parts: Self.all, from: house.source, isComplete: false, as: house.planner)
+        try await house.imports.apply(
+            few, parts: Self.all, from: house.source, isComplete: false, as: .person(house.planner))
         #expect(try await house.timetable.book(as: house.planner).state.lectures.count == 30)
-        try await house.imports.apply(few, parts: Self.all, from: house.source, confirmed: true, as: house.planner)
+        try await house.imports.apply(
+            few, parts: Self.all, from: house.source, confirmed: true, as: .person(house.planner))
         #expect(try await house.timetable.book(as: house.planner).state.lectures.count == 3)
     }
 
@@ -91,16 +95,16 @@ import Timetable
         let house = try await House(on: backend)
         let cancelled = try House.change(of: House.english, on: "2026-09-22")
         try await house.imports.apply(
-            house.state(changes: [cancelled]), parts: Self.all, from: house.source, as: house.planner)
+            house.state(changes: [cancelled]), parts: Self.all, from: house.source, as: .person(house.planner))
         let moved = try House.change(of: House.english, on: "2026-09-22", room: "Hall")
         try await house.planning.enter(moved, as: house.planner)
         try await house.imports.apply(
-            house.state(changes: [cancelled]), parts: Self.all, from: house.source, as: house.planner)
+            house.state(changes: [cancelled]), parts: Self.all, from: house.source, as: .person(house.planner))
         #expect(try await house.timetable.book(as: house.planner).changes(of: House.english.id) == [moved])
         try await house.planning.withdraw(moved.id, as: house.planner)
         #expect(try await house.timetable.book(as: house.planner).changes(of: House.english.id).isEmpty)
         try await house.imports.apply(
-            house.state(changes: [cancelled]), parts: Self.all, from: house.source, as: house.planner)
+            house.state(changes: [cancelled]), parts: Self.all, from: house.source, as: .person(house.planner))
         #expect(try await house.timetable.book(as: house.planner).changes(of: House.english.id) == [cancelled])
     }
 
@@ -113,7 +117,7 @@ import Timetable
             await #expect(throws: Refusal.notPermitted) { try await house.planning.enter(change, as: actor) }
             await #expect(throws: Refusal.notPermitted) { try await house.planning.save(house.term, as: actor) }
             await #expect(throws: Refusal.notPermitted) {
-                try await house.imports.apply(house.state(), parts: Self.all, from: house.source, as: actor)
+                try await house.imports.apply(house.state(), parts: Self.all, from: house.source, as: .person(actor))
             }
         }
         await #expect(throws: Refusal(.comesFromSource, field: "lecture")) {
@@ -175,9 +179,11 @@ import Timetable
         let garbage = try await house.sources.refreshDue { _, _, _ in
             .content(Array("<html>".utf8), entityTag: "x", lastModified: nil)
         }
-        #expect(garbage.first?.source.trouble?.code == .fileIsUnreadable && garbage.first?.source.entityTag == nil)
+        #expect(garbage.first?.source.trouble?.code == .content(.fileIsUnreadable))
+        #expect(garbage.first?.source.entityTag == nil)
         #expect(try await house.timetable.book(as: house.planner).state == before)
-        let unchanged = try await house.sources.refresh(source.id, { _, _, _ in .unchanged }, as: house.planner)
+        let unchanged = try await house.sources.refresh(
+            source.id, { _, _, _ in .unchanged }, as: .person(house.planner))
         #expect(unchanged.first?.source.failures == 0 && unchanged.first?.comparison == nil)
     }
 }

@@ -36,16 +36,16 @@ import Timetable
     func entriesLeftOutStayListedUntilTheyAreFixed(on backend: Backend) async throws {
         let (house, source) = try await scene(on: backend)
         for _ in 0..<2 {
-            try await house.sources.refresh(source.id, content([Self.good, Self.bad]), as: house.planner)
+            try await house.sources.refresh(source.id, content([Self.good, Self.bad]), as: .person(house.planner))
             let found = try await house.sources.find(source.id, as: house.planner)
-            #expect(found.trouble?.code == .entriesAreLeftOut && found.trouble?.detail == "1")
+            #expect(found.trouble?.code == .content(.entriesAreLeftOut) && found.trouble?.detail == "1")
             #expect(found.trouble?.problem?.code == .valueIsInvalid && found.trouble?.problem?.value == "25:00")
             #expect(found.trouble?.problem?.place.file == "plan.csv" && found.trouble?.problem?.place.line == 3)
             #expect(found.failures == 0)
         }
-        try await house.sources.refresh(source.id, content([Self.good]), as: house.planner)
+        try await house.sources.refresh(source.id, content([Self.good]), as: .person(house.planner))
         #expect(try await house.sources.find(source.id, as: house.planner).trouble == nil)
-        let looks = try await house.sources.refresh(source.id, content([Self.good]), as: house.planner)
+        let looks = try await house.sources.refresh(source.id, content([Self.good]), as: .person(house.planner))
         #expect(looks.first?.comparison == nil, "What is known to be the same is not read again.")
     }
 
@@ -55,7 +55,7 @@ import Timetable
         let place = TimetableProblem.Place(file: "a\tb.csv", line: 7, element: "row", field: "start")
         for code in SourceTrouble.Code.allCases {
             let trouble = SourceTrouble(code, detail: "404", problem: TimetableProblem(.valueIsEmpty, at: place))
-            try await house.sources.refresh(source.id, { _, _, _ in throw trouble }, as: house.planner)
+            try await house.sources.refresh(source.id, { _, _, _ in throw trouble }, as: .person(house.planner))
             let found = try await house.sources.find(source.id, as: house.planner).trouble
             #expect(found?.code == code && found?.detail == "404" && found?.problem?.place.line == 7)
             #expect(found?.problem?.place.file == "a b.csv" && found?.problem?.code == .valueIsEmpty)
@@ -70,7 +70,7 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func removingASourceStatesHowMuchGoes(on backend: Backend) async throws {
         let (house, source) = try await scene(on: backend)
-        try await house.sources.refresh(source.id, content([Self.good]), as: house.planner)
+        try await house.sources.refresh(source.id, content([Self.good]), as: .person(house.planner))
         let brought = try await house.sources.brought(by: source.id, as: house.planner)
         #expect(brought == (lectures: 1, changes: 0))
         var second = source

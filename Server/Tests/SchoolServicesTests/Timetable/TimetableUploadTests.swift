@@ -55,7 +55,7 @@ import Timetable
         let shown = try await house.imports.preview(id, as: planner)
         // Somebody else imports the same lecture, in another room.
         let other = try await house.imports.read([Self.file(["Art"], room: "B2")], from: withTerm(source))
-        try await house.imports.apply(other.state, parts: other.parts, from: withTerm(source), as: planner)
+        try await house.imports.apply(other.state, parts: other.parts, from: withTerm(source), as: .person(planner))
         await #expect(throws: Refusal(.hasChanged, field: "shown")) {
             try await house.imports.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
         }

@@ -48,7 +48,7 @@ import Timetable
         said.append(strings.sentence(for: TimetableProblem(.termIsUnknown, at: place)))
         said.append(strings.sentence(for: TimetableProblem(.encodingIsWrong, at: place)))
         // What only programs understand has the same words everywhere.
-        let troubles = Set(SourceTrouble.Code.allCases).subtracting([.isNotKept])
+        let troubles = Set(SourceTrouble.Code.allCases).subtracting([.content(.isNotKept)])
         said += troubles.map { strings.sentence(for: SourceTrouble($0, detail: "404")) }
         #expect(Set(said).count == said.count)
     }

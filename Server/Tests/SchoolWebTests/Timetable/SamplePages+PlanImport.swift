@@ -76,7 +76,7 @@ extension SamplePages {
         return [
             source(0) { $0.term = "WS2026" }, source(1) { ($0.checkedAt, $0.changedAt) = (nil, nil) },
             source(2) { ($0.address, $0.nextLook) = (nil, nil) },
-            source(3) { $0.trouble = SourceTrouble(.entriesAreLeftOut, detail: "3", problem: problem) },
+            source(3) { $0.trouble = SourceTrouble(.content(.entriesAreLeftOut), detail: "3", problem: problem) },
         ]
             + SourceTrouble.Code.allCases.enumerated().map { index, code in
                 source(4 + index) {

@@ -14,8 +14,8 @@ public struct RosterExportService: Sendable {
     /// The files of a format, for everybody and every class that is not archived.
     ///
     /// Importing them again changes nothing. The audit log records the export.
-    public func files(as format: RosterFormat, for author: RosterImportService.Author) async throws -> [RosterFile] {
-        try author.requireManagement()
+    public func files(as format: RosterFormat, for author: Author) async throws -> [RosterFile] {
+        try author.require(.manageRoster)
         let day = try await house.today()
         let now = house.surroundings.now()
         let (school, state) = try await house.database.write { connection in
@@ -29,7 +29,7 @@ public struct RosterExportService: Sendable {
     }
 
     /// The same files in one zip archive.
-    public func archive(as format: RosterFormat, for author: RosterImportService.Author) async throws -> [UInt8] {
+    public func archive(as format: RosterFormat, for author: Author) async throws -> [UInt8] {
         try ZipArchive.pack(try await files(as: format, for: author), at: house.surroundings.now())
     }
 }

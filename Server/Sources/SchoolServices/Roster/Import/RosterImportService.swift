@@ -15,21 +15,6 @@ public struct RosterImportService: Sendable {
         self.house = house
     }
 
-    /// Who imports or exports.
-    public enum Author: Hashable, Sendable {
-        case person(Actor)
-        /// Somebody who may run commands on the server, and so owns its files anyway.
-        case commandLine
-
-        func requireManagement() throws(Refusal) {
-            if case .person(let actor) = self { try actor.require(.manageRoster) }
-        }
-
-        var actor: Actor? {
-            if case .person(let actor) = self { actor } else { nil }
-        }
-    }
-
     /// How far an import has come.
     public struct Progress: Hashable, Sendable {
         public enum Step: String, CaseIterable, Sendable {
@@ -47,7 +32,7 @@ public struct RosterImportService: Sendable {
     public func preview(
         _ files: RosterFiles, as author: Author, progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterPreview {
-        try author.requireManagement()
+        try author.require(.manageRoster)
         let reading = read(files, on: try await house.today(), progress: progress)
         progress(Progress(step: .comparing, fraction: 0))
         return try await house.database.read { connection in
@@ -73,7 +58,7 @@ public struct RosterImportService: Sendable {
         _ files: RosterFiles, skippingBadRows: Bool = false, confirmedRemovals: Int? = nil, as author: Author,
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterOutcome {
-        try author.requireManagement()
+        try author.require(.manageRoster)
         let day = try await house.today()
         let reading = read(files, on: day, progress: progress)
         for _ in 1...Self.attempts {

@@ -23,7 +23,7 @@ struct StagedImport: Sendable {
     /// - Returns: Whether it was carried out; false if the roster has changed since the plan was made.
     /// - Throws: What the database throws; nothing has changed then.
     func carryOut(
-        as author: RosterImportService.Author, summary: String, progress: @escaping @Sendable (Double) -> Void
+        as author: Author, summary: String, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> Bool {
         let id = Identifier<RosterStaging.Import>(house.surroundings.makeUUID())
         do {
@@ -86,7 +86,7 @@ struct StagedImport: Sendable {
 
     /// - Returns: What to announce to open pages; nil if the roster has changed meanwhile.
     private func takeOver(
-        _ id: Identifier<RosterStaging.Import>, as author: RosterImportService.Author, summary: String
+        _ id: Identifier<RosterStaging.Import>, as author: Author, summary: String
     ) async throws -> [Announcement]? {
         let now = house.surroundings.now()
         return try await house.database.write { connection in

@@ -1,8 +1,8 @@
-import SchoolModel
+public import SchoolModel
 
 extension Strings {
     /// What is wrong in a roster's file.
-    func sentence(for problem: RosterProblem) -> String {
+    public func sentence(for problem: RosterProblem) -> String {
         problem.code.isAboutOneRow
             ? rowSentence(problem.code, problem.value, field: problem.place.field)
             : fileSentence(problem.code, problem.value, file: problem.place.file)
@@ -47,7 +47,7 @@ extension Strings {
     }
 
     /// What a roster holds and the school leaves alone.
-    func sentence(for notice: RosterNotice) -> String {
+    public func sentence(for notice: RosterNotice) -> String {
         let words = rosterProblems
         return switch notice.code {
         case .administratorIsTeacher: words.administratorIsTeacher(notice.count)

@@ -173,22 +173,22 @@ extension Strings {
     }
 
     /// What prevented reading a source, and what helps.
-    func sentence(for trouble: SourceTrouble) -> String {
+    public func sentence(for trouble: SourceTrouble) -> String {
         let words = planSources
         return switch trouble.code {
-        case .addressIsRefused: words.troubleAddress
-        case .answerIsAnError: words.troubleAnswer(Int(trouble.detail) ?? 0)
-        case .answerIsTooLarge: words.troubleSize
-        case .certificateIsWrong: words.troubleCertificate
-        case .connectionFailed: words.troubleConnection
-        case .entriesAreLeftOut: words.troublePart(Int(trouble.detail) ?? 1)
-        case .fileIsUnreadable: words.troubleFile
-        case .hostIsUnknown: words.troubleHost
-        case .isNotFetched, .isNotKept: words.troubleOther
-        case .nothingIsThere: words.troubleNothing
-        case .redirectsAreTooMany: words.troubleRedirects
-        case .removalsAreTooMany: words.troubleRemovals(trouble.detail)
-        case .takesTooLong: words.troubleTime
+        case .fetch(.addressIsRefused): words.troubleAddress
+        case .fetch(.answerIsAnError): words.troubleAnswer(Int(trouble.detail) ?? 0)
+        case .fetch(.answerIsTooLarge): words.troubleSize
+        case .fetch(.certificateIsWrong): words.troubleCertificate
+        case .fetch(.connectionFailed): words.troubleConnection
+        case .fetch(.hostIsUnknown): words.troubleHost
+        case .fetch(.isNotFetched), .content(.isNotKept): words.troubleOther
+        case .fetch(.redirectsAreTooMany): words.troubleRedirects
+        case .fetch(.takesTooLong): words.troubleTime
+        case .content(.entriesAreLeftOut): words.troublePart(Int(trouble.detail) ?? 1)
+        case .content(.fileIsUnreadable): words.troubleFile
+        case .content(.nothingIsThere): words.troubleNothing
+        case .content(.removalsAreTooMany): words.troubleRemovals(trouble.detail)
         }
     }
 }

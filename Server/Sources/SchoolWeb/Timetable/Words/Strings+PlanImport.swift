@@ -1,5 +1,5 @@
 import SchoolModel
-import Timetable
+public import Timetable
 
 extension Strings {
     /// What people call a format.
@@ -14,7 +14,7 @@ extension Strings {
     }
 
     /// What is wrong in a file of a timetable, and what helps.
-    func sentence(for problem: TimetableProblem) -> String {
+    public func sentence(for problem: TimetableProblem) -> String {
         sentence(problem.code, problem.value)
     }
 

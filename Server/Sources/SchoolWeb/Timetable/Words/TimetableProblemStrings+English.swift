@@ -16,7 +16,7 @@ extension TimetableProblemStrings {
         referenceIsUnknown: { s in "“\(s)” is not in the timetable. Import the file that contains it as well." },
         repetitionIsUnknown: { s in "How it repeats can’t be read (\(s)). Name the days one by one." },
         seriesIsEmpty: "It takes place on no day at all. Check its first and last day.",
-        termIsMissing: "It names no term. Name one below the files, such as WS2026.",
+        termIsMissing: "It names no term. Name one with the import, such as WS2026.",
         termIsUnknown: { s in "The term “\(s)” is not known. Give its first and last day, or enter it in the school." },
         valueIsEmpty: "Something is missing here. Fill it in.",
         valueIsInvalid: { s in "“\(s)” isn’t possible here. Correct it." },

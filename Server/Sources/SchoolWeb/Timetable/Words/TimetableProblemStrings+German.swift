@@ -20,7 +20,7 @@ extension TimetableProblemStrings {
         repetitionIsUnknown: { s in "Wie es sich wiederholt, ist nicht lesbar (\(s)). Nennen Sie die Tage einzeln." },
         seriesIsEmpty:
             "Die Veranstaltung findet an keinem einzigen Tag statt. Prüfen Sie den ersten und den letzten Tag.",
-        termIsMissing: "Es ist kein Zeitraum genannt. Nennen Sie einen unter den Dateien, etwa WS2026.",
+        termIsMissing: "Es ist kein Zeitraum genannt. Nennen Sie einen beim Import, etwa WS2026.",
         termIsUnknown: { s in
             "Der Zeitraum „\(s)“ ist nicht bekannt. Nennen Sie seinen ersten und letzten Tag, oder tragen Sie ihn in der Schule ein."
         },

@@ -14,7 +14,7 @@ extension TimetableProblemStrings {
         referenceIsUnknown: { s in "「\(s)」は時間割にありません。それを含むファイルも読み込んでください。" },
         repetitionIsUnknown: { s in "繰り返しの指定（\(s)）を読み取れません。日付を1つずつ指定してください。" },
         seriesIsEmpty: "実施日がありません。最初と最後の日を確認してください。",
-        termIsMissing: "学期が指定されていません。ファイルの下で入力してください（例：WS2026）。",
+        termIsMissing: "学期が指定されていません。読み込むときに指定してください（例：WS2026）。",
         termIsUnknown: { s in "学期「\(s)」は登録されていません。期間を入力するか、学期を登録してください。" },
         valueIsEmpty: "値がありません。入力してください。",
         valueIsInvalid: { s in "「\(s)」は使えません。修正してください。" },

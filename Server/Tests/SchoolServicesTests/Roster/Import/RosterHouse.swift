@@ -23,7 +23,7 @@ struct RosterHouse {
 
     var imports: RosterImportService { RosterImportService(importing) }
     var exports: RosterExportService { RosterExportService(school.house) }
-    var author: RosterImportService.Author { .person(administrator) }
+    var author: Author { .person(administrator) }
 
     /// The folder of made-up rosters that comes with the project.
     static func sample(_ name: String) -> RosterFiles {

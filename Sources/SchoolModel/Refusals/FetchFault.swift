@@ -1,0 +1,13 @@
+/// What kept something from being fetched from another server; its raw value never changes.
+public enum FetchFault: String, CaseIterable, Sendable {
+    case addressIsRefused = "address-is-refused"
+    case answerIsAnError = "answer-is-an-error"
+    case answerIsTooLarge = "answer-is-too-large"
+    case certificateIsWrong = "certificate-is-wrong"
+    case connectionFailed = "connection-failed"
+    case hostIsUnknown = "host-is-unknown"
+    /// Anything else; a program says what.
+    case isNotFetched = "is-not-fetched"
+    case redirectsAreTooMany = "redirects-are-too-many"
+    case takesTooLong = "takes-too-long"
+}
