@@ -39,6 +39,20 @@ import Timetable
         #expect(text.contains("DTSTART:20160314T100000Z"))
     }
 
+    @Test(arguments: [("9223372036854775807", 2_147_483_647), ("-9223372036854775808", 0), ("6", 7)])
+    func revisionsCountOnFromWhateverOthersWrote(theirs: String, next: Int) {
+        let text = merged(item("SUMMARY:Maths"), item("SUMMARY:Physics"), item("SUMMARY:Maths", "SEQUENCE:\(theirs)"))
+        #expect(text.contains("SEQUENCE:\(next)\r\n"))
+    }
+
+    @Test(arguments: [(Double.nan, 0), (.infinity, 3_155_760_000), (-.infinity, -3_155_760_000), (-90.4, -90)])
+    func aReminderMayBeAnyNumberOfSecondsAway(offset: Double, seconds: Double) {
+        let alarm = EKAlarm(relativeOffset: offset)
+        #expect(alarm.relativeOffset == seconds)
+        alarm.relativeOffset = offset
+        #expect(alarm.relativeOffset == seconds)
+    }
+
     @Test func remindersAreSets() {
         let alarm = { (trigger: String) in "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:\(trigger)\nEND:VALARM" }
         let text = merged(

@@ -32,8 +32,7 @@ enum ItemMerge {
             }
         }
         mergeAlarms(&event, base, ours)
-        let revisions = [ours, theirs].compactMap { $0.first("SEQUENCE").flatMap { Int($0.value) } }
-        if let revision = revisions.max() { event.set(CalendarProperty("SEQUENCE", value: "\(revision + 1)")) }
+        if let revision = [ours, theirs].compactMap(\.revision).max() { event.setRevision(after: revision) }
         result.event = event
         return result.component
     }

@@ -11,17 +11,23 @@ public final class EKAlarm: EKObject, NSCopying {
 
     /// So many seconds after the event begins; before it if negative.
     public init(relativeOffset offset: TimeInterval) {
-        trigger = .relative(Int(offset.rounded()))
+        trigger = .relative(Self.seconds(offset))
     }
 
     init(_ trigger: AlarmTrigger) {
         self.trigger = trigger
     }
 
+    /// Whole seconds, a hundred years at most; 0 for what is no number.
+    private static func seconds(_ offset: TimeInterval) -> Int {
+        let longest: TimeInterval = 36_525 * 86_400
+        return offset.isNaN ? 0 : Int(min(longest, max(-longest, offset.rounded())))
+    }
+
     /// Seconds from the event's begin; 0 for an alarm at a moment.
     public var relativeOffset: TimeInterval {
         get { if case .relative(let seconds) = trigger { TimeInterval(seconds) } else { 0 } }
-        set { trigger = .relative(Int(newValue.rounded())) }
+        set { trigger = .relative(Self.seconds(newValue)) }
     }
 
     /// The moment; nil for an alarm that follows the event.

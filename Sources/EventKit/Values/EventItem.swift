@@ -130,8 +130,7 @@ struct EventItem: Hashable, Sendable {
         }
         if (new.start, new.end, new.isAllDay, new.timeZone) != (old.start, old.end, old.isAllDay, old.timeZone) {
             setTimes(new)
-            let revision = event.first("SEQUENCE").flatMap { Int($0.value) } ?? -1
-            event.set(CalendarProperty("SEQUENCE", value: "\(revision + 1)"))
+            event.setRevision(after: event.revision)
         }
         if new.alarms != old.alarms { setAlarms(new.alarms, title: new.title) }
         for stamp in ["DTSTAMP", "LAST-MODIFIED"] { event.set(CalendarProperty(stamp, time: .moment(now))) }

@@ -189,8 +189,15 @@ extension Report.Average {
         studentsWithData = withData.count
         studentsDone = cells.filter { $0.status == .done }.count
         measure = measures.count == 1 ? measures.first : nil
-        value = measure == nil ? nil : values.reduce(0) { $0 + $1.magnitude } / Double(values.count)
+        value = measure == nil ? nil : Self.mean(values.map(\.magnitude))
         duration =
             withData.isEmpty ? nil : Double(withData.reduce(0) { $0 + $1.duration }) / Double(withData.count)
+    }
+
+    /// The mean, also of quantities whose sum is greater than any number: apps choose them.
+    private static func mean(_ numbers: [Double]) -> Double {
+        let count = Double(numbers.count)
+        let sum = numbers.reduce(0, +)
+        return sum.isFinite ? sum / count : numbers.reduce(0) { $0 + $1 / count }
     }
 }

@@ -58,6 +58,14 @@ import Testing
         #expect(report.averages[0].duration == 1000)
     }
 
+    @Test func quantitiesOfAnySizeHaveAnAverage() throws {
+        let largest = 1.7e308
+        let report = report([
+            assignment(0, try summary(.quantity(largest))), assignment(1, try summary(.quantity(largest))),
+        ])
+        #expect(report.averages[0].value == largest)
+    }
+
     @Test func binaryAveragesToTheShareOfSuccesses() throws {
         let report = report([
             assignment(0, try summary(.binary(true, kind: .passFail))),

@@ -41,7 +41,8 @@ struct PreparedTexts: Sendable {
     func percent(_ share: Double) -> String {
         let percent = (share * 100).rounded()
         if percent >= 100 && share < 1 { return percents[99] }
-        return percents[min(100, max(0, Int(percent)))]
+        // Also of a share that is no number.
+        return percents[percent > 0 ? Int(min(100, percent)) : 0]
     }
 
     func number(_ value: Double) -> String {

@@ -56,6 +56,7 @@ struct FrameTests {
         #expect(frame.percent(1) == "100%")
         #expect(frame.percent(0.9999) == "99%")
         #expect(frame.percent(0) == "0%")
+        #expect(frame.percent(.nan) == "0%" && frame.percent(.infinity) == "100%")
         #expect(school.frame(.german, as: nil).percent(0.5) == "50\u{A0}%")
     }
 
