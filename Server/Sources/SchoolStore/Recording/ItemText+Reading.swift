@@ -47,7 +47,7 @@ extension ItemText {
         var value: ActivityItem.Value?
         try json.object { json, name throws(JSONFault) in
             guard value == nil else { throw json.fault("one value") }
-            let parts = try Self.parts(&json)
+            let parts = try Self.parts(&json, amount: name == "score" ? "points" : "amount")
             switch (name, parts.amount, parts.maximum, parts.isTrue, parts.kind) {
             case ("score", let points?, let maximum?, nil, nil): value = .score(points, outOf: maximum)
             case ("quantity", let amount?, nil, nil, nil): value = .quantity(amount)
@@ -61,13 +61,12 @@ extension ItemText {
     }
 
     /// Reads the parts of a value under the names of now, or with the `_0` of older servers for what stands first.
-    private static func parts(_ json: inout JSONReader) throws(JSONFault) -> Parts {
+    private static func parts(_ json: inout JSONReader, amount: String) throws(JSONFault) -> Parts {
         var parts = Parts()
         try json.object { json, name throws(JSONFault) in
             let kind = try json.kind()
             switch (name, kind) {
-            case ("points", .number) where parts.amount == nil, ("amount", .number) where parts.amount == nil,
-                ("_0", .number) where parts.amount == nil:
+            case (amount, .number) where parts.amount == nil, ("_0", .number) where parts.amount == nil:
                 parts.amount = try json.double()
             case ("outOf", .number) where parts.maximum == nil: parts.maximum = try json.double()
             case ("isTrue", .bool) where parts.isTrue == nil, ("_0", .bool) where parts.isTrue == nil:
