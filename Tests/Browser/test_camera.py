@@ -43,6 +43,12 @@ def print_badge(chromium, school, student):
 
 
 @pytest.fixture(scope="module")
+def chromium(playwright):
+    with browsers.running(playwright, program=browsers.FULL) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
 def badge(chromium, school):
     """A student, their code, and their printed badge."""
     student = school.students[10]

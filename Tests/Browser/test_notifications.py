@@ -2,8 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from harness import browsers
 from harness.accessibility import violations
 from harness.demo import TO_TEN
 
@@ -22,6 +24,12 @@ SUBSCRIPTION = """
     };
     Notification.requestPermission = async () => "granted";
 """ % ("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright):
+    with browsers.running(playwright, program=browsers.FULL) as browser:
+        yield browser
 
 
 def test_the_list_fills_in_by_itself_and_says_how_much_is_new(sit_down, school):

@@ -6,16 +6,22 @@ import shutil
 
 from playwright.sync_api import expect
 
-#: The headless shell opens a page at a third of the cost; the full browser works too.
-BROWSER = os.environ.get("CHROMIUM") or next(
-    filter(None, map(shutil.which, ["chromium-headless-shell", "chromium", "chromium-browser"])), None)
+
+def _first(*names):
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+#: The full browser, with cameras and push messages.
+FULL = os.environ.get("CHROMIUM") or _first("chromium", "chromium-browser")
+#: The headless shell opens a page at a third of the cost.
+SHELL = os.environ.get("CHROMIUM") or _first("chromium-headless-shell") or FULL
 
 
 @contextlib.contextmanager
-def running(playwright, *arguments):
+def running(playwright, *arguments, program=SHELL):
     """A browser, which is gone when the tests are done."""
     browser = playwright.chromium.launch(
-        executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments])
+        executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage", *arguments])
     try:
         yield browser
     finally:

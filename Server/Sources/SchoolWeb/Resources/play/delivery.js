@@ -72,7 +72,10 @@ export class Delivery {
     /** Sends what waits; one sending at a time. */
     send() {
         this.#again = true;
-        this.#running ??= this.#exclusively(() => this.#sendAll()).finally(() => { this.#running = null; });
+        if (!this.#running) {
+            const sending = this.#exclusively(() => this.#sendAll()).finally(() => this.#end(sending));
+            this.#running = sending;
+        }
         return this.#running;
     }
 
@@ -95,7 +98,12 @@ export class Delivery {
         return navigator.locks ? navigator.locks.request("teachkit-delivery", act) : act();
     }
 
+    #end(sending) {
+        if (this.#running === sending) this.#running = null;
+    }
+
     async #sendAll() {
+        const sending = this.#running;
         this.#clock.forget(this.#timer);
         while (this.#again) {
             this.#again = false;
@@ -107,8 +115,10 @@ export class Delivery {
                 }
                 await this.#tell();
             }
+            // What is added meanwhile makes another turn; what is added from here on begins another sending.
+            await this.#tell();
         }
-        await this.#tell();
+        this.#end(sending);
     }
 
     /** What waits, in messages: one exercise of one attempt each. */
