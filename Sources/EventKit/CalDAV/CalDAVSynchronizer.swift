@@ -120,7 +120,7 @@ actor CalDAVSynchronizer {
         }
         let address = record?.address ?? home.appendingPathComponent(name, isDirectory: true)
         let title = folder.title(of: name)
-        // To the calendar that is created again, the server's former items are new.
+        // In the recreated calendar, the server's former items count as new.
         try records.forget(name)
         try records.keep(SyncRecords.Calendar(address: address, title: title), of: name)
         if case .refused(let status) = try await server.make(address, title: title), status != 405 {

@@ -95,7 +95,7 @@ public struct TimetableServer: Sendable {
         return lectures
     }
 
-    /// A list that can't be read to its end doesn't count.
+    /// Reads the cursor of the next page; a list that can't be read to its end is an error.
     private static func cursor<Thing>(_ text: String) throws -> Identifier<Thing> {
         guard let id = Identifier<Thing>(text) else {
             throw Refusal(.isInvalid, field: "next", detail: text)
