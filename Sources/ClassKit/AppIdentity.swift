@@ -1,15 +1,14 @@
 import Foundation
 
-/// What the app is called by programs and by people.
+/// The app's identifier, and the name that people see.
 ///
-/// On Apple's systems, both stand in the app's bundle. Elsewhere, the first of these that there is
-/// counts:
+/// On Apple's systems, both are in the app's bundle. Elsewhere, they come from the first of these that exists:
 ///
 /// 1. the environment variables `CLS_BUNDLE_IDENTIFIER` and `CLS_BUNDLE_NAME`,
 /// 2. a property list `PROGRAM-Info.plist` with `CFBundleIdentifier` and `CFBundleDisplayName`, next
-///    to the program or among the resources of its package's target,
+///    to the program or in the resources of its package's target,
 /// 3. the main bundle's own identifier,
-/// 4. the name of the program.
+/// 4. the program's name.
 struct AppIdentity: Hashable, Sendable {
     let identifier: String
     let name: String
@@ -41,7 +40,7 @@ struct AppIdentity: Hashable, Sendable {
     private static func propertyList(of program: URL) -> [String: Any] {
         let name = program.lastPathComponent
         let folder = program.deletingLastPathComponent()
-        // SwiftPM puts a target's resources into a folder named after package and target.
+        // SwiftPM puts a target's resources into a folder named after the package and the target.
         let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let resources = siblings.filter { $0.hasSuffix("_\(name).resources") }.sorted()
         for place in [folder] + resources.map({ folder.appendingPathComponent($0) }) {

@@ -1,13 +1,13 @@
 public import Foundation
 import SchoolModel
 
-/// A picture, where the system's class is missing.
+/// An image, for systems that lack Apple's class.
 ///
-/// It carries a PNG or a JPEG as it is, and knows its size. It can't draw.
+/// It holds a PNG or a JPEG unchanged, and knows its size. It can't draw.
 public final class CGImage: NSObject, Sendable {
     let thumbnail: Thumbnail
 
-    /// Takes the contents of a PNG or JPEG file; nil if they are neither.
+    /// Creates an image from the contents of a PNG or JPEG file; nil if they are neither.
     ///
     /// This is an addition to Apple's interface.
     public init?(data: Data) {
@@ -25,7 +25,7 @@ public final class CGImage: NSObject, Sendable {
     /// In pixels.
     public var height: Int { thumbnail.height }
 
-    /// The PNG or JPEG; this is an addition to Apple's interface.
+    /// The PNG or JPEG data; this is an addition to Apple's interface.
     public var data: Data { thumbnail.bytes }
 
     public override func isEqual(_ object: Any?) -> Bool {

@@ -2,9 +2,9 @@ import DeviceStore
 public import Foundation
 import SchoolModel
 
-/// One attempt at a context: how long it took, how far it came, and what it reports.
+/// One attempt at a context: its duration, its progress, and what it reports.
 ///
-/// Apps don't make activities; they ask for ``CLSContext/createNewActivity()``.
+/// Apps don't create activities themselves; they call ``CLSContext/createNewActivity()``.
 open class CLSActivity: CLSObject {
     let id: Activity.ID
     private(set) weak var context: CLSContext?
@@ -14,11 +14,11 @@ open class CLSActivity: CLSObject {
     private var hasStarted = false
     private var accumulated = Duration.zero
     private var runningSince: Duration?
-    /// Whether it is started and stands still, because the app is in the background.
+    /// Whether the activity is started, but paused because the app is in the background.
     private var isPaused = false
     private var ranges = ProgressRanges()
     private var primaryItem: CLSActivityItem?
-    /// The primary item as it was saved last; it stays of its kind.
+    /// The primary item as last saved; its kind never changes.
     private var savedPrimaryItem: ActivityItem?
     private var additionalItems: [CLSActivityItem] = []
 
@@ -32,7 +32,7 @@ open class CLSActivity: CLSObject {
         super.init(created: now)
     }
 
-    /// Goes on with an attempt that the device has kept.
+    /// Continues an attempt that the device has kept.
     init(_ activity: Activity, at context: CLSContext, in surroundings: DeviceSurroundings) {
         self.surroundings = surroundings
         self.context = context
@@ -48,7 +48,7 @@ open class CLSActivity: CLSObject {
         additionalItems = activity.additionalItems.map { adopted(.restored($0)) }
     }
 
-    /// An archived attempt can be looked at; it belongs to no context and is not reported.
+    /// Restores an archived attempt for inspection; it belongs to no context and isn't reported.
     public required init?(coder: NSCoder) {
         guard let id = coder.text("id").flatMap(Activity.ID.init) else { return nil }
         self.id = id
@@ -74,20 +74,20 @@ open class CLSActivity: CLSObject {
 
     // MARK: Progress
 
-    /// How much of the content has been worked through, 0…1; setting it adds the range from 0.
+    /// The share of the content that has been completed, 0…1; setting it adds the range from 0.
     open var progress: Double {
         get { Graph.locked { ranges.covered } }
         set { addProgressRange(fromStart: 0, toEnd: newValue) }
     }
 
-    /// Adds a part of the content that has been worked through.
+    /// Adds a range of the content that has been completed.
     ///
-    /// Parts may overlap or repeat. What lies outside 0…1 is cut off, and an empty part adds nothing.
+    /// Ranges may overlap or repeat. Anything outside 0…1 is cut off, and an empty range adds nothing.
     open func addProgressRange(fromStart start: Double, toEnd end: Double) {
         Graph.locked {
             guard !start.isNaN, !end.isNaN else { return }
             let part = ProgressRanges.Part(start: max(0, start), end: min(1, end))
-            // An empty part is refused, and adds nothing.
+            // An empty range is refused, and adds nothing.
             guard part.start < part.end, (try? ranges.insert(part)) != nil else { return }
             noteChange()
         }
@@ -95,15 +95,15 @@ open class CLSActivity: CLSObject {
 
     // MARK: Time
 
-    /// The seconds between start and stop, added up over this activity.
+    /// The total number of seconds between each start and stop.
     open var duration: TimeInterval {
         Graph.locked { elapsed / .seconds(1) }
     }
 
-    /// Whether it has been started and not been stopped; in the background, its clock stands still all the same.
+    /// Whether the activity has been started and not stopped; its clock still pauses in the background.
     open var isStarted: Bool { Graph.locked { runningSince != nil || isPaused } }
 
-    /// Starts the clock, or lets it go on.
+    /// Starts or resumes the clock.
     open func start() {
         Graph.locked {
             guard !isStarted else { return }
@@ -127,7 +127,7 @@ open class CLSActivity: CLSObject {
         }
     }
 
-    /// Lets the clock stand still for as long as the app is in the background.
+    /// Pauses the clock while the app is in the background.
     func pause() {
         guard runningSince != nil else { return }
         accumulated = elapsed
@@ -136,7 +136,7 @@ open class CLSActivity: CLSObject {
         noteChange()
     }
 
-    /// Lets the clock go on, if it is only standing still.
+    /// Resumes the clock if it is paused.
     func resume() {
         guard isPaused else { return }
         isPaused = false
@@ -150,7 +150,7 @@ open class CLSActivity: CLSObject {
 
     // MARK: Items
 
-    /// The most important thing that is reported; without one, that is the progress.
+    /// The most important item to report; without one, the progress takes its place.
     open var primaryActivityItem: CLSActivityItem? {
         get { Graph.locked { primaryItem } }
         set {
@@ -162,7 +162,7 @@ open class CLSActivity: CLSObject {
         }
     }
 
-    /// Adds something to report, in place of an item with the same identifier.
+    /// Adds an item to report, replacing any item with the same identifier.
     open func addAdditionalActivityItem(_ activityItem: CLSActivityItem) {
         Graph.locked {
             let item = adopted(activityItem)
@@ -177,7 +177,7 @@ open class CLSActivity: CLSObject {
 
     open var additionalActivityItems: [CLSActivityItem] { Graph.locked { additionalItems } }
 
-    /// Removes all items, the primary one too.
+    /// Removes all items, including the primary one.
     open func removeAllActivityItems() {
         Graph.locked {
             primaryItem = nil
@@ -194,9 +194,9 @@ open class CLSActivity: CLSObject {
 
     // MARK: Saving
 
-    /// The next revision as a value, checked.
+    /// The next revision as a validated value.
     ///
-    /// - Throws: `Refusal` with the name of what can't be.
+    /// - Throws: `Refusal` with the name of the invalid field.
     func nextRevision(at path: IdentifierPath) throws(Refusal) -> Activity {
         let milliseconds = Int((elapsed / .milliseconds(1)).rounded())
         let primary = hasPrimaryItemOfAnotherKind ? savedPrimaryItem : primaryItem?.item
@@ -215,7 +215,7 @@ open class CLSActivity: CLSObject {
         return value
     }
 
-    /// Whether the app has made something the primary item that can't be compared with what it was before.
+    /// Whether the new primary item is of another kind than the one saved before, so that the two can't be compared.
     var hasPrimaryItemOfAnotherKind: Bool {
         guard let saved = savedPrimaryItem, let item = primaryItem?.item else { return false }
         return saved.value.kind != item.value.kind

@@ -1,7 +1,7 @@
 public import Foundation
 import SchoolModel
 
-/// One thing that an activity reports.
+/// One item that an activity reports.
 ///
 /// There are three kinds: ``CLSBinaryItem``, ``CLSQuantityItem`` and ``CLSScoreItem``.
 open class CLSActivityItem: CLSObject {
@@ -49,7 +49,7 @@ open class CLSActivityItem: CLSObject {
         activity?.noteChange()
     }
 
-    /// The value as the school's model has it; nil for a class that is none of the three kinds.
+    /// The value in the school's model; nil for a class that is none of the three kinds.
     var reported: ActivityItem.Value? { nil }
 
     var item: ActivityItem? {

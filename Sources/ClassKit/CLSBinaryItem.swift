@@ -1,7 +1,7 @@
 public import Foundation
 import SchoolModel
 
-/// How a yes or no is spoken.
+/// How a yes or no is expressed.
 public enum CLSBinaryValueType: Int, Sendable {
     case trueFalse = 0
     case passFail = 1

@@ -1,4 +1,4 @@
-// Attempts at a context; called with the lock held.
+// Attempts at a context; callers hold the lock.
 
 extension CLSContext {
     func lookUpActivity() -> CLSActivity? {

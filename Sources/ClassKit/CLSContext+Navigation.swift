@@ -1,14 +1,14 @@
-// Contexts that are shown below others; called with the lock held.
+// Contexts that are shown below others; callers hold the lock.
 
-/// A context that is shown below another one.
+/// A context that is shown below another.
 enum NavigationChild {
     case context(CLSContext)
-    /// Where the store has it.
+    /// Its place in the store.
     case path([String])
 }
 
 extension CLSContext {
-    /// Those that there are; what has been removed is left out.
+    /// The existing ones, without those that have been removed.
     var shownChildren: [CLSContext] {
         navigationChildren.compactMap { child in
             switch child {
@@ -31,7 +31,7 @@ extension CLSContext {
         noteChange()
     }
 
-    /// The paths of those that are in the tree.
+    /// The paths of those in the tree.
     var navigationPaths: [[String]] {
         shownChildren.filter { $0.dataStore != nil && $0.dataStore === dataStore }.map(\.identifierPath)
     }

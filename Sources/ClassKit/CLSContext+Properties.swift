@@ -16,10 +16,10 @@ extension CLSContext {
         var suggestedCompletionTime = CLSContext.anyRange
     }
 
-    /// Every age, and every time to complete: Apple's default.
+    /// Any age and any completion time: Apple's default.
     static let anyRange = NSRange(location: 0, length: Int.max)
 
-    /// Becomes content of another type; called with the lock held.
+    /// Changes the context's type; callers hold the lock.
     func change(to type: CLSContextType) {
         if type == self.type { return }
         guard type == .app || dataStore?.root === self else { return write(\.type, type) }

@@ -2,14 +2,14 @@ import DeviceStore
 import Foundation
 import SchoolModel
 
-/// The picture of a context.
+/// A context's thumbnail.
 enum ContextPicture {
     case image(CGImage)
-    /// Where the store has it.
+    /// Its place in the store.
     case kept(String)
 }
 
-// The picture; called with the lock held.
+// The thumbnail; callers hold the lock.
 extension CLSContext {
     var image: CGImage? {
         switch read(\.picture) {
@@ -19,7 +19,7 @@ extension CLSContext {
         }
     }
 
-    /// The picture as a value, if the app has given one; checked.
+    /// The thumbnail as a validated value, if the app has set one.
     ///
     /// - Throws: `Refusal` for the field `thumbnail`.
     func newThumbnail() throws(Refusal) -> Thumbnail? {

@@ -1,10 +1,10 @@
-// A context's place in a tree; called with the lock held.
+// A context's place in a tree; callers hold the lock.
 //
-// Outside a data store, a parent holds its children. In one, a child holds its parent, and nobody
-// holds a child but the app and what has to be saved: the store brings it back when it is needed.
-// So an app with a large tree only has in memory what it uses.
+// Outside a data store, a parent holds its children. Inside one, a child holds its parent, and only the
+// app and unsaved changes hold a child: the store loads it again when it is needed. So an app with a
+// large tree keeps in memory only what it uses.
 
-/// A context that is in memory for as long as somebody else holds it.
+/// A context that stays in memory while something else holds it.
 struct LoadedContext {
     weak var context: CLSContext?
 }
@@ -12,7 +12,7 @@ struct LoadedContext {
 extension CLSContext {
     var storedParent: CLSContext? { strongParent ?? weakParent }
 
-    /// The child with an identifier, brought from the store if it is not in memory.
+    /// The child with an identifier, loaded from the store if it isn't in memory.
     func child(_ identifier: String) -> CLSContext? {
         held[identifier] ?? loaded[identifier]?.context ?? dataStore?.bring(identifier, below: self)
     }
@@ -22,7 +22,7 @@ extension CLSContext {
         Array(held.values) + loaded.values.compactMap(\.context)
     }
 
-    /// This context and what is in memory below it, parents first.
+    /// This context and everything in memory below it, parents first.
     var loadedSubtree: [CLSContext] {
         [self] + loadedChildren.flatMap(\.loadedSubtree)
     }
@@ -46,8 +46,8 @@ extension CLSContext {
 
     /// Takes the context out of the tree.
     ///
-    /// - Parameter withAllBelow: Whether to bring into memory what the store keeps below it, so that
-    ///   it can be put elsewhere with all that.
+    /// - Parameter withAllBelow: Whether to load everything that the store keeps below it, so that
+    ///   the whole subtree can move elsewhere.
     func takeOut(withAllBelow: Bool) {
         guard let parent = storedParent else { return }
         guard let dataStore else {
@@ -55,7 +55,7 @@ extension CLSContext {
             weakParent = nil
             return
         }
-        // What is brought is held here until the contexts above it do.
+        // Hold what is loaded until the contexts above it do.
         let brought = withAllBelow ? dataStore.bringAll(below: self) : []
         parent.countChildren(adding: -1)
         dataStore.noteRemoval(of: self, from: parent)
@@ -63,7 +63,7 @@ extension CLSContext {
         withExtendedLifetime(brought) {}
     }
 
-    /// Leaves the store with everything in memory below, and says nothing of it.
+    /// Leaves the store, with everything in memory below it, without noting a change.
     func unlink() {
         let contexts = loadedSubtree
         if let strongParent { strongParent.loaded[identifier] = nil }
@@ -81,14 +81,14 @@ extension CLSContext {
         weakParent = nil
     }
 
-    /// Becomes a child as the store has them.
+    /// Links a child in the way of contexts in a store.
     func link(_ child: CLSContext) {
         child.strongParent = self
         child.weakParent = nil
         loaded[child.identifier] = LoadedContext(context: child)
     }
 
-    /// Becomes part of a data store's tree, with everything below.
+    /// Joins a data store's tree, with everything below.
     private func join(_ store: CLSDataStore) {
         let children = Array(held.values)
         dataStore = store
@@ -105,7 +105,7 @@ extension CLSContext {
         }
     }
 
-    /// How many children there are, in memory or not.
+    /// The number of children, in memory or not.
     @discardableResult
     func countChildren(adding change: Int = 0) -> Int {
         let count = (childCount ?? dataStore?.keptChildCount(of: self) ?? held.count) + change

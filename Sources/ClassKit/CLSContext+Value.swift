@@ -2,7 +2,7 @@ import DeviceStore
 import Foundation
 import SchoolModel
 
-// Contexts as values: what the device keeps and the school is told.
+// Contexts as values, which the device keeps and the school receives.
 
 extension CLSContext {
     convenience init(_ saved: SavedContext) {
@@ -13,7 +13,7 @@ extension CLSContext {
         take(saved)
     }
 
-    /// Takes over what the store has, which is nothing that would have to be saved.
+    /// Takes over the store's values, none of which need saving.
     func take(_ saved: SavedContext) {
         take(Properties(saved.context), capabilities(of: saved.context))
         navigationChildren = saved.context.navigationChildren.map { .path($0.elements) }
@@ -25,9 +25,9 @@ extension CLSContext {
         return hasDuration ? kept : kept + [CLSProgressReportingCapability(kind: .duration, details: nil)]
     }
 
-    /// The context as a value with its picture if that is new, checked against ClassKit's limits.
+    /// The context as a value, checked against ClassKit's limits, with its thumbnail if that is new.
     ///
-    /// - Throws: `Refusal` with the name of what can't be.
+    /// - Throws: `Refusal` with the name of the invalid field.
     func value() throws(Refusal) -> (saved: SavedContext, thumbnail: Thumbnail?) {
         let thumbnail = try newThumbnail()
         var navigation: [IdentifierPath] = []

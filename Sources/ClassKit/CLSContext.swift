@@ -1,7 +1,7 @@
 public import Foundation
 import SchoolModel
 
-/// A piece of content that can be assigned: a node in the app's content tree.
+/// A piece of content that teachers can assign: a node in the app's content tree.
 open class CLSContext: CLSObject {
     private let storedIdentifier: String
     private var properties: Properties
@@ -15,18 +15,18 @@ open class CLSContext: CLSObject {
     var loaded: [String: LoadedContext] = [:]
     var childCount: Int?
     var navigationChildren: [NavigationChild] = []
-    /// What went wrong when children were added, reported by the next save.
+    /// Errors from adding children, reported by the next save.
     var failures: [CLSError] = []
     weak var dataStore: CLSDataStore?
 
-    // What happens at the context; see CLSContext+Activity.swift.
+    // Activity at the context; see CLSContext+Activity.swift.
     var storedIsActive = false
     var latestActivity: CLSActivity?
     var hasLookedForActivity = false
 
-    /// Makes a context that is not in the tree yet.
+    /// Creates a context that is not in the tree yet.
     ///
-    /// The identifier is unique among its siblings and has at most 256 characters, as has the title.
+    /// The identifier must be unique among its siblings. It has at most 256 characters, and so does the title.
     public init(type: CLSContextType, identifier: String, title: String) {
         storedIdentifier = identifier
         properties = Properties(type: type, title: title)
@@ -51,7 +51,7 @@ open class CLSContext: CLSObject {
 
     deinit {
         Graph.locked {
-            // What the parent has is a memory of this one, or already another that the store brought.
+            // The parent's entry is a stale reference to this context, or another one that the store has loaded since.
             if let strongParent, strongParent.loaded[storedIdentifier]?.context == nil {
                 strongParent.loaded[storedIdentifier] = nil
             }
@@ -67,7 +67,7 @@ open class CLSContext: CLSObject {
         Graph.locked { properties[keyPath: keyPath] }
     }
 
-    /// Takes over what the store has.
+    /// Takes over the store's values.
     func take(_ properties: Properties, _ capabilities: [CLSProgressReportingCapability]) {
         self.properties = properties
         self.capabilities = Dictionary(capabilities.map { ($0.kind, $0) }) { $1 }
@@ -95,7 +95,7 @@ open class CLSContext: CLSObject {
         Graph.locked { (storedParent?.identifierPath ?? []) + [storedIdentifier] }
     }
 
-    /// Where the content opens; nil means that the app is given an `NSUserActivity`.
+    /// The link that opens the content; if nil, the app receives an `NSUserActivity`.
     open var universalLinkURL: URL? {
         get { read(\.universalLinkURL) }
         set { write(\.universalLinkURL, newValue) }
@@ -103,12 +103,12 @@ open class CLSContext: CLSObject {
 
     open var type: CLSContextType { read(\.type) }
 
-    /// Changes what kind of content it is, also after it has been saved.
+    /// Changes the type of the content, even after it has been saved.
     open func setType(_ type: CLSContextType) {
         Graph.locked { change(to: type) }
     }
 
-    /// What a context of type `custom` is called.
+    /// The name of a context's type if that is `custom`.
     open var customTypeName: String? {
         get { read(\.customTypeName) }
         set { write(\.customTypeName, newValue) }
@@ -120,7 +120,7 @@ open class CLSContext: CLSObject {
         set { write(\.title, newValue) }
     }
 
-    /// Siblings are shown in ascending order.
+    /// The position among siblings, in ascending order.
     open var displayOrder: Int {
         get { read(\.displayOrder) }
         set { write(\.displayOrder, newValue) }
@@ -137,7 +137,7 @@ open class CLSContext: CLSObject {
         set { write(\.summary, newValue) }
     }
 
-    /// At least 80 pixels wide or high; what is wider or higher than 330 is shown scaled down.
+    /// An image at least 80 pixels wide or high; anything wider or higher than 330 is scaled down when shown.
     open var thumbnail: CGImage? {
         get { Graph.locked { image } }
         set { write(\.picture, newValue.map { .image($0) }) }
@@ -148,13 +148,13 @@ open class CLSContext: CLSObject {
         set { write(\.isAssignable, newValue) }
     }
 
-    /// The ages in years that the content suits.
+    /// The ages, in years, that the content suits.
     open var suggestedAge: NSRange {
         get { read(\.suggestedAge) }
         set { write(\.suggestedAge, newValue) }
     }
 
-    /// The minutes that the content takes.
+    /// The time, in minutes, that the content takes.
     open var suggestedCompletionTime: NSRange {
         get { read(\.suggestedCompletionTime) }
         set { write(\.suggestedCompletionTime, newValue) }
@@ -162,12 +162,12 @@ open class CLSContext: CLSObject {
 
     // MARK: How it reports
 
-    /// How the context promises to report; the time spent is always among it.
+    /// The ways in which the context promises to report; they always include the time spent.
     open var progressReportingCapabilities: Set<CLSProgressReportingCapability> {
         Graph.locked { Set(capabilities.values) }
     }
 
-    /// Adds promises, in place of earlier ones of the same kind.
+    /// Adds capabilities, replacing earlier ones of the same kind.
     open func addProgressReportingCapabilities(_ capabilities: Set<CLSProgressReportingCapability>) {
         Graph.locked {
             for capability in capabilities where capability.kind != .duration {
@@ -177,7 +177,7 @@ open class CLSContext: CLSObject {
         }
     }
 
-    /// Goes back to the time spent alone.
+    /// Resets the capabilities to the time spent alone.
     open func resetProgressReportingCapabilities() {
         Graph.locked {
             capabilities = capabilities.filter { $0.key == .duration }
@@ -187,26 +187,26 @@ open class CLSContext: CLSObject {
 
     // MARK: Its place
 
-    /// The context above; only the main app context, and one that is not in the tree, has none.
+    /// The context above; only the main app context and contexts outside the tree have none.
     open weak var parent: CLSContext? { Graph.locked { storedParent } }
 
-    /// Takes the context out of the tree, with everything below it.
+    /// Removes the context from the tree, with everything below it.
     ///
-    /// If it is not added elsewhere, the next save deletes it.
+    /// Unless it is added elsewhere, the next save deletes it.
     open func removeFromParent() {
         Graph.locked { takeOut(withAllBelow: true) }
     }
 
-    /// Puts a context below this one, and takes it from where it was.
+    /// Adds a context below this one, and removes it from its former parent.
     ///
-    /// A child whose identifier a sibling already has is not added; the next save says so.
+    /// A child whose identifier a sibling already has isn't added; the next save reports this.
     open func addChildContext(_ child: CLSContext) {
         Graph.locked { put(child) }
     }
 
     /// Finds the context at a path that begins with a child of this one.
     ///
-    /// What is missing is asked from the delegate; if it is still missing, the handler gets nil.
+    /// The delegate is asked for missing contexts; if one is still missing, the handler receives nil.
     @preconcurrency
     open func descendant(
         matchingIdentifierPath identifierPath: [String],
@@ -218,22 +218,22 @@ open class CLSContext: CLSObject {
     /// The contexts that are shown below this one although they belong elsewhere.
     open var navigationChildContexts: [CLSContext] { Graph.locked { shownChildren } }
 
-    /// Shows a context below this one; it stays where it belongs.
+    /// Shows a context below this one; its place in the tree stays the same.
     open func addNavigationChildContext(_ child: CLSContext) {
         Graph.locked { show(child) }
     }
 
-    /// Shows a context below this one no longer.
+    /// Stops showing a context below this one.
     open func removeNavigationChildContext(_ child: CLSContext) {
         Graph.locked { hide(child) }
     }
 
     // MARK: What happens there
 
-    /// Whether this is the one context that the person works in.
+    /// Whether this is the one context that the person is working in.
     open var isActive: Bool { Graph.locked { storedIsActive } }
 
-    /// Says that the person works in this context now, and in no other.
+    /// Makes this the one context that the person is working in.
     open func becomeActive() {
         Graph.locked {
             storedIsActive = true
@@ -241,7 +241,7 @@ open class CLSContext: CLSObject {
         }
     }
 
-    /// Says that the person has left this context.
+    /// Notes that the person has left this context.
     open func resignActive() {
         Graph.locked {
             storedIsActive = false
@@ -249,12 +249,12 @@ open class CLSContext: CLSObject {
         }
     }
 
-    /// The attempt that is under way, or was last; nil if there has been none.
+    /// The current or most recent attempt; nil if there has been none.
     open var currentActivity: CLSActivity? { Graph.locked { lookUpActivity() } }
 
-    /// Begins a new attempt.
+    /// Starts a new attempt.
     ///
-    /// One that was there is stopped; what it has recorded stays.
+    /// The previous attempt is stopped; what it has recorded stays.
     @discardableResult
     open func createNewActivity() -> CLSActivity {
         Graph.locked { beginActivity() }

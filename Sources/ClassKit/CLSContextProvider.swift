@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes contexts while a teacher browses the app's content.
+/// Creates contexts while a teacher browses the app's content.
 ///
 /// The principal class of a context provider extension conforms to it, and implements one of the
 /// two spellings:
@@ -51,7 +51,7 @@ extension CLSContextProvider {
     }
 }
 
-/// Notices a provider that implements neither spelling, in which each would call the other for ever.
+/// Detects a provider that implements neither spelling, where each would call the other forever.
 private enum ProviderCall {
     /// The type whose other spelling is being tried.
     @TaskLocal static var provider: ObjectIdentifier?

@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// What kind of content a context is.
+/// The kind of content that a context stands for.
 public enum CLSContextType: Int, Sendable {
     case none = 0
     /// Reserved for the main app context.

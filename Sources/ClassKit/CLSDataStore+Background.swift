@@ -1,13 +1,13 @@
 import Foundation
 
-// What Apple's framework learns from the system. Elsewhere there is no one place that tells it, so the
-// app says it; an app without a background never does.
+// Apple's framework learns this from the system. Elsewhere no single place reports it, so the app does;
+// an app that never runs in the background doesn't have to.
 
 extension CLSDataStore {
-    /// Says that the app is in the background now: the clocks of its activities stand still.
+    /// Notes that the app has entered the background, and pauses the clocks of its activities.
     ///
-    /// They stay started. Call it where the app's toolkit says that its window is hidden or has been
-    /// left. This is an addition to Apple's interface.
+    /// The activities stay started. Call this when the app's toolkit reports that its window is hidden or has lost
+    /// focus. This is an addition to Apple's interface.
     public func appDidEnterBackground() {
         Graph.locked {
             isInBackground = true
@@ -15,7 +15,7 @@ extension CLSDataStore {
         }
     }
 
-    /// Says that the app is in front again: the clocks go on.
+    /// Notes that the app is in the foreground again, and resumes the clocks.
     ///
     /// This is an addition to Apple's interface.
     public func appWillEnterForeground() {

@@ -2,10 +2,10 @@ import DeviceStore
 import Foundation
 import SchoolModel
 
-// Bringing contexts from the device's store into memory; called with the lock held.
+// Loading contexts from the device's store into memory; callers hold the lock.
 
 extension CLSDataStore {
-    /// Takes over what is kept about the main app context, or keeps it if nothing is.
+    /// Takes over the stored main app context, or stores it if there is none.
     func bringRoot(named name: String) {
         let saved = read { try device.context(at: IdentifierPath(root.identifierPath)) }
         if let saved { root.take(saved) }
@@ -18,12 +18,12 @@ extension CLSDataStore {
     /// A child that the store keeps.
     func bring(_ identifier: String, below parent: CLSContext) -> CLSContext? {
         let elements = parent.identifierPath + [identifier]
-        // A path that can't be leads nowhere.
+        // An invalid path leads nowhere.
         guard !isRemoved(elements), let path = try? IdentifierPath(elements) else { return nil }
         return read { try device.context(at: path) }.map { made($0, below: parent) }
     }
 
-    /// Everything that there is below a context, parents first; whoever asks has to hold it.
+    /// Everything below a context, parents first; the caller has to hold it.
     func bringAll(below context: CLSContext) -> [CLSContext] {
         guard let path = try? IdentifierPath(context.identifierPath) else { return [] }
         let kept = read { try device.descendants(of: path) } ?? []
@@ -35,23 +35,23 @@ extension CLSDataStore {
         return Array(known.values)
     }
 
-    /// The object for what the store keeps: the one that there is, or a new one.
+    /// The object for a stored context: the existing one, or a new one.
     func brought(_ saved: SavedContext, below parent: CLSContext) -> CLSContext {
         let identifier = saved.context.path.identifier
         return parent.loaded[identifier]?.context ?? made(saved, below: parent)
     }
 
-    /// The context at a whole path, if there is one.
+    /// The context at a full path, if there is one.
     func context(at path: [String]) -> CLSContext? {
         relative(path).reduce(root) { $0?.child($1) }
     }
 
-    /// The context at a whole path, if it is in memory.
+    /// The context at a full path, if it is in memory.
     func loadedContext(at path: [String]) -> CLSContext? {
         relative(path).reduce(root) { $0?.loaded[$1]?.context }
     }
 
-    /// Whether a context has been removed, and the store does not know it yet.
+    /// Whether a context has been removed and the removal isn't saved yet.
     func isRemoved(_ path: [String]) -> Bool {
         let isAbove = { (removal: Removal) in path.starts(with: removal.path) }
         return pending.removals.contains(where: isAbove)
@@ -70,7 +70,7 @@ extension CLSDataStore {
             .map { CLSActivity($0, at: context, in: surroundings) }
     }
 
-    /// Reads from the device; what goes wrong is told by the lookup or the next save.
+    /// Reads from the device; the lookup or the next save reports errors.
     func read<Value>(_ body: () throws -> Value?) -> Value? {
         do {
             return try body()
@@ -80,7 +80,7 @@ extension CLSDataStore {
         }
     }
 
-    /// The failure of what has been read since this was asked last.
+    /// The failure of any read since the last call.
     func takeReadingFailure() -> CLSError? {
         defer { readingFailure = nil }
         return readingFailure
@@ -94,7 +94,7 @@ extension CLSDataStore {
     }
 }
 
-// What has changed in the device's store, and not by this app.
+// Changes in the device's store that this app didn't make.
 extension CLSDataStore {
     func take(_ change: DeviceChange) {
         Graph.locked {
@@ -111,9 +111,9 @@ extension CLSDataStore {
         }
     }
 
-    /// Brings an object up to date with what another device has said; it stays the same object.
+    /// Updates an object in place with changes from another device.
     ///
-    /// What the app has changed and not saved yet is newer.
+    /// The app's unsaved changes are newer.
     private func refresh(_ path: IdentifierPath) {
         path.parent.flatMap { loadedContext(at: $0.elements) }?.childCount = nil
         guard let context = loadedContext(at: path.elements), !isToBeSaved(context) else { return }

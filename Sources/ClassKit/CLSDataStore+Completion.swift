@@ -5,11 +5,11 @@ import SchoolModel
 extension CLSDataStore {
     func markDone(_ contextPath: [String]) {
         let elements = [root.identifier] + relative(contextPath)
-        // A path that can't be has nothing assigned to it.
+        // Nothing is assigned at an invalid path.
         guard !contextPath.isEmpty, let path = try? IdentifierPath(elements) else { return }
         let mark = DoneMark(path: path, at: surroundings.now())
         writing.async { [device] in
-            // The call has no way to report; the next save does if the store is broken.
+            // This call can't report errors; if the store is broken, the next save does.
             _ = try? device.save(Changes(done: [mark]))
         }
     }

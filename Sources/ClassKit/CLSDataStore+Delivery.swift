@@ -1,17 +1,17 @@
 import DeviceStore
 import Foundation
 
-// What Apple's framework does not have.
+// Additions to Apple's framework.
 
 extension CLSDataStore {
-    /// Waits until the school has everything that was saved, or the time is up.
+    /// Waits until the school has received everything that was saved, or the time is up.
     ///
-    /// Apps that stay open never need it: delivery goes on in the background, and after a restart.
-    /// A program that is about to end, or a test, calls it after its last save. This is an addition
+    /// Apps that stay open never need it: delivery continues in the background, and after a restart.
+    /// A test, or a program that is about to exit, calls it after its last save. This is an addition
     /// to Apple's interface.
     ///
-    /// - Parameter limit: How long to wait at most.
-    /// - Returns: Whether nothing is left to deliver; without an account, there never is.
+    /// - Parameter limit: The longest time to wait.
+    /// - Returns: Whether nothing is left to deliver, which is always true without an account.
     /// - Throws: ``CLSError`` of code `databaseInaccessible`.
     nonisolated(nonsending) public func waitForDelivery(upTo limit: Duration) async throws -> Bool {
         await withCheckedContinuation { continuation in writing.async { continuation.resume() } }

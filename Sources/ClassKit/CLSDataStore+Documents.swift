@@ -2,10 +2,10 @@ import DeviceStore
 public import Foundation
 import SchoolModel
 
-// Files that were handed out, for apps that work on documents.
+// Handed-out files, for apps that work on documents.
 
 extension CLSDataStore {
-    /// Finds the activity at a file that was handed out, or begins the first one.
+    /// Finds the activity at a handed-out file, or begins the first one.
     ///
     /// If the file was not handed out, it throws `CLSError.invalidArgument`.
     nonisolated(nonsending) public func fetchActivity(for url: URL) async throws -> CLSActivity {
@@ -18,7 +18,7 @@ extension CLSDataStore {
         }.value
     }
 
-    /// Whether a file was handed out to whoever uses the app, and work on it counts now.
+    /// Whether a file was handed out to the person using the app, and work on it counts now.
     nonisolated(nonsending) public func isAssignedDocument(_ documentURL: URL) async throws -> Bool {
         try await withCheckedThrowingContinuation { continuation in
             checkIsAssignedDocument(documentURL) { isAssigned, error in
@@ -63,7 +63,7 @@ extension CLSDataStore {
 }
 
 extension CLSContext {
-    /// A context that is not in the app's tree: the school made it for a file that was handed out.
+    /// A context outside the app's tree, which the school made for a handed-out file.
     fileprivate convenience init(documentAt path: IdentifierPath, named name: String, in store: CLSDataStore) {
         self.init(type: .document, identifier: path.identifier, title: name)
         strongParent = CLSContext(type: .app, identifier: path.app, title: path.app)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CLSDataStore {
-    /// Finds all contexts that a predicate holds for.
+    /// Finds all contexts that match a predicate.
     nonisolated(nonsending) public func contexts(matching predicate: NSPredicate) async throws -> [CLSContext] {
         try await withCheckedThrowingContinuation { continuation in
             contexts(matching: predicate) { contexts, error in

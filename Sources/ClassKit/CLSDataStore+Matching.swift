@@ -3,7 +3,7 @@ import Foundation
 import SchoolModel
 
 extension CLSDataStore {
-    /// Finds what a predicate holds for, without bringing into memory what it does not.
+    /// Finds what matches a predicate, without loading anything that doesn't.
     func find(
         _ predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
     ) {
@@ -22,16 +22,16 @@ extension CLSDataStore {
     }
 }
 
-/// A look through the tree.
+/// A search through the tree.
 private struct Search {
-    /// How many are looked at before others get a turn.
+    /// How many contexts are examined before others get a turn.
     private static let pageLength = 500
 
     private let predicate: NSPredicate
     private let store: CLSDataStore
     private var seen: Set<ObjectIdentifier> = []
     private var found: [CLSContext] = []
-    /// Held while their children are looked at.
+    /// Held while their children are examined.
     private var parents: [IdentifierPath: CLSContext] = [:]
 
     init(for predicate: NSPredicate, in store: CLSDataStore) {
@@ -51,9 +51,9 @@ private struct Search {
         return Graph.locked { sorted }
     }
 
-    /// Looks at what the device's store has not got, or not as it is.
+    /// Examines everything that isn't in the device's store, or differs from it.
     ///
-    /// - Returns: What the store is to be asked for.
+    /// - Returns: The query for the store.
     private mutating func lookAtWhatIsNotSaved() -> ContextQuery {
         let batches = [store.pending] + store.inFlight.values
         for context in batches.flatMap(\.contexts.objects) where context.dataStore === store { lookAt(context) }
@@ -81,7 +81,7 @@ private struct Search {
         if seen.insert(ObjectIdentifier(context)).inserted, predicate.evaluate(with: context) { found.append(context) }
     }
 
-    /// Siblings in their order, parents before their children.
+    /// Siblings in display order, parents before their children.
     private var sorted: [CLSContext] {
         found
             .map { (place: Place($0), context: $0) }

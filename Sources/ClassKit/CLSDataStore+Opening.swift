@@ -2,21 +2,21 @@ import DeviceStore
 import Foundation
 import SchoolModel
 
-// What the system does for apps on Apple's systems, and Apple's framework does not have.
+// Additions to Apple's framework, for what the system itself does on Apple's platforms.
 
 extension CLSDataStore {
-    /// Has the app continue what people open, such as an activity of a handout.
+    /// Lets the app continue what people open, such as an activity in a handout.
     ///
-    /// It stands for `application(_:continue:restorationHandler:)` of an app on iOS. If this process
-    /// was started for a link, the handler has been called with it when this returns. After that it is
-    /// called for links that people open while the app runs, one after the other on any thread. Of
-    /// several processes of the app, the first one gets these.
+    /// It takes the place of `application(_:continue:restorationHandler:)` in an iOS app. If this process
+    /// was started for a link, the handler is called with that link before this method returns. After that,
+    /// it is called for each link that people open while the app runs, one at a time, on any thread. If
+    /// several processes of the app run, the first one receives these links.
     ///
     /// This is an addition to Apple's interface.
     ///
     /// - Returns: Whether this process was started for a link.
-    /// - Throws: ``CLSError`` of code `databaseInaccessible`; then only the link that it was started for
-    ///   has been handled.
+    /// - Throws: ``CLSError`` of code `databaseInaccessible`; in that case, only the link that started the
+    ///   process has been handled.
     @discardableResult
     public func onContinueUserActivity(_ handler: @escaping @Sendable (NSUserActivity) -> Void) throws -> Bool {
         let link = LaunchLink.taken.flatMap { try? DeepLink($0) }
@@ -32,12 +32,12 @@ extension CLSDataStore {
         return isForThisApp
     }
 
-    /// Has links to the app's contexts start this very program.
+    /// Registers this program to be started by links to the app's contexts.
     ///
     /// An app calls it at every launch, or is registered once with `teachkit register-app`. This is an
     /// addition to Apple's interface.
     ///
-    /// - Parameter arguments: What the program is started with.
+    /// - Parameter arguments: The arguments to start the program with.
     /// - Throws: ``CLSError`` of code `invalidArgument` or `databaseInaccessible`.
     public func registerForDeepLinks(startingWith arguments: [String] = []) throws {
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
@@ -53,9 +53,9 @@ extension CLSDataStore {
     }
 }
 
-/// The link that this process was started for.
+/// The link that started this process.
 private enum LaunchLink {
-    /// Taken out of the environment once, so that no program that the app starts takes it for its own.
+    /// Removed from the environment, so that programs started by the app don't take it for their own.
     static let taken: String? = {
         defer { unsetenv(AppRegistration.linkVariable) }
         return ProcessInfo.processInfo.environment[AppRegistration.linkVariable]

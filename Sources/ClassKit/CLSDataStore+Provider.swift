@@ -2,26 +2,25 @@ import DeviceStore
 import Foundation
 import SchoolModel
 
-// What runs a context provider extension on Apple's systems, and Apple's framework does not have.
+// An addition to Apple's framework, for what runs a context provider extension on Apple's platforms.
 
 extension CLSDataStore {
     /// Lets a context provider answer the school, until the task is cancelled.
     ///
-    /// A small program needs no more than this call, with the principal class of an extension that was
-    /// written for iOS:
+    /// A small program needs only this call, with the principal class of an extension written for iOS:
     ///
     /// ```swift
     /// try await CLSDataStore.shared.provideContexts(from: ContextRequestHandler())
     /// ```
     ///
-    /// It connects to the school of whoever is signed in on this device. The provider is asked for the
-    /// main app context at once, and later for each context that a teacher opens, one at a time. If it
-    /// is an extension's, `beginRequest(with:)` is called before the first of these. This is an addition
+    /// It connects to the school of the person signed in on this device. The provider is asked for the
+    /// main app context immediately, and later for each context that a teacher opens, one at a time. If it
+    /// belongs to an extension, `beginRequest(with:)` is called before the first request. This is an addition
     /// to Apple's interface.
     ///
     /// - Parameters:
-    ///   - provider: What makes the contexts.
-    ///   - failed: Is told of a context that could not be brought up to date; without it, standard error is.
+    ///   - provider: The object that creates the contexts.
+    ///   - failed: Called for each context that couldn't be updated; by default, these go to standard error.
     nonisolated(nonsending) public func provideContexts(
         from provider: any CLSContextProvider,
         failed: @escaping @Sendable ([String], any Error) -> Void = CLSDataStore.complain
@@ -41,7 +40,7 @@ extension CLSDataStore {
         await ProviderLoop(for: device, update: update) { failed($0.elements, $1) }.run()
     }
 
-    /// Finds a context that a teacher has opened; it may be new to this device.
+    /// Finds a context that a teacher has opened, which may be new to this device.
     private func context(toUpdate path: IdentifierPath) async throws -> Carried<CLSContext> {
         let below = Array(path.elements.dropFirst())
         if below.isEmpty { return Carried(value: root) }
@@ -61,7 +60,7 @@ extension CLSDataStore {
         }
     }
 
-    /// Writes to standard error which context could not be brought up to date, and why.
+    /// Writes to standard error which context couldn't be updated, and why.
     public static let complain: @Sendable ([String], any Error) -> Void = { path, error in
         let what = path.isEmpty ? "The context provider" : path.joined(separator: "/")
         FileHandle.standardError.write(Data("\(what): \(error)\n".utf8))

@@ -4,7 +4,7 @@ import SchoolModel
 import Synchronization
 
 extension CLSDataStore {
-    /// Saves what is new, changed or removed to the store of this device.
+    /// Saves everything new, changed or removed to this device's store.
     nonisolated(nonsending) public func save() async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             save { error in
@@ -22,7 +22,7 @@ extension CLSDataStore {
         }
     }
 
-    /// Takes what there is to save, and has it written after what was taken before.
+    /// Takes the pending changes, and queues them to be written after earlier ones.
     func beginWriting(_ part: PendingSave) -> Writes {
         Graph.locked {
             let writes = Writes()
@@ -48,7 +48,7 @@ extension CLSDataStore {
     }
 }
 
-/// What one save writes, and how that ends.
+/// What one save writes, and its outcome.
 final class Writes: Sendable {
     private let error = Mutex<CLSError?>(nil)
     private let ending = DispatchSemaphore(value: 0)
@@ -58,16 +58,16 @@ final class Writes: Sendable {
         ending.signal()
     }
 
-    /// Waits until it is written, and says what went wrong; is called once.
+    /// Waits until everything is written, and returns any error; called once.
     func waitForEnd() -> CLSError? {
         ending.wait()
         return error.withLock { $0 }
     }
 }
 
-/// Which part of what is pending is saved.
+/// Which of the pending changes to save.
 enum PendingSave {
     case everything
-    /// Contexts that have just been made, and those above them.
+    /// Contexts that have just been created, and those above them.
     case only([CLSContext])
 }

@@ -6,12 +6,12 @@ extension CLSDataStore {
         path.first == root.identifier ? Array(path.dropFirst()) : path
     }
 
-    /// The identifiers to walk along from a context; a path from the main one may begin with its identifier.
+    /// The identifiers to follow from a context; a path from the main app context may begin with its identifier.
     func steps(_ path: [String], from start: CLSContext) -> [String] {
         start === root ? relative(path) : path
     }
 
-    /// Walks down a path and asks the delegate for what is missing; what it makes is saved.
+    /// Walks down a path, asks the delegate for missing contexts, and saves those that it creates.
     func find(
         _ path: [String], below start: CLSContext,
         completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
@@ -26,7 +26,7 @@ extension CLSDataStore {
     }
 }
 
-/// Something that the delegate is being asked for.
+/// A context that the delegate is being asked for.
 final class Question: Sendable {
     /// The number of the turn that asks.
     let turn: Int
@@ -44,7 +44,7 @@ final class Question: Sendable {
     }
 }
 
-/// A way down the tree, from one context to those below it.
+/// A walk down the tree, from one context to those below it.
 private struct Walk {
     private let store: CLSDataStore
     private let turn: Turn
@@ -55,7 +55,7 @@ private struct Walk {
         self.turn = turn
     }
 
-    /// The contexts that there are along a path by the end, and what went wrong.
+    /// The contexts found along a path, and any error.
     mutating func contexts(along steps: [String], from start: CLSContext) -> ([CLSContext], CLSError?) {
         var found: [CLSContext] = []
         for identifier in steps {
@@ -74,7 +74,7 @@ private struct Walk {
         switch ask(for: path, below: parent) {
         case .isAnswered(let child): return child
         case .isAsked(let question):
-            // Whoever the delegate itself sends for what it is to make finds that it is not there.
+            // A lookup that the delegate itself makes for the context it has to create finds nothing.
             if turn.causes.contains(question.turn) { return nil }
             store.turns.callApp(in: turn) { question.waitForAnswer(upTo: store.turns.answerLimit) }
             return Graph.locked { parent.child(identifier) }
@@ -90,7 +90,7 @@ private struct Walk {
         }
     }
 
-    /// Begins to ask the delegate for a context, unless it is there by now or being asked for already.
+    /// Starts asking the delegate for a context, unless it exists by now or has already been asked for.
     private func ask(for path: [String], below parent: CLSContext) -> Asking {
         Graph.locked {
             if let child = path.last.flatMap(parent.child) { return .isAnswered(child) }
@@ -106,11 +106,11 @@ private struct Walk {
         question.end()
     }
 
-    /// Puts what the delegate has made in its place.
+    /// Puts the delegate's context in its place.
     private mutating func take(_ context: CLSContext, as identifier: String, below parent: CLSContext) -> CLSContext? {
         guard context.identifier == identifier else { return nil }
         let child = Graph.locked {
-            // The delegate may have put it there itself, or another one.
+            // The delegate may have added it, or another one, itself.
             if parent.child(identifier) == nil { parent.put(context) }
             return parent.child(identifier)
         }
@@ -119,7 +119,7 @@ private struct Walk {
     }
 }
 
-/// What becomes of a question to the delegate.
+/// The outcome of asking the delegate.
 private enum Asking {
     case isMine(Question)
     case isAsked(Question)

@@ -4,30 +4,30 @@ import SchoolModel
 
 /// The app's contexts, and what people do in them.
 ///
-/// There is one, ``shared``. It never says who uses the app: the answers are the same for teachers,
+/// There is one instance, ``shared``. It never reveals who uses the app: results are the same for teachers,
 /// students and everybody else.
 ///
 /// ### The order of handlers
 ///
-/// Handlers are called one after the other in the order of the calls, whichever threads these are made on.
-/// That holds across all calls that take one: for saving, for looking contexts up by path, by predicate or from
-/// another context, for the activity at a file, and for whether a file is assigned. A handler begins when those
-/// of all earlier calls have returned. So an app may make several calls in a row, and the handler of each finds
-/// what those before it have done.
+/// Handlers are called one at a time, in the order of the calls, whichever threads make them. That holds across
+/// all calls that take a handler: those that save, look contexts up by path, by predicate or from another context,
+/// find the activity at a file, or check whether a file is assigned. A handler begins when those of all earlier
+/// calls have returned. So an app may make several calls in a row, and each handler finds what those before it
+/// have done.
 ///
 /// Handlers may wait, and so may the delegate:
 ///
-/// - What they ask for themselves waits neither for the handler that asks nor for anything that was asked for
-///   outside of handlers, and is answered in its own order. What is asked for later waits for it.
-/// - One that has stood still for a tenth of a second keeps nothing waiting but what the same thread has asked for
-///   after it. So it may wait for what another thread asks for.
-/// - One that has stood still for a second, or has not returned after ten although others wait, keeps nothing
-///   waiting. So no handler waits for ever for another one, whoever asks for it and when.
+/// - Calls that they make themselves wait neither for the calling handler nor for any call made outside of
+///   handlers, and are answered in their own order. Later calls wait for them.
+/// - A handler that has been idle for a tenth of a second holds up only later calls of the thread that made its
+///   call. So it may wait for calls of another thread.
+/// - A handler that has been idle for a second, or has not returned after ten seconds while others wait, holds up
+///   nothing. So no handler waits forever for another, whoever makes the calls and when.
 ///
-/// The time that the store itself takes, such as for a slow disk, doesn't count. `async` calls are answered in the
-/// same order; when their tasks go on is up to the executors.
+/// Time that the store itself takes, for example with a slow disk, doesn't count. `async` calls are answered in the
+/// same order; the executors decide when their tasks resume.
 open class CLSDataStore: NSObject {
-    // Immutable, and everything that it refers to is protected by `Graph`.
+    // Immutable; `Graph` protects everything it refers to.
     nonisolated(unsafe) private static let sharedStore: CLSDataStore = {
         let app = AppIdentity.current
         let environment = ProcessInfo.processInfo.environment
@@ -43,29 +43,29 @@ open class CLSDataStore: NSObject {
 
     let root: CLSContext
     let device: Device
-    /// Writes saves in the order in which they were asked for.
+    /// Writes saves in the order of the calls.
     let writing = DispatchQueue(label: "ClassKit.save")
-    /// Calls handlers in the order in which they were handed over.
+    /// Calls handlers in the order of the calls.
     let turns: Turns
     private weak var storedDelegate: (any CLSDataStoreDelegate)?
     private var active: CLSContext?
     private var running: [CLSActivity] = []
-    /// Contexts with an attempt that the app may ask for again.
+    /// Contexts with an attempt that the app may request again.
     private var used: [ObjectIdentifier: CLSContext] = [:]
     var pending = PendingChanges()
-    /// What is being written.
+    /// The changes being written.
     var inFlight: [Int: PendingChanges] = [:]
-    /// What the delegate is being asked for.
+    /// What the delegate is currently asked for.
     var questions: [[String]: Question] = [:]
-    /// The contexts of files that were handed out, by their paths.
+    /// The contexts of handed-out files, by their paths.
     var documents: [[String]: CLSContext] = [:]
-    /// Takes the links that are opened while the app runs.
+    /// Receives links that are opened while the app runs.
     var links: LinkReceiver?
     /// Whether the app has said that it is in the background.
     var isInBackground = false
-    /// How often the objects have taken over what others have changed.
+    /// How often the objects have taken over changes by others.
     private(set) var changeCount = 0
-    /// Why the store could not be read; lookups and saves say so.
+    /// Why the store couldn't be read, as reported by lookups and saves.
     var readingFailure: CLSError?
 
     /// There is one data store; see ``shared``.
@@ -87,16 +87,16 @@ open class CLSDataStore: NSObject {
 
     var surroundings: DeviceSurroundings { device.surroundings }
 
-    /// The root of the app's contexts; its identifier is the app's.
+    /// The root of the app's contexts; it has the app's identifier.
     open var mainAppContext: CLSContext { root }
 
-    /// The context that the person works in.
+    /// The context that the person is working in.
     open var activeContext: CLSContext? { Graph.locked { active } }
 
-    /// The activity that runs; of several, the one started last.
+    /// The running activity; of several, the one started last.
     open var runningActivity: CLSActivity? { Graph.locked { running.last } }
 
-    /// Makes contexts when somebody looks for them.
+    /// Creates contexts when they are looked up.
     open weak var delegate: (any CLSDataStoreDelegate)? {
         get { Graph.locked { storedDelegate } }
         set { Graph.locked { storedDelegate = newValue } }
@@ -113,16 +113,16 @@ open class CLSDataStore: NSObject {
         }
     }
 
-    /// Saves what is new, changed or removed to the store of this device.
+    /// Saves everything new, changed or removed to this device's store.
     ///
-    /// What has been saved reaches the school in the background, after a restart if need be. What is
-    /// saved is what there is at the moment of the call, whenever the handler is called.
+    /// Saved changes reach the school in the background, after a restart if need be. The save covers
+    /// everything up to the moment of the call, whenever the handler is called.
     @preconcurrency
     open func save(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
         save(PendingSave.everything, completion: completion)
     }
 
-    /// Finds all contexts that a predicate holds for.
+    /// Finds all contexts that match a predicate.
     @preconcurrency
     open func contexts(
         matching predicate: NSPredicate, completion: @escaping @Sendable ([CLSContext], (any Error)?) -> Void
@@ -132,8 +132,8 @@ open class CLSDataStore: NSObject {
 
     /// Finds the contexts along a path, each the parent of the next.
     ///
-    /// The path may begin with the main app context's identifier; then that context is found too.
-    /// What is missing is asked from the delegate; if it is still missing, the list ends there.
+    /// If the path begins with the main app context's identifier, the result includes that context.
+    /// The delegate is asked for missing contexts; if one is still missing, the list ends there.
     @preconcurrency
     open func contexts(
         matchingIdentifierPath identifierPath: [String],
@@ -142,17 +142,17 @@ open class CLSDataStore: NSObject {
         findAll(along: identifierPath, completion: completion)
     }
 
-    /// Finds the activity at a file that was handed out, or begins the first one.
+    /// Finds the activity at a handed-out file, or begins the first one.
     ///
-    /// If the file was not handed out, the handler gets nil and `CLSError.invalidArgument`.
+    /// If the file was not handed out, the handler receives nil and `CLSError.invalidArgument`.
     @preconcurrency
     open func fetchActivity(for url: URL, completion: @escaping @Sendable (CLSActivity?, (any Error)?) -> Void) {
         findActivity(at: url, completion: completion)
     }
 
-    /// Says whether a file was handed out to whoever uses the app, and work on it counts now.
+    /// Checks whether a file was handed out to the person using the app, and work on it counts now.
     ///
-    /// Of a file that was not handed out, or not to them, or not any more, it says no.
+    /// The answer is no for a file that was not handed out, not to them, or not any more.
     @preconcurrency
     open func checkIsAssignedDocument(
         _ documentURL: URL, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -160,7 +160,7 @@ open class CLSDataStore: NSObject {
         findAssignment(at: documentURL, completion: completion)
     }
 
-    /// Marks what is assigned at the last context of a path as done.
+    /// Marks everything assigned at the last context of a path as done.
     ///
     /// The path may begin with the main app context's identifier. If nothing is assigned there,
     /// nothing happens.
@@ -173,7 +173,7 @@ private struct ObservedStore {
     weak var store: CLSDataStore?
 }
 
-// What the objects of the tree tell the store; called with the lock held.
+// What the tree's objects report to the store; callers hold the lock.
 extension CLSDataStore {
     func noteChangeFromOutside() { changeCount += 1 }
 
@@ -189,7 +189,7 @@ extension CLSDataStore {
         if activity.isStarted { noteStart(of: activity) }
     }
 
-    /// Keeps a context in memory, because of what happens there.
+    /// Keeps a context in memory because of its activity.
     func use(_ context: CLSContext) { used[ObjectIdentifier(context)] = context }
 
     func noteStart(of activity: CLSActivity) {
@@ -214,7 +214,7 @@ extension CLSDataStore {
         pending.removals.append(Removal(path: context.identifierPath, parent: parent))
     }
 
-    /// Takes a context that has left the tree out of what is to be saved.
+    /// Removes a context that has left the tree from the pending changes.
     func forget(_ context: CLSContext) {
         pending.contexts.remove(context)
         used[ObjectIdentifier(context)] = nil
@@ -225,6 +225,6 @@ extension CLSDataStore {
         deactivate(context)
     }
 
-    /// Activities that run and so have changed since they were saved, even if nobody touched them.
+    /// Running activities, which change even if nothing touches them.
     var runningActivities: [CLSActivity] { running }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Makes contexts when somebody looks for them.
+/// Creates contexts when they are looked up.
 public protocol CLSDataStoreDelegate: NSObjectProtocol {
-    /// Makes the context that is missing on a path.
+    /// Creates the missing context on a path.
     ///
-    /// It is asked for each missing identifier in turn. What it returns is attached to the parent
-    /// and saved. `parentIdentifierPath` leaves the main app context out: it is empty for a context
-    /// right below it.
+    /// It is called for each missing identifier in turn. The context that it returns is attached to the parent
+    /// and saved. `parentIdentifierPath` omits the main app context: it is empty for a context directly
+    /// below it.
     ///
-    /// It may look contexts up and save, and wait for that. What it is being asked for, it does not find.
+    /// It may look contexts up and save, and wait for both. It can't find the context it is asked to create.
     func createContext(
         forIdentifier identifier: String, parentContext: CLSContext, parentIdentifierPath: [String]
     ) -> CLSContext?

@@ -3,7 +3,7 @@ public import Foundation
 /// The domain of the framework's errors.
 public let CLSErrorCodeDomain = "CLSErrorCodeDomain"
 
-/// Why the framework could not do something.
+/// The reason why an operation failed.
 public struct CLSError: Error, CustomNSError, LocalizedError {
     /// A kind of error.
     public enum Code: Int, Sendable {
@@ -21,7 +21,7 @@ public struct CLSError: Error, CustomNSError, LocalizedError {
     }
 
     public let code: Code
-    // Never changed after the error is made; its objects are those of the app that gets it.
+    // Never changed after the error is created; its objects belong to the app that receives it.
     nonisolated(unsafe) public let userInfo: [String: Any]
 
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
@@ -75,7 +75,7 @@ extension CLSError.Code {
     }
 }
 
-/// What stands in an error's `userInfo`.
+/// A key in an error's `userInfo`.
 public struct CLSErrorUserInfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -89,7 +89,7 @@ public struct CLSErrorUserInfoKey: RawRepresentable, Hashable, Sendable {
 
     /// The object that caused the failure.
     public static let objectKey = CLSErrorUserInfoKey("CLSErrorObjectKey")
-    /// The errors of the single objects; only with `partialFailure`.
+    /// The errors of the individual objects; only with `partialFailure`.
     public static let underlyingErrorsKey = CLSErrorUserInfoKey("CLSErrorUnderlyingErrorsKey")
     /// The objects that were saved; only with `partialFailure`.
     public static let successfulObjectsKey = CLSErrorUserInfoKey("CLSErrorSuccessfulObjectsKey")

@@ -1,31 +1,31 @@
 public import Foundation
 import SchoolModel
 
-/// Something that a data store keeps.
+/// An object that a data store keeps.
 open class CLSObject: NSObject, NSSecureCoding {
     private var storedDateCreated: Date
     private var storedDateLastModified: Date
 
-    /// Objects of this class are made by the framework, and those of its subclasses by their own initialisers.
+    /// The framework creates objects of this class; its subclasses have their own initializers.
     @available(*, unavailable)
     public override init() {
         fatalError("init() is unavailable")
     }
 
     init(created: Date, modified: Date? = nil) {
-        // Whole milliseconds are what is kept, so that a date is the same after it was saved.
+        // Only whole milliseconds are kept, so that saving doesn't change a date.
         storedDateCreated = Date(wholeMilliseconds: created)
         storedDateLastModified = Date(wholeMilliseconds: modified ?? created)
         super.init()
     }
 
-    /// When it was made.
+    /// When the object was created.
     open var dateCreated: Date { Graph.locked { storedDateCreated } }
 
-    /// When the app last changed it.
+    /// When the app last changed the object.
     open var dateLastModified: Date { Graph.locked { storedDateLastModified } }
 
-    /// Takes note that the object differs from what is saved.
+    /// Notes that the object differs from its saved state.
     func noteChange() {
         storedDateLastModified = Date(wholeMilliseconds: Date())
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of a context that a predicate may ask for.
+/// A property of a context that a predicate may test.
 public struct CLSPredicateKeyPath: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -20,7 +20,7 @@ public struct CLSPredicateKeyPath: RawRepresentable, Hashable, Sendable {
     public static let parent = CLSPredicateKeyPath("parent")
 }
 
-// What apps hand to a predicate's format as they do on Apple's systems.
+// Allows key paths as arguments of a predicate's format, as on Apple's systems.
 
 extension CLSPredicateKeyPath: CVarArg {
     public var _cVarArgEncoding: [Int] { rawValue._cVarArgEncoding }

@@ -13,7 +13,7 @@ open class CLSProgressReportingCapability: CLSObject {
     }
 
     open var kind: Kind { storedKind }
-    /// What the app says about it to teachers.
+    /// The app's description of it for teachers.
     open var details: String? { storedDetails }
 
     private let storedKind: Kind

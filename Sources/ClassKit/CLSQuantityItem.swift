@@ -1,7 +1,7 @@
 public import Foundation
 import SchoolModel
 
-/// A number without a maximum, such as the hints that were taken.
+/// A number without a maximum, such as the number of hints used.
 open class CLSQuantityItem: CLSActivityItem {
     private var storedQuantity = 0.0
 

@@ -1,7 +1,7 @@
 public import Foundation
 import SchoolModel
 
-/// Points out of those possible.
+/// A number of points out of a maximum.
 open class CLSScoreItem: CLSActivityItem {
     private var storedScore: Double
     private var storedMaxScore: Double

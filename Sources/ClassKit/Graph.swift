@@ -2,9 +2,9 @@ import Foundation
 
 /// The lock around all objects of the framework.
 ///
-/// Apps call from any thread, and an object refers to others freely, so there is one lock for all.
-/// It may be taken again by the thread that holds it. App code is never called while it is held,
-/// except for the block of a predicate.
+/// Apps call from any thread, and objects refer to each other freely, so they share one lock. The thread
+/// that holds it may take it again. App code never runs while it is held, except for the block of a
+/// predicate.
 enum Graph {
     private static let lock = NSRecursiveLock()
 

@@ -1,14 +1,14 @@
 public import Foundation
 
-// What the system's own framework has for extensions, as far as context providers need it.
+// The parts of the system's extension support that context providers need.
 
-/// What an extension is asked to do, and how it answers.
+/// A request to an extension, and the means to answer it.
 open class NSExtensionContext: NSObject {
     private let items: [Any]
     private let lock = NSLock()
     private var answer: ((Result<[Any], any Error>) -> Void)?
 
-    /// Makes the context of one request; the answer is handed over at most once.
+    /// Creates the context of one request; the answer is delivered at most once.
     ///
     /// This is an addition to Apple's interface, for programs that run extensions.
     public init(inputItems: [Any] = [], answer: @escaping @Sendable (Result<[Any], any Error>) -> Void = { _ in }) {
@@ -18,15 +18,15 @@ open class NSExtensionContext: NSObject {
 
     open var inputItems: [Any] { items }
 
-    /// Says that the request is done.
+    /// Completes the request.
     @preconcurrency
     open func completeRequest(returningItems items: [Any]?, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
         let isFirst = give(.success(items ?? []))
-        // It tells whether the extension was ended early.
+        // The argument tells whether the extension was ended early.
         completionHandler?(!isFirst)
     }
 
-    /// Says that the request can't be done.
+    /// Cancels the request because it can't be completed.
     open func cancelRequest(withError error: any Error) {
         _ = give(.failure(error))
     }
@@ -43,6 +43,6 @@ open class NSExtensionContext: NSObject {
 
 /// Something that answers requests to an extension; its principal class conforms to it.
 public protocol NSExtensionRequestHandling: NSObjectProtocol {
-    /// A request begins.
+    /// Begins a request.
     func beginRequest(with context: NSExtensionContext)
 }

@@ -3,22 +3,22 @@ public import Foundation
 /// The type of an activity that opens a web page; its address is ``NSUserActivity/webpageURL``.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What somebody wants to go on with in an app, where the system's class is missing.
+/// Something to continue in an app, for systems that lack Apple's class.
 ///
-/// It carries what an app is opened with. What Apple's class does beyond that, such as handing over
-/// to another device, is not here.
+/// It carries what an app is opened with. Other features of Apple's class, such as handing over
+/// to another device, are left out.
 open class NSUserActivity: NSObject {
-    /// What kind of activity it is.
+    /// The type of the activity.
     open var activityType: String { storedType }
-    /// What people may be shown.
+    /// The title to show to people.
     open var title: String?
-    /// What the app needs to go on.
+    /// What the app needs to continue.
     open var userInfo: [AnyHashable: Any]?
-    /// The keys without which the app can't go on.
+    /// The keys that the app needs to continue.
     open var requiredUserInfoKeys: Set<String>?
-    /// The page that does the same on the web.
+    /// The web page for the same purpose.
     open var webpageURL: URL?
-    /// Words by which it may be found.
+    /// Words that help people find the activity.
     open var keywords: Set<String> = []
 
     private let storedType: String
@@ -34,14 +34,14 @@ open class NSUserActivity: NSObject {
 
     /// An activity that opens a context, as the school hands it to an app.
     ///
-    /// The path begins with the main app context's identifier. It is an addition to Apple's
-    /// interface, for programs that are given the path as an argument.
+    /// The path begins with the main app context's identifier. This is an addition to Apple's
+    /// interface, for programs that receive the path as an argument.
     public init(contextIdentifierPath: [String]) {
         storedType = Self.deepLinkType
         contextPath = contextIdentifierPath
     }
 
-    /// Adds to ``userInfo``; what has the same key is replaced.
+    /// Adds entries to ``userInfo``, replacing those with the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }

@@ -1,8 +1,8 @@
 public import Foundation
 
-// Apps wrap the data store in protocols of their own, and those from before Swift had `@Sendable`
-// don't say it. They compile without a warning on these; every other call prefers the real methods.
-// `consuming` only makes these different symbols.
+// Apps wrap the data store in their own protocols, and those from before Swift had `@Sendable` lack it.
+// With these methods, they compile without a warning; every other call prefers the real methods.
+// `consuming` only makes these distinct symbols.
 
 extension CLSDataStore {
     @available(swift, obsoleted: 6)

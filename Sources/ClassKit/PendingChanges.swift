@@ -1,21 +1,21 @@
-/// What the next save has to write.
+/// Everything that the next save has to write.
 struct PendingChanges {
     var contexts = ObjectList<CLSContext>()
     var activities = ObjectList<CLSActivity>()
     /// Contexts that have left the tree.
     var removals: [Removal] = []
-    /// What went wrong before the save.
+    /// Errors that occurred before the save.
     var failures: [CLSError] = []
 }
 
 /// A context that has left the tree, with everything below it.
 struct Removal {
     let path: [String]
-    /// Held until the removal is written, because only it knows that the child is gone.
+    /// Held until the removal is written, because only the parent knows that the child is gone.
     let parent: CLSContext
 }
 
-/// Objects in the order in which they came, each once.
+/// Distinct objects in the order in which they were added.
 struct ObjectList<Object: AnyObject> {
     private(set) var objects: [Object] = []
     private var known: Set<ObjectIdentifier> = []

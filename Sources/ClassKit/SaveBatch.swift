@@ -1,16 +1,16 @@
 import DeviceStore
 import SchoolModel
 
-/// What one save writes: values taken from the objects at the moment of the call.
+/// The contents of one save: values taken from the objects at the moment of the call.
 ///
-/// It is made with the lock held. What can't be saved goes back to what is pending, so that a
-/// later save, once the app has mended it, takes it along.
+/// It is created with the lock held. Anything that can't be saved becomes pending again, so that a
+/// later save includes it once the app has corrected it.
 struct SaveBatch {
     private(set) var changes = Changes()
     private var successes: [CLSObject] = []
     private var failures: [CLSError] = []
     private var taken = PendingChanges()
-    /// What the school's rules say about what can't be saved.
+    /// The refusals, under the school's rules, of what can't be saved.
     private(set) var refusals: [(subject: DeveloperLogEntry.Subject, path: [String], refusal: Refusal)] = []
     let number: Int
 
@@ -38,7 +38,7 @@ struct SaveBatch {
         store.inFlight[number] = taken
     }
 
-    /// The error that the app is told, if anything went wrong.
+    /// The error that the app receives, if anything went wrong.
     var failure: CLSError? {
         guard let first = failures.first else { return nil }
         if failures.count == 1 && successes.isEmpty { return first }
@@ -51,7 +51,7 @@ struct SaveBatch {
         )
     }
 
-    /// Makes everything pending again, because nothing could be written.
+    /// Makes everything pending again because nothing could be written.
     func giveBack(to store: CLSDataStore) {
         for object in successes {
             if let context = object as? CLSContext, context.dataStore === store { store.note(context) }
@@ -104,7 +104,7 @@ extension CLSError {
         )
     }
 
-    /// The error that stands for a refusal by the school's rules.
+    /// The error that represents a refusal under the school's rules.
     fileprivate init(_ refusal: Refusal, object: CLSObject) {
         let field = refusal.field ?? "object"
         let limit = refusal.detail.map { " (\($0))" } ?? ""

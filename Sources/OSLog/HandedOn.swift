@@ -1,2 +1,2 @@
-// Apple's module hands on Foundation, and apps rely on that where they log and do little else.
+// Apple's module re-exports Foundation, and apps that do little but log rely on that.
 @_exported public import Foundation

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A format with places for values, such as `%d`, `%{public}s` or `%.2f`.
+/// A format with placeholders, such as `%d`, `%{public}s` or `%.2f`.
 struct LogFormat {
     private let format: String
 
@@ -25,7 +25,7 @@ struct LogFormat {
         return text + rest
     }
 
-    /// A place for one value.
+    /// A placeholder for one value.
     private struct Place {
         private var options: Substring = ""
         private var flags: Substring = ""
@@ -38,7 +38,7 @@ struct LogFormat {
             }
             flags = rest.prefix { "0123456789.+- #'".contains($0) }
             rest = rest.dropFirst(flags.count)
-            // The width of a number in memory is known from the value.
+            // The value itself determines its size in memory.
             rest = rest.drop { "hlqLtzj".contains($0) }
             conversion = rest.popFirst() ?? "@"
         }

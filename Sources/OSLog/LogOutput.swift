@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where messages go, and which of them.
+/// Where messages are written, and which ones.
 ///
-/// Messages go to standard error; under systemd, with the level that the journal understands. The
-/// environment variable `OS_LOG_LEVEL` says which are written: `debug`, `info`, `default`, `error`,
-/// `fault` or `off`. As on Apple's systems, `info` and `debug` are not, unless asked for.
+/// Messages go to standard error; under systemd, with a level that the journal understands. The
+/// environment variable `OS_LOG_LEVEL` sets the lowest level written: `debug`, `info`, `default`, `error`,
+/// `fault` or `off`. As on Apple's systems, `info` and `debug` are off by default.
 struct LogOutput: Sendable {
     private let least: Int
     private let isJournal: Bool
@@ -28,7 +28,7 @@ struct LogOutput: Sendable {
     func write(_ message: String, type: OSLogType, subsystem: String, category: String) {
         let source = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
         let line = (source.isEmpty ? "" : "[\(source)] ") + message
-        // A message of several lines is one message; the journal reads the level of each line.
+        // A message may have several lines; the journal reads a level on each.
         let prefix = isJournal ? "<\(type.journalLevel)>" : "\(type.name) "
         sink(line.split(separator: "\n", omittingEmptySubsequences: false).map { "\(prefix)\($0)\n" }.joined())
     }
@@ -45,7 +45,7 @@ extension OSLogType {
         }
     }
 
-    /// The level of RFC 5424.
+    /// The level in RFC 5424.
     fileprivate var journalLevel: Int {
         switch self {
         case .debug: 7

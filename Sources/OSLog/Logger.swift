@@ -1,4 +1,4 @@
-/// Writes messages of one part of a program.
+/// Writes messages from one part of a program.
 ///
 /// ```swift
 /// let logger = Logger(subsystem: "org.example.quizler", category: "quiz")

@@ -1,4 +1,4 @@
-/// Where messages come from: a program, and a part of it.
+/// The source of messages: a program and a part of it.
 public final class OSLog: Sendable {
     public let subsystem: String
     public let category: String
@@ -18,7 +18,7 @@ public final class OSLog: Sendable {
 
     /// The log of the program as a whole.
     public static let `default` = OSLog(isDisabled: false)
-    /// A log that says nothing.
+    /// A log that writes nothing.
     public static let disabled = OSLog(isDisabled: true)
 
     /// Whether a message of this type would be written.

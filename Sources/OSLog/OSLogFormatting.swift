@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide a value is written.
+/// The alignment and width of a value.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool
@@ -21,7 +21,7 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// How a whole number is written.
+/// The format of a whole number.
 public struct OSLogIntegerFormatting: Sendable {
     private let radix: Int
     private let prefix: String
@@ -47,12 +47,12 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a number with a fraction is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
     private let precision: Int
     private let conversion: String
 
-    /// With six digits after the point.
+    /// Six digits after the decimal point.
     public static let fixed = fixed(precision: 6)
     public static let exponential = exponential(precision: 6)
     public static let hybrid = hybrid(precision: 6)

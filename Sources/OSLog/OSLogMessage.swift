@@ -1,6 +1,6 @@
-/// A message, in which values that may be personal are hidden.
+/// A message that hides values that may be personal.
 ///
-/// As on Apple's systems, numbers and flags are shown, and everything else is hidden unless it says
+/// As on Apple's systems, numbers and Boolean values are shown, and everything else is hidden unless marked
 /// `privacy: .public`.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
     let text: String
@@ -58,10 +58,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 
 /// Whether a value is shown.
 public struct OSLogPrivacy: Hashable, Sendable {
-    /// What stands in place of a hidden value.
+    /// The replacement for a hidden value.
     public enum Mask: Sendable {
         case none
-        /// A number that is the same for the same value while the program runs, and different the next time.
+        /// A number that identifies equal values during one run of the program, and changes with the next.
         case hash
     }
 

@@ -1,6 +1,6 @@
-/// Writes a message whose values follow it, as `os_log("Scored %d of %d", score, total)`.
+/// Writes a message whose values follow it, as in `os_log("Scored %d of %d", score, total)`.
 ///
-/// A text is hidden unless its place says `%{public}@` or `%{public}s`.
+/// Text is hidden unless its placeholder is `%{public}@` or `%{public}s`.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: any CVarArg...
@@ -8,7 +8,7 @@ public func os_log(
     log.write(LogFormat(message).filled(with: args), type: type)
 }
 
-/// Writes a message of a type, whose values follow it.
+/// Writes a message of a given type, whose values follow it.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg...
@@ -16,13 +16,13 @@ public func os_log(
     log.write(LogFormat(message).filled(with: args), type: type)
 }
 
-/// Writes a message with its values in it.
+/// Writes a message with interpolated values.
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage) {
     OSLog.default.write(message.text, type: .default)
 }
 
-/// Writes a message of a type with its values in it.
+/// Writes a message of a given type with interpolated values.
 @_disfavoredOverload
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
     log.write(message.text, type: type)

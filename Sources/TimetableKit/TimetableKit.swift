@@ -1,5 +1,5 @@
 @_exported public import EventKit
 @_exported public import Timetable
 
-/// A change to a lesson, as the calendar layer names it.
+/// The calendar layer's name for a change to a lesson.
 public typealias ChangedLecture = LectureChange

@@ -4,7 +4,7 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// The timetable of whoever is signed in on this device: what is kept, the server, and the calendar.
+/// The timetable of the person signed in on this device: the stored data, the server, and the calendar.
 public final class TimetableSession: Sendable {
     public let userData: UserData
     public let serverData: ServerData
@@ -12,9 +12,9 @@ public final class TimetableSession: Sendable {
     public let server: TimetableServer
     private let now: @Sendable () -> Date
 
-    /// The session of the person who is signed in on a device; nil if nobody is.
+    /// Creates the session of the person signed in on a device; nil if nobody is.
     ///
-    /// - Throws: Why what is kept here can't be read.
+    /// - Throws: Why the stored data can't be read.
     public convenience init?(device: Device) throws {
         guard let account = try device.account() else { return nil }
         let folder = try device.folder.filesFolder(app: device.app, account: account)
@@ -22,9 +22,9 @@ public final class TimetableSession: Sendable {
         try self.init(folder: folder, server: TimetableServer(device: device), now: now)
     }
 
-    /// A session that keeps its files in a folder.
+    /// Creates a session that keeps its files in a folder.
     ///
-    /// - Throws: Why what is kept there can't be read.
+    /// - Throws: Why the stored data can't be read.
     public init(folder: URL, server: TimetableServer, now: @escaping @Sendable () -> Date = { Date() }) throws {
         userData = try UserData(file: folder.appendingPathComponent("user.json"))
         serverData = try ServerData(file: folder.appendingPathComponent("server.json"))
@@ -34,12 +34,12 @@ public final class TimetableSession: Sendable {
 
     // MARK: Choosing
 
-    /// A copy of what the person has chosen, to be edited.
+    /// Returns an editable copy of the person's choices.
     public func edit() -> UserDataCopy { UserDataCopy(of: userData, serverData) }
 
-    /// Applies what was edited, on this device at once and at the server as soon as it can be reached.
+    /// Applies an edited copy, on this device immediately and at the server as soon as it can be reached.
     ///
-    /// ``BackgroundRefresh/performFetch()`` then fetches what the new choice needs.
+    /// ``BackgroundRefresh/performFetch()`` then fetches the data that the new choices need.
     public func apply(_ copy: UserDataCopy) async throws {
         let selection = copy.selection
         try userData.change { contents in
@@ -52,12 +52,12 @@ public final class TimetableSession: Sendable {
 
     // MARK: The calendar
 
-    /// What writes the calendars of a store.
+    /// Creates a controller that writes the calendars of a store.
     ///
     /// - Parameters:
-    ///   - eventStore: Where the calendars are.
-    ///   - title: What a calendar of its own is called; in the language of its entries if it is left out.
-    /// - Returns: A controller that shares everything with the others of this session.
+    ///   - eventStore: The store with the calendars.
+    ///   - title: The title of the timetable's own calendar; by default, in the language of its entries.
+    /// - Returns: A controller that shares its data with the others of this session.
     public func calendarController(eventStore: EKEventStore, title: String? = nil) -> CalendarController {
         let usual =
             switch userData.calendarSettings.language.prefix(2) {
@@ -72,7 +72,7 @@ public final class TimetableSession: Sendable {
 
     // MARK: Refreshing
 
-    /// The routine for an app's background fetch.
+    /// Creates the routine for an app's background fetch.
     public func backgroundRefresh(
         calendar: CalendarController?, notifications: any NotificationInterface, schoolDays: Int = 2
     ) -> BackgroundRefresh {

@@ -3,7 +3,7 @@ import Testing
 
 struct AdopterTests {
     /// The rows run in a process of their own, with a folder of its own, and with nobody signed in.
-    @Test func everyRowOfApplesListIsUsedAsAppsUseIt() async throws {
+    @Test func everyRowOfApplesListWorksAsAppsUseIt() async throws {
         let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             setenv("TEACHKIT_HOME", folder.path, 1)
@@ -21,7 +21,7 @@ struct AdopterTests {
         #expect(printed == Array(1...73))
     }
 
-    @Test func everyConstantIsThereWithApplesRawValue() {
+    @Test func everyConstantHasApplesRawValue() {
         let types = (0...17).compactMap { CLSContextType(rawValue: $0) }
         #expect(types.map(Constants.name).count == 18 && Constants.name(of: types[8]) == "quiz")
         let unknown: CLSContextType = CLSContextType(rawValue: 18) ?? .none
@@ -49,7 +49,7 @@ struct AdopterTests {
         #expect(try file.read() == result)
     }
 
-    @Test func aSubclassOfAnAppIsAContext() {
+    @Test func anAppsSubclassIsAContext() {
         let book = BookContext(type: .book, identifier: "book", title: "Book")
         book.pageCount = 7
         #expect(book.identifierPath == ["book"])

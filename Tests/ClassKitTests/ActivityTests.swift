@@ -9,7 +9,7 @@ import Testing
 
 struct ActivityTests {
     @Test("Duration: sum of start→stop spans; restart continues, no reset")
-    func theClockRunsBetweenStartAndStopAndIsAddedUp() async throws {
+    func durationAddsUpTheTimeBetweenStartAndStop() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let activity = store.addQuiz("addition").createNewActivity()
@@ -48,7 +48,7 @@ struct ActivityTests {
     }
 
     @Test("A new activity finalizes and hides the old one. Each new activity produces a new progress report")
-    func aNewActivityStopsTheOldOneAndIsAnotherAttempt() async throws {
+    func aNewActivityStopsTheOldOneAndBeginsAnotherAttempt() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -89,7 +89,7 @@ struct ActivityTests {
         #expect(activity.progress == progress)
     }
 
-    @Test func everyKindOfItemArrivesAsItIs() async throws {
+    @Test func everyKindOfItemArrivesUnchanged() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -117,7 +117,7 @@ struct ActivityTests {
     }
 
     @Test("Items: identifier unique in the activity")
-    func anItemThatChangesIsSavedAgainAndOneWithTheSameIdentifierReplacesIt() async throws {
+    func aChangedItemIsSavedAgainAndOneWithTheSameIdentifierReplacesIt() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -142,7 +142,7 @@ struct ActivityTests {
     }
 
     @Test(arguments: [(1, 0), (2, 1), (-1, 1), (.nan, 1), (1, .infinity)] as [(Double, Double)])
-    func aScoreThatCanNotBeIsRefusedAndKeptForMending(score: Double, maximum: Double) async throws {
+    func anImpossibleScoreIsRefusedAndKeptForCorrection(score: Double, maximum: Double) async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -159,7 +159,7 @@ struct ActivityTests {
     }
 
     @Test("restart `currentActivity` when the task was only paused")
-    func anAttemptGoesOnAfterTheAppWasLaunchedAgain() async throws {
+    func anAttemptContinuesAfterRelaunch() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let first = device.launchStore()
@@ -183,7 +183,7 @@ struct ActivityTests {
     }
 
     @Test("marks all assigned+active activities of the last context of the path as complete")
-    func doneIsMarkedAtTheLastContextOfAPath() async throws {
+    func completingMarksTheLastContextOfAPath() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         device.school.assign(TestDevice.app, "book", "page")

@@ -17,7 +17,7 @@ struct ContextTests {
         #expect(store.mainAppContext.identifierPath == [TestDevice.app])
     }
 
-    @Test func everythingThatAContextSaysIsKeptAndPublished() async throws {
+    @Test func everyPropertyOfAContextIsKeptAndPublished() async throws {
         let device = try TestDevice()
         let quiz = device.launchStore().addQuizWithEverything()
         try await quiz.store.deliver()
@@ -38,7 +38,7 @@ struct ContextTests {
     }
 
     @Test("Updates of saved contexts (title, summary, type via setType, …) are allowed and saved with `save`")
-    func aChangeOfASavedContextIsPublished() async throws {
+    func aChangeToASavedContextIsPublished() async throws {
         let device = try TestDevice()
         let first = device.launchStore()
         first.addQuiz("addition")
@@ -55,7 +55,7 @@ struct ContextTests {
     }
 
     @Test("it is an error to add a CLSContext whose identifier path is not unique")
-    func aContextThatIsAlreadyThereIsNotAddedAndTheSaveSaysSo() async throws {
+    func aDuplicateContextIsNotAddedAndTheSaveReportsIt() async throws {
         let device = try TestDevice()
         let first = device.launchStore()
         first.addQuiz("addition")
@@ -88,7 +88,7 @@ struct ContextTests {
     }
 
     @Test("Max depth 8 levels including the main app context")
-    func theTreeIsEightLevelsDeepWithTheMainAppContext() async throws {
+    func theTreeHasAtMostEightLevelsWithTheMainAppContext() async throws {
         let store = try TestDevice().launchStore()
         var parent = store.mainAppContext
         for level in 2...8 { parent = store.addQuiz("\(level)", below: parent) }
@@ -100,7 +100,7 @@ struct ContextTests {
     }
 
     @Test("Max 2000 children per context")
-    func aContextHasTwoThousandChildrenAtMost() async throws {
+    func aContextHasAtMostTwoThousandChildren() async throws {
         let store = try TestDevice().launchStore()
         for number in 1...2000 { store.addQuiz("\(number)") }
         #expect(try await store.saveCode() == nil)
@@ -110,7 +110,7 @@ struct ContextTests {
         #expect(try await store.saveCode() == .limits)
     }
 
-    @Test func aSummaryHasFourThousandCharactersAtMost() async throws {
+    @Test func aSummaryHasAtMostFourThousandCharacters() async throws {
         let store = try TestDevice().launchStore()
         try await store.save()
         let quiz = store.addQuiz("addition")
@@ -122,7 +122,7 @@ struct ContextTests {
         #expect(try await store.saveCode() == nil, "what could not be saved is saved once it is mended")
     }
 
-    @Test func aSaveInWhichSomethingGoesWrongSavesTheRestAndNamesBoth() async throws {
+    @Test func aPartlyFailingSaveSavesTheRestAndNamesBoth() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let good = store.addQuiz("good")
@@ -140,7 +140,7 @@ struct ContextTests {
     }
 
     @Test("removal: `remove` + save cascades")
-    func removingTakesEverythingBelowAlong() async throws {
+    func removingAContextRemovesEverythingBelow() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let book = store.addQuiz("book")
@@ -156,7 +156,7 @@ struct ContextTests {
     }
 
     @Test("`removeFromParent` + save deletes unless re-parented")
-    func aContextThatMovesIsRemovedWhereItWas() async throws {
+    func aMovedContextLeavesItsOldPlace() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let (old, new) = (store.addQuiz("old"), store.addQuiz("new"))
@@ -195,7 +195,7 @@ struct ContextTests {
     }
 
     @Test("no-op if already active; any other active context resigns first")
-    func oneContextIsActiveAtATime() throws {
+    func onlyOneContextIsActiveAtATime() throws {
         let store = try TestDevice().launchStore()
         let (one, other) = (store.addQuiz("one"), store.addQuiz("other"))
 
@@ -211,7 +211,7 @@ struct ContextTests {
     }
 
     @Test("add-or-replace by kind; `.duration` in the argument is ignored")
-    func capabilitiesReplaceThoseOfTheirKindAndDurationStays() {
+    func capabilitiesReplaceThoseOfTheSameKindAndDurationStays() {
         let quiz = CLSContext(type: .quiz, identifier: "i", title: "t")
         quiz.addProgressReportingCapabilities([
             CLSProgressReportingCapability(kind: .score, details: "A"),
@@ -227,7 +227,7 @@ struct ContextTests {
         #expect(quiz.progressReportingCapabilities.map(\.kind) == [.duration])
     }
 
-    @Test func aContextSurvivesTheArchive() throws {
+    @Test func aContextSurvivesArchiving() throws {
         let quiz = try TestDevice().launchStore().addQuizWithEverything().quiz
         let archive = try NSKeyedArchiver.archivedData(withRootObject: quiz, requiringSecureCoding: true)
         let copy = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CLSContext.self, from: archive))

@@ -9,7 +9,7 @@ import Testing
 @testable import ClassKit
 
 struct DocumentTests {
-    @Test func workOnAFileThatWasHandedOutIsReported() async throws {
+    @Test func workOnAHandedOutFileIsReported() async throws {
         let device = try TestDevice()
         let path = try device.school.handOut("poem.txt", "Roses are red")
         let url = try await device.fetchDocuments()[0]
@@ -30,7 +30,7 @@ struct DocumentTests {
         #expect(store.mainAppContext.loadedChildren.isEmpty, "it is no content of the app")
     }
 
-    @Test func anAttemptAtAFileGoesOnAfterTheAppWasLaunchedAgain() async throws {
+    @Test func anAttemptAtAFileContinuesAfterRelaunch() async throws {
         let device = try TestDevice()
         _ = try device.school.handOut("poem.txt", "")
         let url = try await device.fetchDocuments()[0]
@@ -46,7 +46,7 @@ struct DocumentTests {
         #expect(device.delivered.map(\.progress) == [[[0, 0.75]]])
     }
 
-    @Test func aFileIsKnownWhereverItIsMoved() async throws {
+    @Test func aFileIsRecognizedWhereverItMoves() async throws {
         let device = try TestDevice()
         let path = try device.school.handOut("poem.txt", "")
         let url = try await device.fetchDocuments()[0]
@@ -61,7 +61,7 @@ struct DocumentTests {
         #expect(try app.recordingPath(ofDocumentAt: url)?.path == path)
     }
 
-    @Test func aFileThatIsHereStaysAsItIs() async throws {
+    @Test func anExistingFileStaysUnchanged() async throws {
         let device = try TestDevice()
         _ = try device.school.handOut("poem.txt", "old")
         _ = try device.school.handOut("poem.txt", "another")
@@ -75,7 +75,7 @@ struct DocumentTests {
         #expect(try String(contentsOf: urls[0], encoding: .utf8) == "mine")
     }
 
-    @Test func aFileThatWasNotHandedOutIsNone() async throws {
+    @Test func aFileThatWasNotHandedOutIsNotFound() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let url = device.documentFolder.appendingPathComponent("mine.txt")
@@ -91,7 +91,7 @@ struct DocumentTests {
         #expect(try await !store.isAssignedDocument(#require(URL(string: "https://school.example/poem.txt"))))
     }
 
-    @Test func aDocumentIsAssignedForAsLongAsTheHandoutSays() async throws {
+    @Test func aDocumentIsAssignedForTheDurationOfItsHandout() async throws {
         let device = try TestDevice()
         _ = try device.school.handOut("poem.txt", "")
         let url = try await device.fetchDocuments()[0]

@@ -11,7 +11,7 @@ import Testing
 /// What the documentation says about activities and about privacy, sentence by sentence.
 struct DocumentedActivityTests {
     @Test("auto-pauses a running activity when the app goes to background and resumes in foreground")
-    func theClocksStandStillInTheBackground() async throws {
+    func clocksPauseInTheBackground() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let (running, later, stopped) = (
@@ -35,7 +35,7 @@ struct DocumentedActivityTests {
     }
 
     @Test("each measures its own duration and progress; parents are not computed from children")
-    func activitiesRunNestedAndApart() async throws {
+    func nestedActivitiesRunIndependently() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let book = store.addQuiz("book")
@@ -54,7 +54,7 @@ struct DocumentedActivityTests {
     }
 
     @Test("`createNewActivity` on another context does not stop activities elsewhere")
-    func anAttemptElsewhereGoesOn() throws {
+    func anAttemptElsewhereContinues() throws {
         let store = try TestDevice().launchStore()
         let first = store.addQuiz("one").createNewActivity()
         first.start()
@@ -65,7 +65,7 @@ struct DocumentedActivityTests {
     }
 
     @Test("`progress = x` ≡ `addProgressRange(0, x)`", arguments: [0, 0.25, 1, -1, 2] as [Double])
-    func settingTheProgressAddsARange(value: Double) {
+    func settingProgressAddsARange(value: Double) {
         let quiz = CLSContext(type: .quiz, identifier: "i", title: "t")
         let (one, other) = (quiz.createNewActivity(), quiz.createNewActivity())
         for activity in [one, other] { activity.addProgressRange(fromStart: 0.75, toEnd: 0.875) }
@@ -77,7 +77,7 @@ struct DocumentedActivityTests {
     }
 
     @Test("Progress 1.0 does not mark Done; Done is separate (student taps it, or #16)")
-    func whatIsWorkedThroughIsNotDone() async throws {
+    func fullProgressDoesNotMeanDone() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()
@@ -114,7 +114,7 @@ struct DocumentedActivityTests {
     }
 
     @Test("Saving per progress update works; for chatty updates save once at the end")
-    func savingOftenComesToTheSame() async throws {
+    func savingOftenGivesTheSameResult() async throws {
         var reports: [[[[Double]]]] = []
         for savesOften in [true, false] {
             let device = try TestDevice()
@@ -133,7 +133,7 @@ struct DocumentedActivityTests {
     }
 
     @Test("kept only for a student who has received an assignment for that very context")
-    func anAssignmentOfTheParentIsNoneOfTheChild() async throws {
+    func assigningTheParentDoesNotAssignTheChild() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "book")
         let store = device.launchStore()
@@ -147,7 +147,7 @@ struct DocumentedActivityTests {
     }
 
     @Test("Posting a handout is what “authorizes” the context")
-    func whatIsHandedOutLaterRecordsFromThenOn() async throws {
+    func aLaterHandoutRecordsFromThenOn() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let activity = store.addQuiz("addition").createNewActivity()
@@ -182,7 +182,7 @@ struct DocumentedActivityTests {
 
     @Test(
         "shows the student a banner at app start (“progress is shared with …”) and an alert on programmatic completion")
-    func thePersonIsToldWhatIsRecordedAndTheAppIsNot() async throws {
+    func thePersonLearnsWhatIsRecordedAndTheAppDoesNot() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let quiz = store.addQuiz("addition")

@@ -72,7 +72,7 @@ struct DocumentedErrorTests {
         },
     ]
 
-    @Test(arguments: mistakes) func aMistakeHasItsCodeAndNamesItsObject(mistake: Mistake) async throws {
+    @Test(arguments: mistakes) func anErrorHasItsCodeAndNamesItsObject(mistake: Mistake) async throws {
         let store = try TestDevice().launchStore()
         let object = mistake.make(store)
 
@@ -85,7 +85,7 @@ struct DocumentedErrorTests {
     }
 
     @Test("several objects failing in one save → partialFailure with underlyingErrors + successfulObjects")
-    func severalMistakesAreToldAtOnceAndTheRestIsSaved() async throws {
+    func severalErrorsAreReportedTogetherAndTheRestIsSaved() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let objects = Self.mistakes.map { $0.make(store) }
@@ -102,7 +102,7 @@ struct DocumentedErrorTests {
         #expect(device.launchStore().identifiers.contains("good"))
     }
 
-    @Test("empty path → invalidArgument") func anEmptyPathIsNone() async throws {
+    @Test("empty path → invalidArgument") func anEmptyPathIsInvalid() async throws {
         let store = try TestDevice().launchStore()
         await #expect(throws: CLSError.self) {
             _ = try await store.mainAppContext.descendant(matchingIdentifierPath: [])

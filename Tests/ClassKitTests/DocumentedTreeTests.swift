@@ -12,7 +12,7 @@ import Testing
 struct DocumentedTreeTests {
     @Test(
         "`parentIdentifierPath` excludes the main app context: `[]` for top-level, `[\"child-1\"]` for the next level")
-    func theDelegateIsGivenThePathWithoutTheApp() async throws {
+    func theDelegateReceivesThePathWithoutTheApp() async throws {
         let store = try TestDevice().launchStore()
         let delegate = AskedDelegate()
         store.delegate = delegate
@@ -23,7 +23,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("Created contexts need no `save()` call")
-    func whatTheDelegateMakesIsThereAfterTheNextLaunch() async throws {
+    func theDelegatesContextsSurviveARelaunch() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let delegate = AskedDelegate()
@@ -35,7 +35,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("any request may hit the delegate again")
-    func withoutAnAccountTheDelegateIsAskedAgainAfterALaunch() async throws {
+    func withoutAnAccountTheDelegateIsAskedAgainAfterARelaunch() async throws {
         let device = try TestDevice(signedIn: false)
         let delegate = AskedDelegate()
         for _ in 1...2 {
@@ -48,7 +48,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("called successively for each missing identifier of a path")
-    func theDelegateIsNeverAskedForThePathThatItIsBeingAskedFor() async throws {
+    func theDelegateIsNeverAskedAgainForAPathInProgress() async throws {
         let store = Carried(value: try TestDevice().launchStore())
         let delegate = AskedDelegate()
         store.value.delegate = delegate
@@ -67,7 +67,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("nil allowed")
-    func whoeverWaitsForAnAnswerThatIsNilIsAnsweredToo() async throws {
+    func lookupsWaitingForANilAnswerAreAnsweredToo() async throws {
         let store = Carried(value: try TestDevice().launchStore())
         let delegate = AskedDelegate(refusing: "nobody")
         store.value.delegate = delegate
@@ -86,7 +86,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("Building by hand (addChildContext) is allowed")
-    func aTreeThatIsBuiltBeforeItIsAddedIsKeptAsAWhole() async throws {
+    func aTreeBuiltBeforeItIsAddedIsKeptWhole() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let book = CLSContext(type: .book, identifier: "book", title: "Book")
@@ -104,7 +104,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("single parent only")
-    func aContextThatIsAddedElsewhereLeavesWhereItWas() async throws {
+    func aContextAddedElsewhereLeavesItsOldParent() async throws {
         let store = try TestDevice().launchStore()
         let (one, other) = (store.addQuiz("one"), store.addQuiz("other"))
         let page = store.addQuiz("page", below: one)
@@ -137,7 +137,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("presentation only; does not touch identifierPath")
-    func aNavigationChildStaysWhereItBelongs() async throws {
+    func aNavigationChildKeepsItsPlaceInTheTree() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let (week, quiz) = (store.addQuiz("week"), store.addQuiz("quiz"))
@@ -170,7 +170,7 @@ struct DocumentedTreeTests {
     }
 
     @Test("universalLinkURL nil → NSUserActivity (isClassKitDeepLink true, contextIdentifierPath)")
-    func anAppIsOpenedWithThePathOfAContext() throws {
+    func anAppIsOpenedWithAContextsPath() throws {
         let link = NSUserActivity(contextIdentifierPath: [TestDevice.app, "addition"])
         #expect(link.isClassKitDeepLink && link.contextIdentifierPath == [TestDevice.app, "addition"])
     }

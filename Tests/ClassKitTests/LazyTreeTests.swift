@@ -10,7 +10,7 @@ import Testing
 
 /// A tree is only in memory as far as the app uses it.
 struct LazyTreeTests {
-    @Test func whatNobodyHoldsIsNotInMemory() async throws {
+    @Test func unreferencedContextsAreNotInMemory() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         let book = store.addQuiz("book")
@@ -23,7 +23,7 @@ struct LazyTreeTests {
         #expect(page.title == "7" && page.parent === book)
     }
 
-    @Test func aContextIsTheSameObjectForAsLongAsSomebodyHoldsIt() async throws {
+    @Test func aContextIsTheSameObjectWhileItIsHeld() async throws {
         let store = try TestDevice().launchStore()
         store.addQuiz("page", below: store.addQuiz("book"))
         try await store.save()
@@ -36,7 +36,7 @@ struct LazyTreeTests {
         #expect(way.count == 2 && way[1] === page && way[0] === page.parent)
     }
 
-    @Test func aContextWithAnAttemptStaysForAsLongAsTheApp() async throws {
+    @Test func aContextWithAnAttemptStaysAsLongAsTheAppRuns() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         store.addQuiz("quiz").createNewActivity().start()
@@ -106,7 +106,7 @@ struct LazyTreeTests {
                 == .all([.parent(path), .text(.title, .equal, "x")]))
     }
 
-    @Test func movingAContextMovesWhatIsNotInMemoryToo() async throws {
+    @Test func movingAContextAlsoMovesContextsNotInMemory() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         store.addLibrary()
@@ -127,7 +127,7 @@ struct LazyTreeTests {
                 == .literacyAndWriting)
     }
 
-    @Test func whatIsPutInThePlaceOfARemovedContextDoesNotInheritItsChildren() async throws {
+    @Test func aReplacementForARemovedContextDoesNotInheritItsChildren() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         store.addQuiz("old page", below: store.addQuiz("book"))
@@ -147,7 +147,7 @@ struct LazyTreeTests {
         #expect(removed == [[TestDevice.app, "book", "old page"]])
     }
 
-    @Test func whatIsRemovedIsGoneBeforeItIsSaved() async throws {
+    @Test func aRemovedContextIsGoneBeforeTheSave() async throws {
         let store = try TestDevice().launchStore()
         store.addQuiz("page", below: store.addQuiz("book"))
         try await store.save()

@@ -31,7 +31,7 @@ struct LookupTests {
     }
 
     @Test("WWDC19 treats nil context / empty array as the normal “does not exist” signal")
-    func aDescendantThatIsMissingIsNilAndWhereNilCanNotBeAnError() async throws {
+    func aMissingDescendantIsNilOrAnErrorWhereNilIsImpossible() async throws {
         let store = try TestDevice().launchStore()
         store.addQuiz("book")
 
@@ -51,7 +51,7 @@ struct LookupTests {
     }
 
     @Test("for each missing node call `createContext`; if non-nil attach to the right place and continue")
-    func theDelegateIsAskedForEachMissingContextAndWhatItMakesIsSaved() async throws {
+    func theDelegateIsAskedForEachMissingContextAndItsContextsAreSaved() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         store.addQuiz("book")
@@ -67,7 +67,7 @@ struct LookupTests {
     }
 
     @Test("nil → stop, handler gets nil / shorter list")
-    func whatTheDelegateDoesNotMakeEndsTheWalk() async throws {
+    func aContextThatTheDelegateDoesNotCreateEndsTheWalk() async throws {
         let store = try TestDevice().launchStore()
         let library = Library(refusing: "no-such-page")
         store.delegate = library
@@ -78,7 +78,7 @@ struct LookupTests {
         #expect(library.questions == [["book"], ["book", "no-such-page"]])
     }
 
-    @Test func whatTheDelegateMakesUnderAnotherIdentifierIsNotTaken() async throws {
+    @Test func aContextWithAnotherIdentifierFromTheDelegateIsRejected() async throws {
         let store = try TestDevice().launchStore()
         let library = Library(refusing: "", answering: "something-else")
         store.delegate = library
@@ -87,7 +87,7 @@ struct LookupTests {
         #expect(store.children().isEmpty)
     }
 
-    @Test func makingAContextDoesNotSaveAnAttemptThatIsUnderWay() async throws {
+    @Test func creatingAContextDoesNotSaveAnAttemptInProgress() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let store = device.launchStore()

@@ -7,7 +7,7 @@ import Testing
 @testable import ClassKit
 
 struct OpeningTests {
-    @Test func anAppThatRunsContinuesWhatIsOpened() async throws {
+    @Test func aRunningAppContinuesOpenedLinks() async throws {
         let device = try TestDevice(signedIn: false)
         let store = device.launchStore()
         let (paths, continuation) = AsyncStream.makeStream(of: [String].self)
@@ -21,7 +21,7 @@ struct OpeningTests {
         #expect(await received.next() == path)
     }
 
-    @Test func anAppRegistersItselfByOneCall() throws {
+    @Test func anAppRegistersItselfWithOneCall() throws {
         let device = try TestDevice(signedIn: false)
         try device.launchStore().registerForDeepLinks(startingWith: ["--quiet"])
         let registration = try #require(try device.folder.registration(of: TestDevice.app))

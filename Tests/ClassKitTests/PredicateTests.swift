@@ -5,7 +5,7 @@ import Testing
 @testable import ClassKit
 
 struct PredicateTests {
-    @Test func theShapesThatAppsUseAllWork() async throws {
+    @Test func allFormatsThatAppsUseWork() async throws {
         let store = try TestDevice().launchStore()
         let book = store.addQuiz("book")
         store.addQuiz("page", below: book).topic = .math
@@ -86,7 +86,7 @@ struct PredicateTests {
         #expect(error?.offset == offset, "\(error.map(String.init(describing:)) ?? "")")
     }
 
-    @Test func theMessageShowsThePlace() throws {
+    @Test func theMessageShowsThePosition() throws {
         let error = #expect(throws: PredicateSyntaxError.self) {
             try PredicateParser.condition("parent = AND title = 'x'", arguments: [])
         }
@@ -99,11 +99,11 @@ struct PredicateTests {
         )
     }
 
-    @Test func aFormatThatCanNotBeReadEndsTheProgram() async {
+    @Test func anInvalidFormatEndsTheProgram() async {
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "parent = ") }
     }
 
-    @Test func aPropertyThatThereIsNotEndsTheProgram() async {
+    @Test func anUnknownPropertyEndsTheProgram() async {
         await #expect(processExitsWith: .failure) {
             let context = CLSContext(type: .quiz, identifier: "i", title: "t")
             _ = NSPredicate(format: "colour = 'red'").evaluate(with: context)

@@ -5,7 +5,7 @@ import Testing
 @testable import ClassKit
 
 struct ProviderTests {
-    @Test("conformers may implement either spelling") func eitherSpellingWillDo() async throws {
+    @Test("conformers may implement either spelling") func eitherSpellingWorks() async throws {
         let context = CLSContext(type: .book, identifier: "book", title: "Book")
         for provider in [OldSpelling(), NewSpelling()] as [any CLSContextProvider] {
             try await provider.updateDescendants(of: context)
@@ -17,7 +17,7 @@ struct ProviderTests {
         #expect(context.held.keys.sorted() == ["new", "old"])
     }
 
-    @Test func whatGoesWrongIsToldInBothSpellings() async {
+    @Test func errorsAreReportedInBothSpellings() async {
         for provider in [OldSpelling(fails: true), NewSpelling(fails: true)] as [any CLSContextProvider] {
             await #expect(throws: CLSError(.limits)) {
                 try await provider.updateDescendants(of: CLSContext(type: .book, identifier: "b", title: "B"))
@@ -31,14 +31,14 @@ struct ProviderTests {
         }
     }
 
-    @Test func aProviderWithNeitherSpellingSaysSoInsteadOfGoingOnForEver() async {
+    @Test func aProviderWithNeitherSpellingReportsItInsteadOfRecursingForever() async {
         let error = await #expect(throws: CLSError.self) {
             try await NoSpelling().updateDescendants(of: CLSContext(type: .book, identifier: "b", title: "B"))
         }
         #expect(error?.localizedDescription.contains("updateDescendants") == true)
     }
 
-    @Test func aRequestIsAnsweredOnce() {
+    @Test func aRequestIsAnsweredOnlyOnce() {
         let answers = Answers()
         let context = NSExtensionContext(inputItems: ["a"]) { answers.add($0) }
         #expect(context.inputItems as? [String] == ["a"])

@@ -6,7 +6,7 @@ import Testing
 
 /// What an app is told by an error, its maker finds in the log.
 struct RefusalLogTests {
-    @Test func whatCantBeSavedIsInTheDevelopersLogWithTheRule() async throws {
+    @Test func theDeveloperLogNamesTheRuleThatPreventsASave() async throws {
         let device = try TestDevice(signedIn: false)
         try device.signIn(isDeveloper: true)
         let store = device.launchStore()

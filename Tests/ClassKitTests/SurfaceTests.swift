@@ -37,14 +37,14 @@ struct SurfaceTests {
         #expect(error.localizedDescription == "There is one.")
     }
 
-    @Test func anActivityThatOpensAContextSaysWhich() {
+    @Test func anActivityThatOpensAContextNamesIt() {
         let link = NSUserActivity(contextIdentifierPath: [TestDevice.app, "addition"])
         #expect(link.isClassKitDeepLink && link.contextIdentifierPath == [TestDevice.app, "addition"])
         let other = NSUserActivity(activityType: "org.example.other")
         #expect(!other.isClassKitDeepLink && other.contextIdentifierPath == nil)
     }
 
-    @Test func theAppIsNamedByEnvironmentThenPropertyListThenBundleThenProgram() throws {
+    @Test func theAppsNameComesFromEnvironmentThenPropertyListThenBundleThenProgram() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let resources = folder.appendingPathComponent("Package_quizler.resources")
         try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
@@ -90,7 +90,7 @@ struct SurfaceTests {
     }
 
     @Test("databaseInaccessible 5 (protected data, device locked)")
-    func aStoreThatCanNotBeWrittenSaysSoAndKeepsWhatIsPending() async throws {
+    func anUnwritableStoreReportsItAndKeepsPendingChanges() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
         store.addQuiz("addition")
@@ -105,7 +105,7 @@ struct SurfaceTests {
         #expect(device.launchStore().children()["addition"] != nil)
     }
 
-    @Test func manyThreadsAtOnceLoseNothing() async throws {
+    @Test func concurrentThreadsLoseNothing() async throws {
         let device = try TestDevice()
         let store = Carried(value: device.launchStore())
         await withTaskGroup { group in

@@ -10,7 +10,7 @@ import Testing
 
 /// Objects of an app while other devices change what lies under them.
 struct SyncTests {
-    @Test func anObjectTakesOverWhatAnotherDeviceHasChanged() async throws {
+    @Test func anObjectTakesOverChangesFromAnotherDevice() async throws {
         let (here, there) = try await twoStores()
         let page = try await here.store.mainAppContext.descendant(matchingIdentifierPath: ["book", "page"])
         let other = try await there.store.mainAppContext.descendant(matchingIdentifierPath: ["book", "page"])
@@ -26,7 +26,7 @@ struct SyncTests {
         #expect(here.device.school.title(of: "book", "page") == "New")
     }
 
-    @Test func whatTheAppHasChangedAndNotSavedStays() async throws {
+    @Test func unsavedChangesStay() async throws {
         let (here, there) = try await twoStores()
         let page = try await here.store.mainAppContext.descendant(matchingIdentifierPath: ["book", "page"])
         page.title = "Mine"
@@ -40,7 +40,7 @@ struct SyncTests {
     }
 
     @Test("underlying instances “may change as a result of network synchronization”")
-    func anObjectThatAnotherDeviceHasRemovedCanStillBeUsed() async throws {
+    func anObjectRemovedByAnotherDeviceRemainsUsable() async throws {
         let (here, there) = try await twoStores()
         let book = try await here.store.mainAppContext.descendant(matchingIdentifierPath: ["book"])
         let page = try await book.descendant(matchingIdentifierPath: ["page"])
@@ -60,7 +60,7 @@ struct SyncTests {
         #expect(here.device.school.title(of: "book", "page") == "Anything")
     }
 
-    @Test func aPictureComesToTheOtherDevice() async throws {
+    @Test func aThumbnailReachesTheOtherDevice() async throws {
         let (here, there) = try await twoStores()
         let picture = try #require(CGImage(data: .smallPNG))
         try await there.store.mainAppContext.descendant(matchingIdentifierPath: ["book"]).thumbnail = picture
@@ -75,7 +75,7 @@ struct SyncTests {
         #expect(here.device.school.state.withLock { $0.contexts[[TestDevice.app, "book"]]?.thumbnailID } != nil)
     }
 
-    @Test func somebodyElsesTreeIsNotMixedWithTheOneBefore() async throws {
+    @Test func anotherPersonsTreeIsNotMixedWithThePreviousOne() async throws {
         let (here, _) = try await twoStores()
         let book = try await here.store.mainAppContext.descendant(matchingIdentifierPath: ["book"])
         here.device.school.state.withLock { state in

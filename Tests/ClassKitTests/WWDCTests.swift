@@ -35,7 +35,7 @@ struct WWDCTests {
     }
 
     @Test("Always look up before adding")
-    func launchingAgainAddsNothing() async throws {
+    func relaunchingAddsNothing() async throws {
         let device = try TestDevice()
         try await publishContexts(in: device.launchStore())
         let store = device.launchStore()
@@ -49,7 +49,7 @@ struct WWDCTests {
     }
 
     @Test("the save silently succeeds without storing")
-    func theQuizThatIsNotAssignedLeavesNoTraceAndTheAppCanNotTell() async throws {
+    func anUnassignedQuizLeavesNoTraceAndTheAppCanNotTell() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "multiplication")
         let store = device.launchStore()

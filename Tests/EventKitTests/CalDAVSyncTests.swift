@@ -33,7 +33,7 @@ import Testing
             matching: store.predicateForEvents(withStart: .distantPast, end: .distantFuture, calendars: nil))
     }
 
-    @Test func aSaveIsLocalAndBroughtLater() async throws {
+    @Test func aSaveIsLocalAndSentLater() async throws {
         let (device, server) = (TestDevice(), FakeCalDAV())
         let store = try await store(device, server)
         server.fail { true }
@@ -53,7 +53,7 @@ import Testing
         #expect(server.items(of: name).isEmpty)
     }
 
-    @Test func aSaveIsBroughtInTheBackgroundHoweverOftenTheNetworkFails() async throws {
+    @Test func aSaveIsSentInTheBackgroundHoweverOftenTheNetworkFails() async throws {
         let (device, server) = (TestDevice(), FakeCalDAV())
         let store = try await store(device, server, inBackground: true)
         let attempts = Mutex(0)
@@ -68,7 +68,7 @@ import Testing
         #expect(attempts.withLock { $0 } > 20)
     }
 
-    @Test func whoAsksForASyncWhileOneRunsGetsWhatWasSavedSince() async throws {
+    @Test func aSyncRequestedDuringAnotherIncludesLaterSaves() async throws {
         let (device, server) = (TestDevice(), FakeCalDAV())
         // The other program's turn ends when it ends: whoever only yields may give up before.
         let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func aCalendarThatIsRemovedAtOneSideGoesAtTheOther() async throws {
+    @Test func aCalendarRemovedOnOneSideIsRemovedOnTheOther() async throws {
         let (device, server) = (TestDevice(), FakeCalDAV())
         let store = try await store(device, server)
         let calendar = try store.makeCalendar("Timetable")
@@ -97,7 +97,7 @@ import Testing
         #expect(server.calendars.isEmpty && store.calendars(for: .event).isEmpty)
     }
 
-    @Test func whatIsNoListOfTheCalendarEmptiesNothing() async throws {
+    @Test func anAnswerThatIsNotACalendarListRemovesNothing() async throws {
         let (device, server) = (TestDevice(), FakeCalDAV())
         let store = try await store(device, server)
         let calendar = try store.makeCalendar("Timetable")
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func thePasswordGoesToNoOtherHost() async throws {
+    @Test func thePasswordIsSentToNoOtherHost() async throws {
         let seen = Mutex<[String]>([])
         let connection = DAVConnection(
             root: try #require(URL(string: "https://dav.example/")), username: "ada", password: "secret",
@@ -148,7 +148,7 @@ import Testing
     /// Whatever two devices and the person at a third do, with a network that fails: nothing that was written is
     /// lost, nothing is doubled, and in the end all agree.
     @Test(arguments: [11, 12, 13, 14, 15, 16, 376, 387] as [UInt64])
-    func allAgreeInTheEnd(seed: UInt64) async throws {
+    func allDevicesAgreeInTheEnd(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed, for: "caldav")
         let server = FakeCalDAV()
         let devices = [TestDevice(), TestDevice()]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EventStoreTests {
     let start = Date(timeIntervalSince1970: 1_460_010_000)
 
-    @Test func anEventIsFoundAgainByEveryStore() async throws {
+    @Test func everyStoreFindsAnEventAgain() async throws {
         let device = TestDevice()
         let store = try await device.store()
         let calendar = try store.makeCalendar("Timetable")
@@ -27,7 +27,7 @@ import Testing
         #expect(try device.text(in: calendar).contains("DTSTART;TZID=Europe/Berlin:20160407T082000\r\n"))
     }
 
-    @Test func whatIsNotCommittedIsOnNoDisk() async throws {
+    @Test func uncommittedChangesAreNotOnDisk() async throws {
         let device = TestDevice()
         let (store, other) = (try await device.store(), try await device.store())
         let calendar = try store.makeCalendar("Timetable")
@@ -52,7 +52,7 @@ import Testing
                 == 1)
     }
 
-    @Test func whatOthersWroteIntoAnItemSurvives() async throws {
+    @Test func whatOtherProgramsWroteIntoAnItemSurvives() async throws {
         let device = TestDevice()
         let text = """
             BEGIN:VCALENDAR
@@ -97,7 +97,7 @@ import Testing
         #expect(try String(contentsOf: broken, encoding: .utf8) == "rubbish")
     }
 
-    @Test func twoProgramsThatChangeOneEventAreBothHeard() async throws {
+    @Test func changesByTwoProgramsToOneEventBothCount() async throws {
         let device = TestDevice()
         let (one, other) = (try await device.store(), try await device.store(program: "org.example.other"))
         let calendar = try one.makeCalendar("Timetable")
@@ -112,7 +112,7 @@ import Testing
         #expect(both.location == "B112" && both.notes == "Homework")
     }
 
-    @Test func aFolderMayBeCalledAnything() async throws {
+    @Test func aFolderMayHaveAnyName() async throws {
         let device = TestDevice()
         try device.put(
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x:y/z\nDTSTART:20160407T080000Z\nEND:VEVENT\nEND:VCALENDAR",
@@ -124,7 +124,7 @@ import Testing
         #expect(store.event(withIdentifier: identifier)?.startDate == Date(timeIntervalSince1970: 1_460_016_000))
     }
 
-    @Test func wholeDaysEndWithTheirLastSecond() async throws {
+    @Test func allDayEventsEndWithTheirLastSecond() async throws {
         let device = TestDevice()
         let text = """
             BEGIN:VCALENDAR
@@ -146,7 +146,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8).contains("DTEND;VALUE=DATE:20160408\r\n"))
     }
 
-    @Test func aSeriesIsChangedAsAWholeOnly() async throws {
+    @Test func aSeriesOnlyChangesAsAWhole() async throws {
         let device = TestDevice()
         let text = """
             BEGIN:VCALENDAR
@@ -167,7 +167,7 @@ import Testing
         #expect(store.event(withIdentifier: "local/c:a")?.title == "Weekly")
     }
 
-    @Test func withoutLeaveThereIsNothingToSeeOrChange() async throws {
+    @Test func withoutPermissionThereIsNothingToSeeOrChange() async throws {
         let device = TestDevice()
         let calendar = try await device.store().makeCalendar("Timetable")
         let store = EKEventStore(accounts: device.accounts(program: "org.example.nosy", allows: false))
@@ -184,7 +184,7 @@ import Testing
         #expect(try await !insistent.requestFullAccessToEvents())
     }
 
-    @Test func whatIsMissingIsSaidBeforeItIsSaved() async throws {
+    @Test func missingValuesAreReportedBeforeSaving() async throws {
         let device = TestDevice()
         let store = try await device.store()
         let calendar = try store.makeCalendar("Timetable")
@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func aCalendarGoesWithAllThatIsInIt() async throws {
+    @Test func removingACalendarRemovesItsEvents() async throws {
         let device = TestDevice()
         let store = try await device.store()
         let calendar = try store.makeCalendar("Timetable")

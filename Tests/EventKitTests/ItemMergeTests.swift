@@ -15,7 +15,7 @@ import Timetable
         ItemMerge.merged(base: base, local: local, remote: remote).written()
     }
 
-    @Test func eachSidesChangesCount() {
+    @Test func changesByEitherSideCount() {
         let base = item("SUMMARY:Maths", "LOCATION:A", "DTSTART:20160314T080000Z", "X-OLD:1")
         let local = item("SUMMARY:[Entfällt] Maths", "DTSTART:20160314T090000Z", "X-OLD:1")
         let remote = item("SUMMARY:Maths!", "LOCATION:A", "DTSTART:20160314T080000Z", "X-NEW:2")
@@ -26,21 +26,21 @@ import Timetable
         for line in ["LOCATION", "X-OLD"] { #expect(!text.contains(line)) }
     }
 
-    @Test func textsThatBothChangedStandOneAfterTheOther() {
+    @Test func textsThatBothChangedAreJoined() {
         let base = item("SUMMARY:Maths", "DESCRIPTION:old")
         let text = merged(
             base, item("SUMMARY:Physics", "DESCRIPTION:ours"), item("SUMMARY:Chemistry", "DESCRIPTION:theirs"))
         #expect(text.contains("SUMMARY:Chemistry / Physics") && text.contains("DESCRIPTION:theirs\\n\\nours"))
     }
 
-    @Test func aTimeThatBothChangedIsTheServers() {
+    @Test func theServersTimeWinsWhenBothChangedIt() {
         let text = merged(
             item("DTSTART:20160314T080000Z"), item("DTSTART:20160314T090000Z"), item("DTSTART:20160314T100000Z"))
         #expect(text.contains("DTSTART:20160314T100000Z"))
     }
 
     @Test(arguments: [("9223372036854775807", 2_147_483_647), ("-9223372036854775808", 0), ("6", 7)])
-    func revisionsCountOnFromWhateverOthersWrote(theirs: String, next: Int) {
+    func revisionsContinueFromAnyNumberThatOthersWrote(theirs: String, next: Int) {
         let text = merged(item("SUMMARY:Maths"), item("SUMMARY:Physics"), item("SUMMARY:Maths", "SEQUENCE:\(theirs)"))
         #expect(text.contains("SEQUENCE:\(next)\r\n"))
     }

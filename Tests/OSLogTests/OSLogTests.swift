@@ -4,7 +4,7 @@ import Testing
 @testable import OSLog
 
 struct OSLogTests {
-    @Test func numbersAreShownAndEverythingElseIsHiddenUnlessItIsPublic() {
+    @Test func numbersAreShownAndOtherValuesHiddenUnlessPublic() {
         let name = "Ada"
         #expect(("\(name) scored \(3) of \(5.5) \(true)" as OSLogMessage).text == "<private> scored 3 of 5.500000 true")
         #expect(("\(name, privacy: .public) \(["a"], privacy: .public)" as OSLogMessage).text == "Ada [\"a\"]")
@@ -12,12 +12,12 @@ struct OSLogTests {
             ("\(3, privacy: .private) \(name, privacy: .sensitive)" as OSLogMessage).text == "<private> <sensitive>")
     }
 
-    @Test func aMaskTellsValuesApartWithoutShowingThem() {
+    @Test func aMaskDistinguishesValuesWithoutShowingThem() {
         let text = { (name: String) in ("\(name, privacy: .private(mask: .hash))" as OSLogMessage).text }
         #expect(text("Ada") == text("Ada") && text("Ada") != text("Mia") && !text("Ada").contains("Ada"))
     }
 
-    @Test func formatsOfNumbersAreKept() {
+    @Test func numberFormatsArePreserved() {
         #expect(
             ("\(255, format: .hex(includePrefix: true, uppercase: true)) \(-7, format: .decimal(minDigits: 3))"
                 as OSLogMessage).text == "0xFF -007")
@@ -48,7 +48,7 @@ struct OSLogTests {
         #expect(!OSLog.disabled.isEnabled(type: .fault))
     }
 
-    @Test func theJournalIsToldTheLevelOfEachLine() {
+    @Test func theJournalReceivesTheLevelOfEachLine() {
         let lines = Mutex("")
         let output = { (environment: [String: String]) in
             LogOutput(environment: environment) { line in lines.withLock { $0 += line } }
@@ -58,7 +58,7 @@ struct OSLogTests {
         #expect(lines.withLock { $0 } == "<3>[org.example:quiz] a\n<3>b\ninfo c\n")
     }
 
-    @Test func aMessageThatIsNotWrittenIsNotMade() {
+    @Test func aMessageThatIsNotWrittenIsNotBuilt() {
         var count = 0
         let logger = Logger(OSLog.disabled)
         logger.fault("\({ count += 1; return count }())")

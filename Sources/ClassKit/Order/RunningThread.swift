@@ -10,7 +10,7 @@ struct RunningThread: Hashable, @unchecked Sendable {  // The name of a thread, 
 
     static var current: RunningThread { RunningThread(name: pthread_self()) }
 
-    /// For how long it has run on a processor; as long as it waits, that stays the same.
+    /// The time the thread has spent on a processor, which doesn't grow while the thread waits.
     ///
     /// The thread must not have ended.
     var timeOnProcessor: Duration {

@@ -1,35 +1,35 @@
-/// One call of an app that is answered by a handler.
+/// A call by the app that a handler answers.
 struct Turn: Sendable {
-    /// Later calls have greater numbers.
+    /// Increases with each call.
     let number: Int
     /// The thread that made the call.
     let caller: RunningThread
-    /// How many handlers there are around the call: none for an app's own, one for a call in such a call's handler.
+    /// The number of handlers around the call: none for a top-level call, one for a call in its handler.
     let depth: Int
-    /// The numbers of the calls whose code of the app has led to this one, as far as they have not ended.
+    /// The numbers of the unfinished calls whose app code has led to this one.
     let causes: [Int]
-    /// Does what was asked for and calls the handler.
+    /// Carries out the call and calls the handler.
     let body: @Sendable (Turn) -> Void
 }
 
-/// Whom a turn that has begun keeps waiting.
+/// Which calls a turn that has begun keeps waiting.
 enum Hold {
     case everybody
-    /// Only the later calls of the thread that made its own.
+    /// Only later calls of the thread that made its call.
     case itsCaller
     case nobody
 }
 
-/// How long code of the app may keep others waiting without doing anything.
+/// How long app code may keep others waiting without doing anything.
 ///
-/// Nobody can know what a handler waits for. It may be another handler, so waiting for each other has to end.
+/// There's no way to know what a handler waits for. It may be another handler, so a deadlock has to be broken.
 struct Patience: Sendable {
-    /// How often somebody looks, as long as anybody is kept waiting.
+    /// The interval between checks while any call is kept waiting.
     var beat = Duration.milliseconds(20)
-    /// After how many beats without a step it keeps only its caller waiting.
+    /// The number of idle beats after which a turn keeps only its caller waiting.
     var forOthers = 5
-    /// After how many beats without a step it keeps nobody waiting.
+    /// The number of idle beats after which a turn keeps nothing waiting.
     var forItsCaller = 50
-    /// After how many beats it keeps nobody waiting, whatever it does.
+    /// The number of beats after which a turn keeps nothing waiting, even if it is busy.
     var inAnyCase = 500
 }

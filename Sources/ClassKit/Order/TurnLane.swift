@@ -9,14 +9,14 @@ struct TurnLane {
 
     mutating func add(_ turn: Turn) { waiting.append(turn) }
 
-    /// The turn that is next as far as this lane goes.
+    /// The next turn of this lane.
     var next: Turn? {
         if begun.contains(where: { $0.hold == .everybody }) { return nil }
         let held = heldCallers
         return waiting.first { !held.contains($0.caller) }
     }
 
-    /// Whether anything here is before a turn of another lane.
+    /// Whether anything in this lane comes before a turn of another lane.
     func keepsWaiting(_ turn: Turn) -> Bool {
         if begun.contains(where: { $0.turn.number < turn.number && $0.keepsWaiting(turn.caller) }) { return true }
         let held = heldCallers
@@ -35,7 +35,7 @@ struct TurnLane {
         begun.removeAll { $0.turn.number == turn.number }
     }
 
-    /// The turn whose code of the app runs on a thread.
+    /// The turn whose app code runs on a thread.
     func turn(on thread: RunningThread) -> Turn? {
         begun.first { $0.thread == thread }?.turn
     }
@@ -51,7 +51,7 @@ struct TurnLane {
         begun[index].stillBeats = 0
     }
 
-    /// Whether time could help somebody who waits.
+    /// Whether the passing of time could release a waiting call.
     var isPatient: Bool {
         begun.contains { $0.thread != nil && $0.hold != .nobody }
     }
@@ -65,11 +65,11 @@ struct TurnLane {
     }
 }
 
-/// A turn that has begun and not ended.
+/// A turn that has begun but not ended.
 private struct BegunTurn {
     let turn: Turn
     var hold = Hold.everybody
-    /// Where code of the app runs; nil as long as none does.
+    /// The thread that runs app code; nil if none does.
     var thread: RunningThread?
     var timeOnProcessor: Duration?
     var beats = 0
@@ -79,7 +79,7 @@ private struct BegunTurn {
         hold == .everybody || hold == .itsCaller && turn.caller == caller
     }
 
-    /// Looks whether the code of the app has come any further; what the store does itself has all the time it needs.
+    /// Checks whether app code has made progress; the store's own work may take as long as it needs.
     mutating func beat(_ patience: Patience, _ timeOnProcessor: (RunningThread) -> Duration) {
         guard let thread else { return }
         let time = timeOnProcessor(thread)
@@ -94,9 +94,9 @@ private struct BegunTurn {
     }
 }
 
-/// Turns that wait, in the order of their calls; taking the first is quick, also of very many.
+/// Waiting turns, in the order of their calls; taking the first is quick even if there are very many.
 private struct Queue {
-    /// The first of them, in reverse.
+    /// The first turns, in reverse order.
     private var front: [Turn] = []
     private var back: [Turn] = []
 

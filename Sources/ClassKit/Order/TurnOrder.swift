@@ -1,13 +1,13 @@
-/// Which call is answered when: the rules alone, without threads and without a clock.
+/// The rules for when each call is answered, without threads or a clock.
 ///
 /// - A call waits until those before it have been answered and their handlers have returned.
-/// - A call that was made in a handler waits neither for that handler, which may be waiting for it, nor for
-///   anything else that is less deep: of the earlier calls, only those count that are as deep or deeper.
-/// - What has begun and stands still keeps fewer and fewer waiting; see ``Patience``.
+/// - A call made in a handler waits neither for that handler, which may be waiting for it, nor for any other
+///   call of lesser depth: of the earlier calls, only those of the same or greater depth count.
+/// - A turn that has begun but is idle keeps fewer and fewer calls waiting; see ``Patience``.
 ///
-/// By the second rule, a handler may wait for whatever it asks for itself: that is deeper than the handler's own
-/// call, and so are all the calls that it waits for in its turn. For everything else that a handler may wait for,
-/// there is the third.
+/// The second rule lets a handler wait for any call it makes itself: that call is deeper than the handler's own,
+/// and so are all the calls that it waits for in turn. The third rule covers everything else that a handler may
+/// wait for.
 struct TurnOrder {
     private var lastNumber = 0
     private var lanes: [Int: TurnLane] = [:]
@@ -26,7 +26,7 @@ struct TurnOrder {
         lanes.values.contains { $0.hasBegun(number) }
     }
 
-    /// Begins the turns that nothing keeps waiting any more.
+    /// Begins the turns that nothing keeps waiting any longer.
     mutating func begin() -> [Turn] {
         var begun: [Turn] = []
         for depth in Array(lanes.keys) {
@@ -44,17 +44,17 @@ struct TurnOrder {
         if lanes[turn.depth]?.isEmpty == true { lanes[turn.depth] = nil }
     }
 
-    /// Takes note that code of the app begins to run in a turn, or has returned.
+    /// Notes that app code has started to run in a turn, or has returned.
     mutating func noteApp(in turn: Turn, on thread: RunningThread?) {
         lanes[turn.depth]?.noteApp(in: turn, on: thread)
     }
 
-    /// Whether somebody waits who may not have to when time passes.
+    /// Whether the passing of time could release any waiting call.
     var needsBeats: Bool {
         lanes.values.contains { $0.isPatient } && lanes.values.contains { $0.hasWaiting }
     }
 
-    /// A beat has passed.
+    /// Notes that a beat has passed.
     mutating func beat(_ patience: Patience, timeOnProcessor: (RunningThread) -> Duration) {
         for depth in Array(lanes.keys) { lanes[depth]?.beat(patience, timeOnProcessor: timeOnProcessor) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Answers calls one after the other, on threads that are not the app's; ``TurnOrder`` has the rules.
+/// Answers calls one at a time, on threads that are not the app's; ``TurnOrder`` has the rules.
 final class Turns: Sendable {
     private struct State {
         var order = TurnOrder()
@@ -12,23 +12,23 @@ final class Turns: Sendable {
     private let patience: Patience
     private static let beats = DispatchQueue(label: "ClassKit.patience")
 
-    /// For calls at contexts that are in no store.
+    /// For calls at contexts outside any store.
     static let elsewhere = Turns()
 
     init(patience: Patience = Patience()) {
         self.patience = patience
     }
 
-    /// How long a look-up waits at most for what the delegate has been asked by another one.
+    /// The longest time that a lookup waits for the delegate's answer to another one.
     var answerLimit: Duration { patience.beat * patience.inAnyCase }
 
-    /// Has a call answered when it is its turn, which ends when `body` returns.
+    /// Queues a call; its turn ends when `body` returns.
     func add(_ body: @escaping @Sendable (Turn) -> Void) {
         let thread = RunningThread.current
         change { $0.add(calledOn: thread, body) }
     }
 
-    /// Calls the app, or waits for it, in a turn.
+    /// Calls the app, or waits for it, during a turn.
     func callApp<Result>(in turn: Turn, _ code: () -> Result) -> Result {
         let thread = RunningThread.current
         change { $0.noteApp(in: turn, on: thread) }
@@ -40,7 +40,7 @@ final class Turns: Sendable {
         turns(after: body).forEach(begin)
     }
 
-    /// The turns that begin because of a change.
+    /// The turns that begin as the result of a change.
     private func turns(after body: (inout TurnOrder) -> Void) -> [Turn] {
         let (turns, startsBeating) = state.withLock { state in
             body(&state.order)
@@ -53,9 +53,9 @@ final class Turns: Sendable {
         return turns
     }
 
-    /// Lets a turn begin on a thread of its own.
+    /// Begins a turn on its own thread.
     ///
-    /// A new queue always gets one, also while all the threads of the global queues wait for something.
+    /// A new queue always gets a thread, even while all the threads of the global queues are blocked.
     private func begin(_ turn: Turn) {
         DispatchQueue(label: "ClassKit.turn").async { self.carryOut(turn) }
     }

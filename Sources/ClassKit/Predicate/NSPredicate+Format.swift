@@ -1,15 +1,15 @@
 public import Foundation
 
 extension NSPredicate {
-    /// Makes a predicate from a format, such as `"parent = %@ AND topic == %@"`.
+    /// Creates a predicate from a format, such as `"parent = %@ AND topic == %@"`.
     ///
-    /// A format that can't be read ends the program, as on Apple's systems; the message shows the
-    /// place.
+    /// An invalid format ends the program, as on Apple's systems; the message shows the position of
+    /// the error.
     public convenience init(format predicateFormat: String, _ arguments: any CVarArg...) {
         self.init(format: predicateFormat, argumentArray: arguments)
     }
 
-    /// Makes a predicate from a format and its arguments.
+    /// Creates a predicate from a format and its arguments.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let condition: PredicateCondition
         do {

@@ -1,7 +1,7 @@
 public import Foundation
 
-// What apps hand to a predicate's format. On Apple's systems these become objects on the way, and
-// objects conform there. The encoding is never read here: a predicate takes the values as they are.
+// Arguments that apps pass to a predicate's format. On Apple's systems these are bridged to objects,
+// which conform there. The encoding is never read here: a predicate takes the values unchanged.
 
 extension Date: @retroactive CVarArg {
     public var _cVarArgEncoding: [Int] { timeIntervalSinceReferenceDate._cVarArgEncoding }

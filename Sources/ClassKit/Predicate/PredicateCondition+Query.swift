@@ -2,10 +2,10 @@ import DeviceStore
 import Foundation
 import SchoolModel
 
-// What a predicate asks for, as far as the device's store can answer it.
+// The part of a predicate that the device's store can answer.
 
 extension NSPredicate {
-    /// A query that finds at least what the predicate holds for.
+    /// A query that finds at least everything that matches the predicate.
     func query(in store: CLSDataStore) -> ContextQuery {
         if let compound = self as? NSCompoundPredicate {
             let parts = compound.subpredicates.map { $0.query(in: store) }
@@ -19,7 +19,7 @@ extension NSPredicate {
     }
 }
 
-/// A query, and whether it finds nothing that is not meant.
+/// A query, and whether it finds only what matches.
 private struct PartialQuery {
     let query: ContextQuery
     let isExact: Bool
@@ -114,7 +114,7 @@ extension PredicateRelation {
         }
     }
 
-    /// The relation that holds when the sides are exchanged.
+    /// The relation that holds when the sides are swapped.
     fileprivate var reversed: PredicateRelation? {
         switch self {
         case .equal, .notEqual: self

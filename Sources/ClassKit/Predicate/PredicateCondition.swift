@@ -7,7 +7,7 @@ enum PredicateRelation {
     case isIn, between
 }
 
-/// What must hold.
+/// A condition that must hold.
 indirect enum PredicateCondition {
     case all([PredicateCondition])
     case any([PredicateCondition])

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The conditions behind predicates that were made from a format.
 ///
-/// A predicate keeps a block that can't be looked into, so what it was made from is remembered here
-/// for as long as the predicate lives.
+/// A predicate's block is opaque, so the conditions it was made from are kept here for as long as the
+/// predicate lives.
 enum PredicateConditions {
     private struct Entry {
         weak var predicate: NSPredicate?
@@ -33,7 +33,7 @@ enum PredicateConditions {
         let asked = Carried(value: predicate)
         let found = entries.withLock { entries -> Carried<PredicateCondition>? in
             let entry = entries.value.all[ObjectIdentifier(asked.value)]
-            // Another predicate may have been at the same place before.
+            // Another predicate may have had the same address before.
             guard let entry, entry.predicate === asked.value else { return nil }
             return Carried(value: entry.condition)
         }

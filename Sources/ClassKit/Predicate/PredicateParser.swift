@@ -1,7 +1,7 @@
 /// Reads a predicate's format.
 ///
-/// It knows comparisons, `AND`, `OR`, `NOT`, parentheses, literals, lists in braces, `%@`, `%K` and
-/// the number placeholders. Aggregates such as `ANY`, functions and subqueries are not part of it.
+/// It supports comparisons, `AND`, `OR`, `NOT`, parentheses, literals, lists in braces, `%@`, `%K` and
+/// the number placeholders, but not aggregates such as `ANY`, functions or subqueries.
 struct PredicateParser {
     private let format: String
     private let tokens: [PredicateToken]

@@ -2,7 +2,7 @@
 struct PredicateSyntaxError: Error, CustomStringConvertible {
     let reason: String
     let format: String
-    /// The characters before the place.
+    /// The number of characters before the error.
     let offset: Int
 
     var description: String {

@@ -1,11 +1,11 @@
-/// A word or sign of a predicate's format.
+/// A word or symbol in a predicate's format.
 struct PredicateToken {
     enum Kind {
         /// A name, a keyword or a key path.
         case word(String)
-        /// A key path that was handed in for `%K`.
+        /// A key path passed for `%K`.
         case keyPath(String)
-        /// A literal, or what was handed in for `%@`.
+        /// A literal, or a value passed for `%@`.
         case value(Any?)
         case sign(String)
         case end
@@ -15,7 +15,7 @@ struct PredicateToken {
     let offset: Int
 }
 
-/// Takes a predicate's format apart, and puts the arguments in their places.
+/// Splits a predicate's format into tokens, and inserts the arguments.
 struct PredicateScanner {
     private let format: String
     private let characters: [Character]
@@ -104,7 +104,7 @@ struct PredicateScanner {
         return .keyPath(name)
     }
 
-    /// The options of an operator on text, such as `[cd]`.
+    /// The options of a text operator, such as `[cd]`.
     private mutating func options() throws(PredicateSyntaxError) -> String {
         let start = position
         position += 1

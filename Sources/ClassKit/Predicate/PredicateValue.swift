@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a predicate compares.
+/// A value that a predicate compares.
 enum PredicateValue {
     case nothing
     case text(String)
@@ -29,7 +29,7 @@ enum PredicateValue {
 
     private static func raw<Name: RawRepresentable>(_ name: Name) -> Any { name.rawValue }
 
-    /// An object, or what an optional inside `Any` holds.
+    /// An object, or the value of an optional inside `Any`.
     private static func wrapped(_ value: Any) -> PredicateValue {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return .object(value as AnyObject) }
@@ -37,10 +37,10 @@ enum PredicateValue {
     }
 }
 
-/// A part of a comparison.
+/// One side of a comparison.
 enum PredicateOperand {
     case constant(PredicateValue)
-    /// The names of properties, each asked of what the one before gave; without any, the object itself.
+    /// A chain of property names, each applied to the value before it; if empty, the object itself.
     case keyPath([String])
 
     func value(for object: Any?) -> PredicateValue {
@@ -65,7 +65,7 @@ enum PredicateOperand {
 }
 
 extension CLSContext {
-    /// What a predicate gets for a property; nil if there is no such property.
+    /// The value of a property; nil if there is no such property.
     fileprivate func predicateProperty(_ name: String) -> (value: Any?, ())? {
         switch name {
         case "dateCreated": (dateCreated, ())

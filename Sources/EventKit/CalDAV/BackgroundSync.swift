@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings what was saved to the servers while the program goes on.
+/// Sends saved changes to the servers while the program runs.
 actor BackgroundSync {
     private let synchronizers: [CalDAVSynchronizer]
     private let sleep: @Sendable (Duration) async throws -> Void
@@ -13,7 +13,7 @@ actor BackgroundSync {
 
     deinit { task?.cancel() }
 
-    /// Begins, or begins again when what runs is done.
+    /// Begins a round, or another one after the current round.
     func wake(_ hasChanged: @escaping @Sendable () -> Void) {
         isWanted = true
         guard task == nil else { return }
@@ -21,7 +21,7 @@ actor BackgroundSync {
             var pause = Duration.seconds(1)
             while let isDone = await self?.round(hasChanged) {
                 if isDone { return }
-                // A server that fails is left alone for longer each time.
+                // After each failure, wait longer before the next try.
                 do { try await self?.rest(pause) } catch { return }
                 pause = min(pause * 2, .seconds(300))
             }
@@ -30,12 +30,12 @@ actor BackgroundSync {
 
     private func rest(_ pause: Duration) async throws { try await sleep(pause) }
 
-    /// One round; whether nothing is left to do.
+    /// Runs one round, and returns whether nothing is left to do.
     private func round(_ hasChanged: @Sendable () -> Void) async -> Bool {
         isWanted = false
         var isDone = true
         for synchronizer in synchronizers {
-            // What went wrong is tried again; the program sees it if it synchronizes itself.
+            // Failures are retried; the program sees them if it synchronizes itself.
             do { if try await synchronizer.run() { hasChanged() } } catch { isDone = false }
         }
         if isDone, !isWanted { task = nil }

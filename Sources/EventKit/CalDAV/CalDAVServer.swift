@@ -2,12 +2,12 @@ import Foundation
 import HTTPTypes
 import SchoolAPI
 
-/// A CalDAV server (RFC 4791), as far as calendars of events need it.
+/// A CalDAV server (RFC 4791), limited to what event calendars need.
 struct CalDAVServer: Sendable {
     struct Calendar: Sendable {
         let url: URL
         let title: String?
-        /// Different whenever something in it has changed; nil where the server does not say.
+        /// Changes whenever anything in the calendar does; nil if the server doesn't provide it.
         let tag: String?
         let isWritable: Bool
     }
@@ -19,11 +19,11 @@ struct CalDAVServer: Sendable {
     }
 
     enum Outcome: Sendable {
-        /// Done; the state that it made has this name, if the server says.
+        /// Done, with the new state's ETag if the server provides one.
         case done(etag: String?)
-        /// Somebody has changed it meanwhile.
+        /// The item has changed in the meantime.
         case isChanged
-        /// The server does not take it, now or ever.
+        /// The server refuses it permanently.
         case refused(Int)
     }
 
@@ -39,7 +39,7 @@ struct CalDAVServer: Sendable {
 
     // MARK: Calendars
 
-    /// Finds the place of the person's calendars (RFC 6764, section 6).
+    /// Finds the home of the person's calendars (RFC 6764, section 6).
     func home() async throws -> URL {
         let question = """
             <d:propfind \(Self.namespaces)><d:prop><d:current-user-principal/><c:calendar-home-set/></d:prop></d:propfind>
@@ -59,7 +59,7 @@ struct CalDAVServer: Sendable {
                 let homes = try await connection.ask("PROPFIND", principal, depth: 0, question).responses
                 if let home = homes.lazy.compactMap({ $0.href(Self.homeSet) }).first { return home }
             } catch let problem as DAVFailure {
-                // The next place may know it; a wrong password is wrong everywhere.
+                // The next address may work; a wrong password is wrong everywhere.
                 if problem.status == 401 { throw problem }
                 failure = problem
             }
@@ -114,10 +114,10 @@ struct CalDAVServer: Sendable {
 
     // MARK: Items
 
-    /// The items of a calendar with the names of their states.
+    /// The items of a calendar with their ETags.
     ///
-    /// - Throws: ``DAVFailure``, also for an answer that does not know the calendar itself: what is not listed
-    ///   counts as removed, so a list has to be one.
+    /// - Throws: ``DAVFailure``, also for an answer that doesn't include the calendar itself: items that aren't
+    ///   listed count as removed, so the answer has to be a real list.
     func list(_ calendar: URL) async throws -> [(url: URL, etag: String)] {
         let question = """
             <d:propfind \(Self.namespaces)><d:prop><d:getetag/><d:resourcetype/></d:prop></d:propfind>
@@ -134,7 +134,7 @@ struct CalDAVServer: Sendable {
         }
     }
 
-    /// Items of a calendar; those that are gone meanwhile are left out.
+    /// Items of a calendar, without those that are gone by now.
     func items(_ urls: [URL], of calendar: URL) async throws -> [Item] {
         var items: [Item] = []
         for start in stride(from: 0, to: urls.count, by: 100) {
@@ -155,7 +155,7 @@ struct CalDAVServer: Sendable {
         return items
     }
 
-    /// Writes an item over the state of a name; a new one only where there is none.
+    /// Writes an item if its current state has an ETag; a new one only if there is none.
     func put(_ contents: Data, to url: URL, over etag: String?) async throws -> Outcome {
         var headers: [(HTTPField.Name, String)] = [(.contentType, "text/calendar; charset=utf-8")]
         headers.append(etag.map { (.ifMatch, $0) } ?? (.ifNoneMatch, "*"))
@@ -163,7 +163,7 @@ struct CalDAVServer: Sendable {
             try await connection.send("PUT", url, headers: headers, body: String(decoding: contents, as: UTF8.self)))
     }
 
-    /// Removes an item of a state, or a calendar.
+    /// Removes an item in a known state, or a calendar.
     func remove(_ url: URL, state etag: String? = nil) async throws -> Outcome {
         let answer = try await connection.send("DELETE", url, headers: etag.map { [(.ifMatch, $0)] } ?? [])
         return answer.status == 404 || answer.status == 410 ? .done(etag: nil) : outcome(answer)

@@ -1,7 +1,7 @@
 import Foundation
 import SchoolAPI
 
-/// Keeps the copy of a server's calendars on this device and the server equal.
+/// Keeps this device's copy of a server's calendars in sync with the server.
 actor CalDAVSynchronizer {
     private let server: CalDAVServer
     private let copy: LocalCopy
@@ -20,17 +20,17 @@ actor CalDAVSynchronizer {
     private var folder: VdirFolder { copy.folder }
     private var records: SyncRecords { copy.records }
 
-    /// Fetches what has changed at the server, and brings there what has changed here.
+    /// Fetches changes from the server, and sends changes made here.
     ///
-    /// A round that began before may have missed what was saved since, so it is waited for, and another one begins.
+    /// A round in progress may miss recent saves, so this waits for it to end and then begins another.
     ///
-    /// - Returns: Whether something has changed on this device.
-    /// - Throws: Why not all could be done; nothing is lost.
+    /// - Returns: Whether anything has changed on this device.
+    /// - Throws: Why the round is incomplete; nothing is lost.
     func run() async throws -> Bool {
-        // What went wrong there is told to whom it belongs.
+        // The caller of that round receives its errors.
         while let round { _ = try? await round.value }
         let next = Task {
-            // Whoever waits must find it ended as soon as it has.
+            // Waiting callers must see the end of the round immediately.
             defer { round = nil }
             return try await runAlone()
         }
@@ -38,7 +38,7 @@ actor CalDAVSynchronizer {
         return try await next.value
     }
 
-    /// Waits for other programs that do the same.
+    /// Waits for other programs that are synchronizing.
     private func runAlone() async throws -> Bool {
         for _ in 0..<600 {
             if let held = try running.take() {
@@ -79,7 +79,7 @@ actor CalDAVSynchronizer {
         }
     }
 
-    /// Makes the calendars of one side at the other.
+    /// Creates each side's calendars on the other.
     private func agreeOnCalendars(_ home: URL) async throws -> Bool {
         var hasChanged = false
         let remote = try await server.calendars(in: home)
@@ -106,7 +106,7 @@ actor CalDAVSynchronizer {
         return hasChanged
     }
 
-    /// A calendar that the server does not have: it was made here, or removed there.
+    /// Handles a calendar that the server lacks: it was created here, or removed there.
     private func settle(_ name: String, _ record: SyncRecords.Calendar?, _ home: URL) async throws -> Bool {
         let waits = folder.exists(name) ? try copy.errands(in: name) : []
         if record?.tag != nil, waits.isEmpty {
@@ -120,7 +120,7 @@ actor CalDAVSynchronizer {
         }
         let address = record?.address ?? home.appendingPathComponent(name, isDirectory: true)
         let title = folder.title(of: name)
-        // Items that the server had are new to the calendar that is made again.
+        // In the recreated calendar, the server's former items count as new.
         try records.forget(name)
         try records.keep(SyncRecords.Calendar(address: address, title: title), of: name)
         if case .refused(let status) = try await server.make(address, title: title), status != 405 {
@@ -134,7 +134,7 @@ actor CalDAVSynchronizer {
         let here = isLost ? nil : folder.title(of: name)
         let title = there.title ?? agreed ?? name
         if let here, here != agreed, title == agreed {
-            // A server may keep its own names; then this one holds here.
+            // A server may keep its own name; then this name applies only here.
             _ = try await server.rename(there.url, to: here)
             try records.change(name) { ($0.title, $0.isWritable) = (here, there.isWritable) }
             return false
@@ -169,7 +169,7 @@ actor CalDAVSynchronizer {
         guard let address = try records.record(of: calendar)?.address else { return (false, nil) }
         var hasChanged = try await fetch(calendar, at: address, tag: tag)
         var push = try await bring(calendar, to: address)
-        // What collides is fetched, put together, and brought again.
+        // Items that collide are fetched, merged and sent again.
         for _ in 0..<3 where push.collides {
             hasChanged = try await fetch(calendar, at: address, tag: nil) || hasChanged
             push = try await bring(calendar, to: address)
@@ -199,7 +199,7 @@ actor CalDAVSynchronizer {
         for (key, file) in files where !there.contains(key) && record.items[file]?.etag != nil {
             hasChanged = try copy.forget(file, in: calendar) || hasChanged
         }
-        // The tag is older than the list, so that nothing in between is missed.
+        // The tag is older than the list, so no change in between is missed.
         try records.change(calendar) { $0.tag = tag ?? "" }
         return hasChanged
     }

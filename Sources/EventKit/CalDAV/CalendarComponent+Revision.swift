@@ -1,10 +1,10 @@
 import Timetable
 
 extension CalendarComponent {
-    /// How often the event has been moved (RFC 5545, section 3.8.7.4); nil if it doesn't say.
+    /// The event's revision (RFC 5545, section 3.8.7.4); nil if it has none.
     var revision: Int? { first("SEQUENCE").flatMap { Int($0.value) } }
 
-    /// Counts on from a revision, 0 after none, and stays at the highest that iCalendar's integers have.
+    /// Sets the revision after the given one, starting at 0 and stopping at iCalendar's largest integer.
     ///
     /// Other programs may have written any number.
     mutating func setRevision(after revision: Int?) {

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import SchoolAPI
 
-/// What a CalDAV server does not do, or not as it should.
+/// An error or unexpected answer of a CalDAV server.
 struct DAVFailure: Error, Hashable, Sendable, CustomStringConvertible {
     let status: Int
     let request: String
@@ -17,7 +17,7 @@ struct DAVConnection: Sendable {
         let status: Int
         let etag: String?
         let body: Data
-        /// Where it came from, after redirects.
+        /// The URL of the answer, after redirects.
         let url: URL
     }
 
@@ -26,10 +26,10 @@ struct DAVConnection: Sendable {
     let password: String
     let transport: @Sendable (URL) -> any Transport
 
-    /// Sends a request, and follows where the server says that it has moved.
+    /// Sends a request, and follows redirects.
     ///
-    /// The password goes to the server's own host, and over TLS to others of its domain, as large providers have
-    /// them; nowhere else.
+    /// The password goes only to the server's own host and, over TLS, to other hosts of its domain, which large
+    /// providers use.
     func send(
         _ method: String, _ url: URL, headers: [(HTTPField.Name, String)] = [], body: String? = nil
     ) async throws -> Answer {
@@ -66,9 +66,9 @@ struct DAVConnection: Sendable {
         return (response.status, response.headerFields, data)
     }
 
-    /// Asks about something; what is asked for is named with the prefixes `d`, `c` and `s`.
+    /// Sends a query, which names properties with the prefixes `d`, `c` and `s`.
     ///
-    /// - Throws: ``DAVFailure`` for everything but a multi-status that can be read.
+    /// - Throws: ``DAVFailure`` for anything but a readable multi-status answer.
     func ask(
         _ method: String, _ url: URL, depth: Int? = nil, _ body: String
     ) async throws -> (responses: [DAVResponse], url: URL) {
@@ -99,10 +99,10 @@ struct DAVConnection: Sendable {
     }
 }
 
-/// What a multi-status says about one resource.
+/// The part of a multi-status answer about one resource.
 struct DAVResponse: Sendable {
     let url: URL
-    /// 404 for what is not there; 200 else.
+    /// 404 for a missing resource; otherwise 200.
     let status: Int
     private let properties: [String: DAVElement]
 
@@ -130,7 +130,7 @@ struct DAVResponse: Sendable {
         return URL(string: text, relativeTo: url)?.absoluteURL
     }
 
-    /// What names the resource, however its address is encoded.
+    /// Identifies the resource, however its address is encoded.
     var key: String { Self.key(url) }
 
     static func key(_ url: URL) -> String {

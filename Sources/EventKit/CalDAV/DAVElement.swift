@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of a WebDAV answer.
+/// An element in a WebDAV answer.
 struct DAVElement: Hashable, Sendable {
     /// The namespace and the name, such as `DAV:href`.
     let name: String
@@ -23,7 +23,7 @@ struct DAVElement: Hashable, Sendable {
         names.reduce(self as DAVElement?) { $0?.first($1) }
     }
 
-    /// Reads a document; nil for anything but well-formed XML of reasonable depth.
+    /// Parses a document; nil for anything but well-formed XML of reasonable depth.
     static func read(_ contents: Data) -> DAVElement? {
         let parser = XMLParser(data: contents)
         let reader = Reader()
@@ -64,7 +64,7 @@ struct DAVElement: Hashable, Sendable {
         }
     }
 
-    /// Text as it stands in XML.
+    /// Text escaped for XML.
     static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

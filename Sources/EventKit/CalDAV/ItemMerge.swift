@@ -1,10 +1,10 @@
 import Foundation
 import Timetable
 
-/// One item that was changed here and at the server, put together.
+/// Merges an item that was changed both here and at the server.
 ///
-/// Each property is taken from where it was changed. Texts that both have changed are put together; where that
-/// can't be, both stand one after the other, so that neither is lost. A time that both have changed is the server's.
+/// Each property comes from the side that changed it. Texts that both sides changed are merged or, if that isn't
+/// possible, joined, so that neither is lost. For a time that both sides changed, the server's wins.
 enum ItemMerge {
     private static let stamps: Set = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "CREATED"]
     private static let times = ["DTSTART", "DTEND", "DURATION"]
@@ -48,7 +48,7 @@ enum ItemMerge {
         }
     }
 
-    /// Reminders are sets: each side's additions and removals count.
+    /// Reminders are a set: additions and removals by either side count.
     private static func mergeAlarms(
         _ event: inout CalendarComponent, _ base: CalendarComponent, _ ours: CalendarComponent
     ) {

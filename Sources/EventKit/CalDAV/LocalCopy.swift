@@ -1,28 +1,28 @@
 import Foundation
 import Timetable
 
-/// The calendars of a server as this device has them, and how what comes from the server gets into them.
+/// This device's copy of a server's calendars, which takes in changes from the server.
 struct LocalCopy: Sendable {
     let folder: VdirFolder
     let records: SyncRecords
     let writing: FileLock
 
-    /// What is to be brought to the server.
+    /// A change to send to the server.
     enum Errand: Sendable {
         case put(file: String, contents: Data, over: String?)
         case remove(file: String, address: URL, state: String?)
     }
 
-    /// Takes the state of an item that the server has now.
+    /// Takes over the server's current state of an item.
     ///
-    /// - Returns: Whether something has changed on this device.
+    /// - Returns: Whether anything has changed on this device.
     func take(_ item: CalDAVServer.Item, as file: String, in calendar: String) throws -> Bool {
         try writing.hold {
             let known = try records.record(of: calendar)?.items[file]
             let agreed = records.agreed(file, in: calendar)
             let local = folder.text(of: file, in: calendar)
-            // What was put there and removed here before the answer came is still to be removed, unless somebody
-            // has changed it since.
+            // An item that was sent, and then removed here before the answer came, still has to be removed, unless
+            // others have changed it since.
             let staysRemoved =
                 known?.isRemoved == true && known?.etag == nil && Self.saysTheSame(agreed, item.contents)
             let next = staysRemoved ? nil : Self.next(agreed: agreed, local: local, remote: item.contents)
@@ -54,11 +54,11 @@ struct LocalCopy: Sendable {
         return merged == theirs ? remote : Data(merged.written().utf8)
     }
 
-    /// An item is no longer at the server.
+    /// Handles an item that is no longer at the server.
     ///
-    /// What was changed here since is kept, and brought there again.
+    /// If it has changed here since, it is kept and sent again.
     ///
-    /// - Returns: Whether something has changed on this device.
+    /// - Returns: Whether anything has changed on this device.
     func forget(_ file: String, in calendar: String) throws -> Bool {
         try writing.hold {
             let isRemoved = try records.record(of: calendar)?.items[file]?.isRemoved == true
@@ -71,7 +71,7 @@ struct LocalCopy: Sendable {
         }
     }
 
-    /// What the server does not have yet.
+    /// The changes that the server doesn't have yet.
     func errands(in calendar: String) throws -> [Errand] {
         try writing.hold {
             let items = try records.record(of: calendar)?.items ?? [:]
@@ -90,7 +90,7 @@ struct LocalCopy: Sendable {
         }
     }
 
-    /// Writes down that an item is about to be put to an address, so that a removal meanwhile is not lost.
+    /// Records that an item is about to be sent to an address, so that a removal in the meantime isn't lost.
     func begin(_ file: String, contents: Data, at address: URL, in calendar: String) throws {
         try writing.hold {
             let known = try records.record(of: calendar)?.items[file]
@@ -109,7 +109,7 @@ struct LocalCopy: Sendable {
         }
     }
 
-    /// The file of an item that came from the server: the one it has, or one of its own.
+    /// The file of an item from the server: its existing file, or a new one.
     func file(of item: CalDAVServer.Item, in calendar: String) throws -> String {
         let key = DAVResponse.key(item.url)
         let items = try records.record(of: calendar)?.items ?? [:]
@@ -120,7 +120,7 @@ struct LocalCopy: Sendable {
         else {
             return usual ?? VdirFolder.fileName(uid: UUID().uuidString)
         }
-        // What this device has under the same name is the same, for example after its records were lost.
+        // An item here with the same UID is the same item, for example after its records were lost.
         let here = try folder.items(in: calendar).first {
             items[$0.key]?.address == nil && EventItem($0.value)?.uid == read.uid
         }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What is known of a server's calendars: what both sides agreed on last.
+/// The state of a server's calendars on which both sides last agreed.
 struct SyncRecords: Sendable {
-    /// One item as server and device had it when they agreed.
+    /// One item's state when the server and the device last agreed.
     struct Item: Codable, Hashable, Sendable {
         var address: URL?
-        /// Nil where the server did not say what its state is called.
+        /// Nil if the server didn't provide an ETag.
         var etag: String?
-        /// It was removed here, and the server does not know yet.
+        /// Whether it was removed here, and the server doesn't know yet.
         var isRemoved = false
     }
 
     struct Calendar: Codable, Hashable, Sendable {
-        /// Nil for what the server does not have yet.
+        /// Nil for a calendar that the server doesn't have yet.
         var address: URL?
         var title: String?
         var tag: String?
         var isWritable = true
-        /// It was removed here, and the server does not know yet.
+        /// Whether it was removed here, and the server doesn't know yet.
         var isRemoved = false
         var items: [String: Item] = [:]
     }
@@ -28,7 +28,7 @@ struct SyncRecords: Sendable {
         self.url = url
     }
 
-    /// The names of the folders of calendars that something is known of.
+    /// The folder names of calendars with records.
     func calendars() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".json") }
             .map { String($0.dropLast(5)) }
@@ -46,7 +46,7 @@ struct SyncRecords: Sendable {
         try DurableFile.write(encoder.encode(record), to: file(calendar))
     }
 
-    /// Changes what is known, which others may have changed since it was read.
+    /// Changes the records, which others may have changed since they were read.
     func change(_ calendar: String, _ body: (inout Calendar) -> Void) throws {
         var record = try record(of: calendar) ?? Calendar()
         let before = record
@@ -78,7 +78,7 @@ struct SyncRecords: Sendable {
 
     // MARK: What was removed here
 
-    /// Only what is noted here is removed at the server; a file that got lost on this device is fetched again.
+    /// Only items noted here are removed at the server; a file lost on this device is fetched again.
     func noteRemoval(of name: String, in calendar: String) throws {
         guard let record = try record(of: calendar), record.items[name] != nil else { return }
         try change(calendar) { $0.items[name]?.isRemoved = true }

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Files that are there as a whole or not at all.
+/// Files that exist completely or not at all.
 enum DurableFile {
     static func write(_ contents: Data, to url: URL) throws {
         let fresh = url.deletingLastPathComponent().appendingPathComponent(
@@ -37,11 +37,11 @@ enum DurableFile {
     }
 }
 
-/// A lock that holds between processes, and between threads of one.
+/// A lock between processes, and between the threads of one.
 struct FileLock: Sendable {
     let url: URL
 
-    /// Runs something while nobody else does.
+    /// Runs a closure while holding the lock.
     func hold<Result>(_ body: () throws -> Result) throws -> Result {
         let descriptor = try opened()
         defer { close(descriptor) }
@@ -51,7 +51,7 @@ struct FileLock: Sendable {
         return try body()
     }
 
-    /// Holds it until the result is let go; nil where somebody else does.
+    /// Holds the lock until the result is released; nil if it is already held.
     func take() throws -> Held? {
         let descriptor = try opened()
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

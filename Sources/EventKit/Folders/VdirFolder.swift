@@ -8,11 +8,11 @@ import Glibc
 import Musl
 #endif
 
-/// A folder of calendars in the vdir convention: a folder for each calendar, in it a file for each item.
+/// A folder of calendars in the vdir convention: a folder for each calendar, containing a file for each item.
 ///
 /// Other programs, such as `khal` and `vdirsyncer`, may read and write it at the same time.
 final class VdirFolder: Sendable {
-    /// A file, by what tells its states apart.
+    /// The attributes that distinguish a file's states.
     private struct Stamp: Hashable {
         let inode: UInt64
         let size: Int64
@@ -22,7 +22,7 @@ final class VdirFolder: Sendable {
 
     private struct Known {
         let stamp: Stamp
-        /// Nil for a file that is no calendar.
+        /// Nil for a file that isn't a calendar.
         let component: CalendarComponent?
     }
 
@@ -35,7 +35,7 @@ final class VdirFolder: Sendable {
 
     // MARK: Calendars
 
-    /// The names of the folders that are calendars, in order; none where the folder does not exist.
+    /// The sorted names of the calendars' folders; none if this folder doesn't exist.
     func calendars() throws -> [String] {
         guard FileManager.default.fileExists(atPath: url.path) else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().filter { name in
@@ -47,14 +47,14 @@ final class VdirFolder: Sendable {
 
     func exists(_ calendar: String) -> Bool { FileManager.default.fileExists(atPath: path(calendar)) }
 
-    /// What a calendar is called by people: the first line of its file `displayname`, or its folder's name.
+    /// The calendar's title: the first line of its `displayname` file, or its folder's name.
     func title(of calendar: String) -> String {
         let text = try? String(contentsOf: folder(calendar).appendingPathComponent("displayname"), encoding: .utf8)
         let line = text?.split(separator: "\n").first.map { $0.trimmingCharacters(in: .whitespaces) }
         return line.flatMap { $0.isEmpty ? nil : $0 } ?? calendar
     }
 
-    /// Makes a calendar, or gives the one that is there a name.
+    /// Creates a calendar, or renames an existing one.
     func make(_ calendar: String, title: String) throws {
         try FileManager.default.createDirectory(
             at: folder(calendar), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -69,7 +69,7 @@ final class VdirFolder: Sendable {
 
     // MARK: Items
 
-    /// The items of a calendar by the names of their files; what is no calendar file is left out.
+    /// The items of a calendar by file name, without files that aren't calendars.
     func items(in calendar: String) throws -> [String: CalendarComponent] {
         var items: [String: CalendarComponent] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: path(calendar))
@@ -79,7 +79,7 @@ final class VdirFolder: Sendable {
         return items
     }
 
-    /// An item; nil where there is none, or none that can be read.
+    /// An item; nil if it doesn't exist or can't be read.
     func item(_ name: String, in calendar: String) throws -> CalendarComponent? {
         let file = folder(calendar).appendingPathComponent(name)
         guard let stamp = Self.stamp(of: file.path) else { return nil }
@@ -90,12 +90,12 @@ final class VdirFolder: Sendable {
         return component
     }
 
-    /// The text of an item as it stands in its file; nil where there is none.
+    /// The unparsed text of an item's file; nil if there is none.
     func text(of name: String, in calendar: String) -> Data? {
         try? Data(contentsOf: folder(calendar).appendingPathComponent(name))
     }
 
-    /// Puts an item in the place of the one that is there; a reader sees either of both, and so does a power cut.
+    /// Replaces an item atomically: readers see the old or the new one, even after a power cut.
     func write(_ contents: Data, to name: String, in calendar: String) throws {
         try DurableFile.write(contents, to: folder(calendar).appendingPathComponent(name))
     }
@@ -105,7 +105,7 @@ final class VdirFolder: Sendable {
         guard unlink(file.path) == 0 || errno == ENOENT else { throw DurableFile.failure(file) }
     }
 
-    /// A file name for an item that is made here.
+    /// A file name for an item created here.
     static func fileName(uid: String) -> String {
         let harmless = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.@")
         let isHarmless =

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// When the person is reminded of an event.
+/// A reminder of an event.
 public final class EKAlarm: EKObject, NSCopying {
     var trigger: AlarmTrigger
 
-    /// At a moment.
+    /// Creates an alarm at a fixed date.
     public init(absoluteDate date: Date) {
         trigger = .at(date)
     }
 
-    /// So many seconds after the event begins; before it if negative.
+    /// Creates an alarm some seconds after the event begins, or before it if negative.
     public init(relativeOffset offset: TimeInterval) {
         trigger = .relative(Self.seconds(offset))
     }
@@ -18,19 +18,19 @@ public final class EKAlarm: EKObject, NSCopying {
         self.trigger = trigger
     }
 
-    /// Whole seconds, a hundred years at most; 0 for what is no number.
+    /// Whole seconds, a hundred years at most; 0 for a value that isn't a number.
     private static func seconds(_ offset: TimeInterval) -> Int {
         let longest: TimeInterval = 36_525 * 86_400
         return offset.isNaN ? 0 : Int(min(longest, max(-longest, offset.rounded())))
     }
 
-    /// Seconds from the event's begin; 0 for an alarm at a moment.
+    /// The seconds from the start of the event; 0 for an alarm at a fixed date.
     public var relativeOffset: TimeInterval {
         get { if case .relative(let seconds) = trigger { TimeInterval(seconds) } else { 0 } }
         set { trigger = .relative(Self.seconds(newValue)) }
     }
 
-    /// The moment; nil for an alarm that follows the event.
+    /// The date of the alarm; nil for an alarm relative to the event.
     public var absoluteDate: Date? {
         get { if case .at(let moment) = trigger { moment } else { nil } }
         set { trigger = newValue.map(AlarmTrigger.at) ?? .relative(0) }

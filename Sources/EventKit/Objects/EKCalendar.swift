@@ -1,17 +1,17 @@
 import Foundation
 
-/// A calendar of an account.
+/// A calendar in an account.
 public final class EKCalendar: EKObject {
     private var saved: CalendarEntry?
     private weak var store: EKEventStore?
 
-    /// The name of its folder, which a new calendar gets before it is known where that will be.
+    /// The name of its folder, assigned to a new calendar before the folder's location is known.
     let folder: String
     public var title: String
-    /// Where the calendar is kept; it has to be set before a new calendar is saved, and stays then.
+    /// The calendar's account; set it before saving a new calendar, after which it can't change.
     public var source: EKSource?
 
-    /// A new calendar, which is there once it has been saved.
+    /// Creates a calendar, which exists once it has been saved.
     public init(for entityType: EKEntityType, eventStore: EKEventStore) {
         precondition(entityType == .event, "Calendars of reminders are not kept here.")
         folder = UUID().uuidString.lowercased()
@@ -27,7 +27,7 @@ public final class EKCalendar: EKObject {
         self.store = store
     }
 
-    /// What the store finds it by; it is made of its source's and its own name.
+    /// The identifier by which the store finds it, formed from its source's and its own name.
     public var calendarIdentifier: String {
         saved?.id ?? source.map { "\($0.sourceIdentifier)/\(folder)" } ?? folder
     }
@@ -35,7 +35,7 @@ public final class EKCalendar: EKObject {
     public var type: EKCalendarType { source?.sourceType == .calDAV ? .calDAV : .local }
     public var allowsContentModifications: Bool { saved?.isWritable ?? true }
     public var isSubscribed: Bool { false }
-    /// Whether neither its name can be changed nor the calendar removed.
+    /// Whether the calendar can be neither renamed nor removed.
     public var isImmutable: Bool { !allowsContentModifications }
     public var allowedEntityTypes: Set<EKEntityType> { [.event] }
 

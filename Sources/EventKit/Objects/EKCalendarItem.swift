@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What events and reminders have in common.
+/// The common superclass of events and reminders.
 open class EKCalendarItem: EKObject {
-    /// What the person of the program has set.
+    /// The values that the program has set.
     var fields: EventFields
-    /// What was read or saved last; nil for what is new.
+    /// The values last read or saved; nil for a new item.
     var saved: EventFields?
-    /// The name under which every program and server knows it.
+    /// The identifier shared by all programs and servers.
     let uid: String
     weak var store: EKEventStore?
 
-    /// The calendar that it is in; it has to be set before a new one is saved.
+    /// The item's calendar; set it before saving a new item.
     open var calendar: EKCalendar?
 
     init(fields: EventFields, saved: EventFields?, uid: String, store: EKEventStore) {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something in a calendar that begins and ends.
+/// An entry in a calendar with a start and an end.
 ///
-/// It is a copy: what is set in it counts once ``EKEventStore/save(_:span:commit:)`` has taken it.
+/// It is a copy: changes take effect with ``EKEventStore/save(_:span:commit:)``.
 public final class EKEvent: EKCalendarItem {
-    /// A new event, which is there once it has been saved.
+    /// Creates an event, which exists once it has been saved.
     public init(eventStore: EKEventStore) {
         super.init(fields: EventFields(), saved: nil, uid: UUID().uuidString.lowercased(), store: eventStore)
     }
@@ -14,7 +14,7 @@ public final class EKEvent: EKCalendarItem {
         self.calendar = calendar
     }
 
-    /// The identifier by which the store finds it again; nil until it has been saved.
+    /// The identifier by which the store finds it; nil until it has been saved.
     public var eventIdentifier: String? {
         isNew ? nil : calendar.map { EventName(calendar: $0.calendarIdentifier, uid: uid).description }
     }

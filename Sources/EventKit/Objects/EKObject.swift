@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What stands in a calendar database.
+/// An object in the calendar database.
 open class EKObject: NSObject {
-    /// Whether something has been set since it was read or saved.
+    /// Whether the object has changed since it was read or saved.
     open var hasChanges: Bool { false }
 
-    /// Whether it has never been saved.
+    /// Whether the object has never been saved.
     open var isNew: Bool { false }
 
-    /// Makes it what it was when it was read or saved.
+    /// Restores the values last read or saved.
     open func rollback() {}
 
     open func reset() { rollback() }
 
-    /// Reads it again; what has been set stays.
+    /// Reads the object again, keeping unsaved changes.
     ///
-    /// - Returns: Whether it is there still.
+    /// - Returns: Whether it still exists.
     @discardableResult
     open func refresh() -> Bool { true }
 }

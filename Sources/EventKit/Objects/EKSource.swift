@@ -1,6 +1,6 @@
 import Foundation
 
-/// An account that keeps calendars: a folder on this device, or a server.
+/// An account for calendars: a folder on this device, or a server.
 public final class EKSource: EKObject {
     let place: CalendarPlace
     private weak var store: EKEventStore?
@@ -15,7 +15,7 @@ public final class EKSource: EKObject {
     public var sourceType: EKSourceType { place.isRemote ? .calDAV : .local }
     public var isDelegate: Bool { false }
 
-    /// Its calendars that hold events; none that hold reminders.
+    /// The account's calendars for events; none for reminders.
     public func calendars(for entityType: EKEntityType) -> Set<EKCalendar> {
         Set((store?.calendars(for: entityType) ?? []).filter { $0.source == self })
     }

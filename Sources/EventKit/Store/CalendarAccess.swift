@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the person has allowed to programs, as `access.json` in EventKit's folder has it.
+/// The person's permissions for programs, kept in `access.json` in EventKit's folder.
 ///
-/// Nothing on this system keeps a program from the person's files; a program that asks is told what the person
-/// has decided, and keeps to it.
+/// Nothing on this system keeps a program from the person's files; a program that asks for permission receives
+/// the person's decision and respects it.
 struct CalendarAccess: Sendable {
     private let file: URL
     private let program: String

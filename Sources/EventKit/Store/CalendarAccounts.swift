@@ -1,10 +1,10 @@
 public import Foundation
 public import SchoolAPI
 
-/// The accounts whose calendars programs use, and where they are kept on this device.
+/// The accounts whose calendars programs use, and their location on this device.
 ///
-/// This is an addition to Apple's interface: there, the person sets them up in the system's settings. Here, they
-/// stand in the file `accounts.json` of EventKit's folder:
+/// This is an addition to Apple's interface: there, people set up accounts in the system's settings. Here, they
+/// are listed in the file `accounts.json` in EventKit's folder:
 ///
 /// ```json
 /// [
@@ -13,7 +13,7 @@ public import SchoolAPI
 /// ]
 /// ```
 ///
-/// Without that file there is one account, the folder `calendars` in EventKit's own.
+/// Without that file, there is one account: the folder `calendars` in EventKit's folder.
 public struct CalendarAccounts: Sendable {
     /// One account: a folder in the vdir convention, or a CalDAV server.
     public struct Account: Codable, Hashable, Sendable {
@@ -24,31 +24,31 @@ public struct CalendarAccounts: Sendable {
         public var username: String?
         public var password: String?
 
-        /// A folder with a folder for each calendar, and in that a file for each item.
+        /// Creates an account for a folder that has a folder for each calendar, with a file for each item.
         public init(id: String, title: String, folder: URL) {
             (self.id, self.title, self.folder) = (id, title, folder.path)
         }
 
-        /// A CalDAV server, by any address of it from which its calendars can be found.
+        /// Creates an account for a CalDAV server, by any of its addresses from which its calendars can be found.
         public init(id: String, title: String, address: URL, username: String, password: String) {
             (self.id, self.title, self.address) = (id, title, address)
             (self.username, self.password) = (username, password)
         }
     }
 
-    /// EventKit's own folder: what is kept of servers, and what the person has allowed to whom.
+    /// EventKit's own folder, with copies of servers' calendars and the person's permissions.
     public let home: URL
     public let accounts: [Account]
-    /// The program, as what the person allows is noted for it.
+    /// The program's name in the person's permissions.
     public let program: String
     /// Asks the person whether the program may use the calendars.
     public var ask: @Sendable () async -> Bool = { ProcessInfo.processInfo.environment["EVENTKIT_ACCESS"] != "denied" }
     public var now: @Sendable () -> Date = { Date() }
     public var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     public var transport: @Sendable (URL) -> any Transport = { URLSessionTransport(server: $0) }
-    /// Whether what is saved is brought to servers in the background at once.
+    /// Whether saved changes are sent to servers immediately, in the background.
     ///
-    /// Without it, ``EKEventStore/synchronize()`` does.
+    /// Otherwise, ``EKEventStore/synchronize()`` sends them.
     public var syncsInBackground = true
 
     public init(home: URL, accounts: [Account], program: String) {
@@ -57,9 +57,9 @@ public struct CalendarAccounts: Sendable {
         self.program = program
     }
 
-    /// The accounts of a folder.
+    /// Reads the accounts of a folder.
     ///
-    /// - Throws: What is wrong with its `accounts.json`.
+    /// - Throws: The problem with its `accounts.json`.
     public init(home: URL, program: String) throws {
         let file = home.appendingPathComponent("accounts.json")
         guard FileManager.default.fileExists(atPath: file.path) else {
@@ -76,7 +76,7 @@ public struct CalendarAccounts: Sendable {
         self.init(home: home, accounts: accounts, program: program)
     }
 
-    /// Writes the accounts down, so that only the person can read them, for all programs.
+    /// Saves the accounts for all programs, in a file that only the person can read.
     public func keep() throws {
         try DurableFile.makeFolder(home)
         let encoder = JSONEncoder()
@@ -84,8 +84,8 @@ public struct CalendarAccounts: Sendable {
         try DurableFile.write(encoder.encode(accounts), to: home.appendingPathComponent("accounts.json"))
     }
 
-    /// The folder that the environment names: `EVENTKIT_HOME`, or else `eventkit` in `XDG_DATA_HOME`, or else
-    /// `.local/share/eventkit` in the person's home.
+    /// The folder given by the environment: `EVENTKIT_HOME`, or else `eventkit` in `XDG_DATA_HOME`, or else
+    /// `.local/share/eventkit` in the person's home folder.
     public static func home(environment: [String: String]) -> URL {
         if let home = environment["EVENTKIT_HOME"], !home.isEmpty { return URL(fileURLWithPath: home) }
         if let shared = environment["XDG_DATA_HOME"], shared.hasPrefix("/") {
@@ -95,7 +95,7 @@ public struct CalendarAccounts: Sendable {
         return home.appendingPathComponent(".local/share/eventkit")
     }
 
-    /// The accounts of this device; none where their file can't be read, which its reader has to be told.
+    /// The accounts of this device; none if their file can't be read, which is reported on standard error.
     static var ofThisDevice: CalendarAccounts {
         let home = home(environment: ProcessInfo.processInfo.environment)
         let program = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName

@@ -1,11 +1,11 @@
 import Foundation
 import Timetable
 
-/// An account at work: its folder on this device, and the server that the folder is a copy of.
+/// An account in use: its folder on this device, and the server that the folder mirrors.
 struct CalendarSource: Sendable {
     let place: CalendarPlace
     let folder: VdirFolder
-    /// Held while files are read and written again.
+    /// Held while files are read and rewritten.
     let writing: FileLock
     let records: SyncRecords?
     let synchronizer: CalDAVSynchronizer?
@@ -33,12 +33,12 @@ struct CalendarSource: Sendable {
             running: FileLock(url: own.appendingPathComponent("sync.lock")), sleep: accounts.sleep)
     }
 
-    /// The calendars that are there, apart from those that are about to be removed at the server.
+    /// The existing calendars, without those about to be removed at the server.
     func calendars() throws -> [CalendarEntry] {
         try folder.calendars().compactMap { name in
             let record = try records?.record(of: name)
             if record?.isRemoved == true { return nil }
-            // A colon ends the calendar's part of an event's identifier.
+            // A colon ends the calendar's part of an event identifier.
             return CalendarEntry(
                 id: "\(place.id)/\(name.replacing(":", with: "%3A"))", place: place.id, folder: name,
                 title: folder.title(of: name),
@@ -46,7 +46,7 @@ struct CalendarSource: Sendable {
         }
     }
 
-    /// The file of the item of a name, with what it holds.
+    /// The file name and contents of the item with a UID.
     func item(uid: String, in calendar: String) throws -> (file: String, item: EventItem)? {
         let usual = VdirFolder.fileName(uid: uid)
         if let item = try folder.item(usual, in: calendar).flatMap(EventItem.init), item.uid == uid {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension EKEventStore {
-    /// The accounts that keep calendars.
+    /// The accounts with calendars.
     public var sources: [EKSource] {
         (try? opened(toRead: true))?.sources.map { EKSource($0.place, store: self) } ?? []
     }
@@ -10,7 +10,7 @@ extension EKEventStore {
         sources.first { $0.sourceIdentifier == identifier }
     }
 
-    /// The calendars that can be read; none without the person's leave.
+    /// The readable calendars; none without the person's permission.
     public func calendars(for entityType: EKEntityType) -> [EKCalendar] {
         guard entityType == .event, let library = try? opened(toRead: true),
             let entries = try? library.calendars()
@@ -22,12 +22,12 @@ extension EKEventStore {
         calendars(for: .event).first { $0.calendarIdentifier == identifier }
     }
 
-    /// The first calendar that can be written into; nil where there is none.
+    /// The first writable calendar; nil if there is none.
     public var defaultCalendarForNewEvents: EKCalendar? {
         calendars(for: .event).first { $0.allowsContentModifications }
     }
 
-    /// Saves a new calendar, or the name of one that is there.
+    /// Saves a new calendar, or the name of an existing one.
     ///
     /// - Throws: ``EKError``.
     public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
@@ -43,7 +43,7 @@ extension EKEventStore {
         if commit { try self.commit() }
     }
 
-    /// Removes a calendar with all that is in it.
+    /// Removes a calendar and everything in it.
     ///
     /// - Throws: ``EKError``.
     public func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
@@ -55,7 +55,7 @@ extension EKEventStore {
         if commit { try self.commit() }
     }
 
-    /// Saves what was saved or removed without being committed.
+    /// Carries out all uncommitted saves and removals.
     public func commit() throws {
         if try opened(toRead: false).commit() {
             announceChange()
@@ -63,7 +63,7 @@ extension EKEventStore {
         }
     }
 
-    /// Forgets what was not committed.
+    /// Discards all uncommitted changes.
     public func reset() { library?.forgetPending() }
 
     func calendar(of entry: CalendarEntry, in library: EventLibrary) -> EKCalendar? {

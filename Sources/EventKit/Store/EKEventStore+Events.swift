@@ -1,7 +1,7 @@
 public import Foundation
 
 extension EKEventStore {
-    /// The event of an identifier; nil where there is none.
+    /// The event with an identifier; nil if there is none.
     public func event(withIdentifier identifier: String) -> EKEvent? {
         guard let library = try? opened(toRead: true), let name = EventName(identifier),
             let fields = try? library.event(name), let calendar = calendar(withIdentifier: name.calendar)
@@ -9,7 +9,7 @@ extension EKEventStore {
         return EKEvent(fields, uid: name.uid, calendar: calendar, store: self)
     }
 
-    /// The first event that every program knows by a name.
+    /// The first event with a UID, in any calendar.
     public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
         calendars(for: .event).lazy
             .compactMap { self.event(withIdentifier: "\($0.calendarIdentifier):\(identifier)") }.first
@@ -19,14 +19,14 @@ extension EKEventStore {
         calendars(for: .event).compactMap { event(withIdentifier: "\($0.calendarIdentifier):\(identifier)") }
     }
 
-    /// What ``events(matching:)`` asks for: the events of calendars between two moments; of all where none are named.
+    /// A predicate for ``events(matching:)``: events between two dates, in some calendars or, if nil, in all.
     public func predicateForEvents(
         withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
     ) -> NSPredicate {
         EventPredicate(start: startDate, end: endDate, calendars: calendars?.map(\.calendarIdentifier))
     }
 
-    /// The events that match a question of ``predicateForEvents(withStart:end:calendars:)``, in no order.
+    /// The events that match a predicate of ``predicateForEvents(withStart:end:calendars:)``, in no order.
     public func events(matching predicate: NSPredicate) -> [EKEvent] {
         guard let predicate = predicate as? EventPredicate, let library = try? opened(toRead: true),
             let entries = try? library.calendars()
@@ -40,7 +40,7 @@ extension EKEventStore {
         }
     }
 
-    /// Calls a function with each event that matches, until it says to stop.
+    /// Calls a closure with each matching event, until it asks to stop.
     public func enumerateEvents(matching predicate: NSPredicate, using block: (EKEvent, inout Bool) -> Void) {
         var stops = false
         for event in events(matching: predicate) {
@@ -53,9 +53,9 @@ extension EKEventStore {
 
     /// Saves an event.
     ///
-    /// What others have changed of it since it was read stays, apart from what has been set here.
+    /// Changes that others have made since it was read stay, unless the same values have been set here.
     ///
-    /// - Throws: ``EKError``; a series can be changed as a whole only, with `futureEvents`.
+    /// - Throws: ``EKError``; a series can only be changed as a whole, with `futureEvents`.
     public func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
         let library = try opened(toRead: false)
         guard event.store === self else { throw EKError(.objectBelongsToDifferentStore) }
@@ -75,7 +75,7 @@ extension EKEventStore {
 
     public func remove(_ event: EKEvent, span: EKSpan) throws { try remove(event, span: span, commit: true) }
 
-    /// Removes an event, a series as a whole.
+    /// Removes an event, or a series as a whole.
     ///
     /// - Throws: ``EKError``.
     public func remove(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
@@ -89,7 +89,7 @@ extension EKEventStore {
     }
 }
 
-/// What is asked of a store.
+/// A query to an event store.
 final class EventPredicate: NSPredicate {
     private let start: Date
     private let end: Date
@@ -104,7 +104,7 @@ final class EventPredicate: NSPredicate {
         })
     }
 
-    /// A question to a store can't be archived.
+    /// A query to a store can't be archived.
     required init?(coder: NSCoder) { nil }
 
     func isAbout(_ calendar: String) -> Bool { calendars?.contains(calendar) ?? true }

@@ -1,10 +1,10 @@
 public import Foundation
 import Synchronization
 
-/// The person's calendars: those in folders of this device, and those of servers.
+/// The person's calendars, in folders on this device and on servers.
 ///
-/// A save is local and at once. What is saved in an account of a server is brought there in the background, and
-/// what others change there comes back; ``Foundation/NSNotification/Name/EKEventStoreChanged`` tells of both.
+/// Saving is local and immediate. Changes in a server's account are sent in the background, and changes by others
+/// are fetched; ``Foundation/NSNotification/Name/EKEventStoreChanged`` reports both.
 public final class EKEventStore: NSObject, Sendable {
     let accounts: CalendarAccounts
     let library: EventLibrary?
@@ -14,12 +14,12 @@ public final class EKEventStore: NSObject, Sendable {
     private let fault: EKError?
     public let eventStoreIdentifier: String
 
-    /// The accounts of this device.
+    /// Creates a store for the accounts of this device.
     public override convenience init() {
         self.init(accounts: .ofThisDevice)
     }
 
-    /// Given accounts; this is an addition to Apple's interface.
+    /// Creates a store for given accounts; this is an addition to Apple's interface.
     public init(accounts: CalendarAccounts) {
         self.accounts = accounts
         access = CalendarAccess(accounts)
@@ -36,7 +36,7 @@ public final class EKEventStore: NSObject, Sendable {
         super.init()
     }
 
-    /// The library, if the person has allowed the program to use it.
+    /// The library, if the person lets the program use it.
     func opened(toRead: Bool) throws -> EventLibrary {
         switch access.status {
         case .fullAccess: break
@@ -57,14 +57,14 @@ public final class EKEventStore: NSObject, Sendable {
     /// The same for the accounts of this store; this is an addition to Apple's interface.
     public var authorizationStatus: EKAuthorizationStatus { access.status }
 
-    /// Asks the person, if the person has not been asked yet.
+    /// Asks the person, unless already asked.
     ///
     /// - Returns: Whether the program may read and write calendars.
     public func requestFullAccessToEvents() async throws -> Bool { try await request(.fullAccess) }
 
-    /// Asks the person, if the person has not been asked yet.
+    /// Asks the person, unless already asked.
     ///
-    /// - Returns: Whether the program may write into calendars.
+    /// - Returns: Whether the program may write to calendars.
     public func requestWriteOnlyAccessToEvents() async throws -> Bool { try await request(.writeOnly) }
 
     public func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
@@ -75,7 +75,7 @@ public final class EKEventStore: NSObject, Sendable {
         Task { await answer(.writeOnly, completion) }
     }
 
-    /// What ``requestFullAccessToEvents()`` was called before write-only access came.
+    /// The name of ``requestFullAccessToEvents()`` before write-only access was introduced.
     public func requestAccess(
         to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
@@ -107,24 +107,24 @@ public final class EKEventStore: NSObject, Sendable {
 
     // MARK: Servers
 
-    /// Brings what waits to the servers, and fetches what others have changed there.
+    /// Sends waiting changes to the servers, and fetches changes by others.
     ///
     /// This is an addition to Apple's interface.
     ///
-    /// - Throws: Why it could not be done; what waits is kept.
+    /// - Throws: Why it failed; waiting changes are kept.
     public func synchronize() async throws {
         guard let library else { throw fault ?? EKError(.internalFailure) }
         var hasChanged = false
         var failure: (any Error)?
         for synchronizer in library.sources.compactMap(\.synchronizer) {
-            // What one server does not take must not keep what others have.
+            // One server's failure mustn't hold up the others.
             do { hasChanged = try await synchronizer.run() || hasChanged } catch { failure = failure ?? error }
         }
         if hasChanged { announceChange() }
         if let failure { throw failure }
     }
 
-    /// Fetches in the background what others have changed at servers.
+    /// Fetches changes by others from the servers, in the background.
     public func refreshSourcesIfNecessary() { poke() }
 
     func poke() {
@@ -133,13 +133,13 @@ public final class EKEventStore: NSObject, Sendable {
         Task { await background.wake(tell) }
     }
 
-    /// Tells observers, but not from within what they may have called.
+    /// Notifies observers, but never from within a call that they may have made.
     func announceChange() {
         Task.detached { NotificationCenter.default.post(name: .EKEventStoreChanged, object: self) }
     }
 }
 
 extension NSNotification.Name {
-    /// Something has changed in the calendars, by this program or others.
+    /// Posted when the calendars change, through this program or others.
     public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import Timetable
 
-/// All calendars of all accounts, and what is to be saved with the next commit.
+/// All calendars of all accounts, and the changes to save with the next commit.
 final class EventLibrary: Sendable {
-    /// What a program wants of an event: what it saw, and what it set.
+    /// A program's change to an event: the values it saw, and the values it set.
     private struct Wish {
         let before: EventFields?
-        /// Nil for an event that is to go.
+        /// Nil for an event to remove.
         var after: EventFields?
     }
 
@@ -39,7 +39,7 @@ final class EventLibrary: Sendable {
         }
     }
 
-    /// The events of a calendar, with what is to be saved.
+    /// The events of a calendar, including uncommitted changes.
     func events(in calendar: CalendarEntry) throws -> [(uid: String, fields: EventFields)] {
         var events: [String: EventFields] = [:]
         if let folder = source(calendar.place)?.folder, folder.exists(calendar.folder) {
@@ -82,9 +82,9 @@ final class EventLibrary: Sendable {
 
     func forgetPending() { pending.withLock { $0 = Pending() } }
 
-    /// Saves all that is to be saved.
+    /// Saves all uncommitted changes.
     ///
-    /// - Returns: Whether there was something.
+    /// - Returns: Whether there were any.
     func commit() throws -> Bool {
         let work = pending.withLock { $0 }
         for calendar in work.calendars.values {
@@ -108,7 +108,7 @@ final class EventLibrary: Sendable {
         return !work.calendars.isEmpty || !work.events.isEmpty || !work.removed.isEmpty
     }
 
-    /// Writes what the program has set into the file as it is now, which others may have changed meanwhile.
+    /// Applies the program's values to the current file, which others may have changed in the meantime.
     private func carryOut(_ wish: Wish, as uid: String, in calendar: CalendarEntry) throws {
         guard let source = source(calendar.place) else { throw EKError(.calendarHasNoSource) }
         try source.writing.hold {

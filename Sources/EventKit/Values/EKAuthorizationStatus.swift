@@ -1,12 +1,12 @@
 /// Whether a program may use the person's calendars.
 public enum EKAuthorizationStatus: Int, Sendable {
-    /// The person has not been asked yet, or is being asked.
+    /// The person hasn't been asked yet, or hasn't answered.
     case notDetermined = 0
     case restricted = 1
     case denied = 2
     case fullAccess = 3
     case writeOnly = 4
 
-    /// What ``fullAccess`` was called before write-only access came.
+    /// The name of ``fullAccess`` before write-only access was introduced.
     public static var authorized: EKAuthorizationStatus { .fullAccess }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 public let EKErrorDomain = "EKErrorDomain"
 
-/// Why a calendar could not be read or written.
+/// The reason why a calendar couldn't be read or written.
 public struct EKError: Error, Hashable, Sendable, CustomNSError {
     /// The codes have Apple's numbers.
     public enum Code: Int, Sendable {
@@ -22,7 +22,7 @@ public struct EKError: Error, Hashable, Sendable, CustomNSError {
     }
 
     public let code: Code
-    /// What happened below, where that is known.
+    /// The underlying problem, if known.
     public let detail: String
 
     public init(_ code: Code, detail: String = "") {

@@ -6,7 +6,7 @@ public enum EKEventStatus: Int, Sendable {
     case canceled = 3
 }
 
-/// How an event counts for those who look for a free time.
+/// How an event appears to people looking for a free slot.
 public enum EKEventAvailability: Int, Sendable {
     case notSupported = -1
     case busy = 0

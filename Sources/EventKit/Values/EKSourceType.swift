@@ -1,4 +1,4 @@
-/// What keeps calendars.
+/// The kind of an account.
 public enum EKSourceType: Int, Sendable {
     case local = 0
     case exchange = 1
@@ -8,7 +8,7 @@ public enum EKSourceType: Int, Sendable {
     case birthdays = 5
 }
 
-/// What a calendar comes from.
+/// The kind of a calendar.
 public enum EKCalendarType: Int, Sendable {
     case local = 0
     case calDAV = 1

@@ -1,13 +1,13 @@
 import Foundation
 
-/// When a reminder comes.
+/// The time of a reminder.
 enum AlarmTrigger: Hashable, Sendable {
-    /// Seconds after the begin.
+    /// Seconds after the start.
     case relative(Int)
     case at(Date)
 }
 
-/// What programs can see and set of an event.
+/// The fields of an event that programs can read and set.
 struct EventFields: Hashable, Sendable {
     var title = ""
     var notes = ""
@@ -16,7 +16,7 @@ struct EventFields: Hashable, Sendable {
     var start: Date?
     var end: Date?
     var isAllDay = false
-    /// The identifier of the zone in which the event is written; nil for UTC.
+    /// The identifier of the event's time zone; nil for UTC.
     var timeZone: String?
     var alarms: [AlarmTrigger] = []
     var isFree = false
@@ -27,7 +27,7 @@ struct EventFields: Hashable, Sendable {
     var hasAttendees = false
 }
 
-/// What an event is called by programs: its calendar, and its name in it.
+/// An event's identifier: its calendar, and its UID there.
 struct EventName: Hashable, Sendable, CustomStringConvertible {
     let calendar: String
     let uid: String
@@ -36,7 +36,7 @@ struct EventName: Hashable, Sendable, CustomStringConvertible {
         (self.calendar, self.uid) = (calendar, uid)
     }
 
-    /// Nil for what names no event.
+    /// Nil if the text doesn't identify an event.
     init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return nil }
         self.init(calendar: String(text[..<colon]), uid: String(text[text.index(after: colon)...]))
@@ -45,14 +45,14 @@ struct EventName: Hashable, Sendable, CustomStringConvertible {
     var description: String { "\(calendar):\(uid)" }
 }
 
-/// An account that keeps calendars, by what tells it from others.
+/// An account for calendars, by its distinguishing details.
 struct CalendarPlace: Hashable, Sendable {
     let id: String
     let title: String
     let isRemote: Bool
 }
 
-/// A calendar as it is kept.
+/// A stored calendar.
 struct CalendarEntry: Hashable, Sendable {
     let id: String
     let place: CalendarPlace.ID

@@ -2,17 +2,17 @@ import Foundation
 import SchoolModel
 import Timetable
 
-/// The item of a calendar that holds one event, with all that other programs have written into it.
+/// A calendar item with one event, including everything that other programs have written into it.
 struct EventItem: Hashable, Sendable {
     /// The `VCALENDAR`.
     private(set) var component: CalendarComponent
     private var index: Int
 
-    /// Nil for what holds no event, such as a task.
+    /// Nil for an item without an event, such as a task.
     init?(_ component: CalendarComponent) {
         self.component = component
         let events = component.components.indices.filter { component.components[$0].name == "VEVENT" }
-        // A series stands before what differs from it.
+        // Prefer a series to its exceptions.
         let master = events.first { component.components[$0].first("RECURRENCE-ID") == nil }
         guard let index = master ?? events.first, component.components[index].text("UID")?.isEmpty == false else {
             return nil
@@ -68,7 +68,7 @@ struct EventItem: Hashable, Sendable {
         return (moment(property), false)
     }
 
-    /// The end of an event of whole days is the last second of its last day, as it is for Apple's.
+    /// The end of an all-day event is the last second of its last day, as in Apple's framework.
     private func end(after start: Date?, isAllDay: Bool) -> Date? {
         guard let start else { return nil }
         if let end = event.first("DTEND").flatMap(moment) { return isAllDay ? max(start, end - 1) : end }
@@ -96,7 +96,7 @@ struct EventItem: Hashable, Sendable {
         }
     }
 
-    /// The zone that a time names; programs hide its usual name in several ways.
+    /// The time zone that a property names; programs disguise its usual name in several ways.
     private func zone(_ property: CalendarProperty) -> TimeZone? {
         guard let name = property.parameter("TZID") else { return nil }
         if let zone = TimeZone(identifier: name) { return zone }
@@ -116,7 +116,7 @@ struct EventItem: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Writes what differs between two states of the fields, and leaves the rest as it is.
+    /// Writes the differences between two states of the fields, and leaves the rest unchanged.
     mutating func apply(_ new: EventFields, over old: EventFields, at now: Date) {
         set("SUMMARY", new.title, unless: new.title == old.title)
         set("DESCRIPTION", new.notes, unless: new.notes == old.notes)
@@ -139,7 +139,7 @@ struct EventItem: Hashable, Sendable {
     private mutating func set(_ name: String, _ text: String, unless isSame: Bool) {
         if isSame { return }
         if text.isEmpty { return event.remove(name) }
-        // Parameters such as the language are about the old text.
+        // Parameters such as the language belong to the old text.
         event.set(CalendarProperty(name, text: text))
     }
 
@@ -156,7 +156,7 @@ struct EventItem: Hashable, Sendable {
         event.set(CalendarProperty("DTEND", time: time(end, fields.timeZone)))
     }
 
-    /// A moment in the event's zone, which the file then describes, or in UTC.
+    /// A date in the event's time zone, which the file then defines, or in UTC.
     private mutating func time(_ moment: Date, _ zone: String?) -> CalendarTime {
         guard let zone, let timeZone = TimeZone(identifier: zone) else { return .moment(moment) }
         let clock = SchoolClock(timeZone: timeZone)
@@ -169,7 +169,7 @@ struct EventItem: Hashable, Sendable {
         return .local(day, second: time.minutes * 60 + (second + 60) % 60, zone: zone)
     }
 
-    /// Keeps the reminders that stay as other programs wrote them.
+    /// Sets the reminders, keeping existing ones as other programs wrote them.
     private mutating func setAlarms(_ alarms: [AlarmTrigger], title: String) {
         var missing = alarms
         var kept: [CalendarComponent] = []

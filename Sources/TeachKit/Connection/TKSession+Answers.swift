@@ -3,7 +3,7 @@ import SchoolAPI
 import SchoolModel
 
 extension TKSession {
-    /// Delivers answers, or keeps them until there is a network: of an attempt, each counts once.
+    /// Delivers answers, or keeps them until there is a network; within an attempt, each counts once.
     func deliver(_ answers: DeliverAnswers) async throws(TKError) -> AnswerReceipt? {
         do throws(CallFailure) {
             return try await device.change(
@@ -13,7 +13,7 @@ extension TKSession {
         }
     }
 
-    /// Changes something at once, because nothing is gained by changing it later.
+    /// Makes a change now or not at all, because there is no point in making it later.
     func sendNow<E: Endpoint>(_ call: E, about place: SchoolClass.ID) async throws(TKError) -> E.Response {
         do throws(CallFailure) { return try await device.send(call) } catch {
             throw await explained(error, about: place)

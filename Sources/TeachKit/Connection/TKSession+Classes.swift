@@ -3,15 +3,15 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-// Saving classes and subjects: at once, or later, and merged with what others have changed.
+// Saving classes and subjects, immediately or later, merged with changes by others.
 
 extension TKSession {
-    /// How often a change is merged anew while others go on changing the same thing.
+    /// How often a change is merged again while others keep changing the same object.
     static var mostMerges: Int { 8 }
 
-    /// Saves, merging with what others have changed meanwhile.
+    /// Saves, merging with changes that others have made in the meantime.
     ///
-    /// - Returns: What the school has now; nil if the change waits for a network.
+    /// - Returns: The school's current version; nil if the change waits for a network.
     func save(_ write: ClassWrite) async throws(TKError) -> ClassDTO? {
         var write = write
         for _ in 1...Self.mostMerges {
@@ -39,7 +39,7 @@ extension TKSession {
         Identifier<WaitingCall>.make(at: device.surroundings.now(), random: device.surroundings.random()).uuid
     }
 
-    /// What becomes of a change that was made against an older version.
+    /// The outcome of a change that was made against an older version.
     enum Mended<Write> {
         case settled
         case again(Write)
@@ -59,7 +59,7 @@ extension TKSession {
         return .again(mended)
     }
 
-    /// What a refused change to a class means: who can see it may not change it.
+    /// What a refused change to a class means: people who can see it may be unable to change it.
     func explained(_ failure: CallFailure, about id: SchoolClass.ID) async -> TKError {
         let error = TKError(failure, while: .writing)
         guard error == .objectNotFound || error == .userCouldNotLoad else { return error }
@@ -68,7 +68,7 @@ extension TKSession {
         return .noWritePermission
     }
 
-    /// Decides about a change that had waited.
+    /// Decides what to do with a change that was waiting.
     func resolve(_ call: WaitingCall, _ problem: Problem, _ client: Client) async throws -> CallResolution {
         var refusal = RefusalNote(problem)
         if problem.type == Refusal.Code.hasChanged.rawValue {
@@ -100,7 +100,7 @@ extension TKSession {
             default: break
             }
         }
-        // What is to be removed and is not there is removed.
+        // Something that no longer exists counts as removed.
         if call.method == "DELETE", problem.type == Refusal.Code.notFound.rawValue { return .settled }
         let refused = WaitingCall(
             id: call.id, method: call.method, path: call.path, body: call.body, note: call.note,
@@ -123,7 +123,7 @@ extension WaitingCall {
 // MARK: - Reading
 
 extension TKSession {
-    /// The classes and subjects that one is in, as they will be when everything that waits is delivered.
+    /// The person's classes and subjects, as they will be once all waiting changes are delivered.
     func ownClasses() async throws(TKError) -> [OwnClassDTO] {
         let known = try await all { after throws(TKError) in
             try await ask(ListOwnClasses(after: after.flatMap { SchoolClass.ID($0) }, withStudents: true))
@@ -131,7 +131,7 @@ extension TKSession {
         return try waitingNotes().reduce(into: known) { $1.apply(to: &$0, account: try? device.account()) }
     }
 
-    /// What waits, oldest first.
+    /// The waiting changes, oldest first.
     func waitingNotes() throws(TKError) -> [WriteNote] {
         do throws(CallFailure) { return try device.waitingCalls().compactMap { WriteNote($0.note) } } catch {
             throw TKError(error, while: .reading)
@@ -170,7 +170,7 @@ extension WriteNote {
 }
 
 extension OwnClassDTO {
-    /// A class that waits to be made.
+    /// A class that is waiting to be created.
     fileprivate init(new write: ClassWrite, by account: Account) {
         let teacher = Person(
             id: account.person, role: .teacher, givenName: account.name, familyName: "", username: "")

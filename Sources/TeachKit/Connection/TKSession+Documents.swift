@@ -3,12 +3,12 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-// Worksheets: saving them at once or later, merged with what others have changed.
+// Saving worksheets, immediately or later, merged with changes by others.
 
 extension TKSession {
-    /// Begins a worksheet, or saves it, merging with what has been changed meanwhile.
+    /// Creates or saves a worksheet, merging with changes made in the meantime.
     ///
-    /// - Returns: What the school has now; nil if the change waits for a network.
+    /// - Returns: The school's current version; nil if the change waits for a network.
     func save(_ write: DocumentWrite) async throws(TKError) -> WorksheetDTO? {
         if write.isNew { return try await begin(write) }
         var write = write
@@ -61,7 +61,7 @@ extension TKSession {
         return .again(mended)
     }
 
-    /// What a refused change to a worksheet means: who can read it may not change it.
+    /// What a refused change to a worksheet means: people who can read it may be unable to change it.
     func explained(_ failure: CallFailure, about id: Worksheet.ID) async -> TKError {
         let error = TKError(failure, while: .writing)
         guard error == .objectNotFound, case .refused(let problem) = failure, problem.field == nil else {
@@ -85,7 +85,7 @@ extension DocumentWrite {
 }
 
 extension DocumentFields {
-    /// The exercises as they travel; those that the school has keep their names there.
+    /// The exercises in wire format; those that the school has keep their names there.
     func wire() throws(TKError) -> [WorksheetDTO.Exercise] {
         var exercises: [WorksheetDTO.Exercise] = []
         for exercise in self.exercises {
@@ -110,7 +110,7 @@ extension ExerciseFields {
         guard let id = dto.id else { return nil }
         let type = TKExerciseType(rawValue: dto.type) ?? TKExerciseType(unknown: dto.type)
         let options = dto.options ?? [:]
-        // What can't be read here is shown as the school reads it, and saved as it was.
+        // Content that this version can't read is shown as the school reads it, and saved unchanged.
         let lists =
             ExerciseLists(type: type, text: dto.text, options: options)
             ?? ExerciseLists(

@@ -3,7 +3,7 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-// Groups of students, as they are at the school, and as they will be when everything that waits is delivered.
+// Groups of students, as they are at the school, and as they will be once all waiting changes are delivered.
 
 extension TKSession {
     func groups(of place: SchoolClass.ID) async throws(TKError) -> [TKGroup] {
@@ -14,7 +14,7 @@ extension TKSession {
         return known
     }
 
-    /// Saves the name of a group, merging with what others have changed meanwhile.
+    /// Saves the name of a group, merging with changes that others have made in the meantime.
     func save(_ group: TKGroup, in place: SchoolClass.ID) async throws(TKError) -> TKGroup {
         var write = GroupWrite(
             id: group.id.of(), schoolClass: place, version: group.version, base: group.original, mine: group.fields)
@@ -66,7 +66,7 @@ extension TKSession {
 }
 
 extension Client {
-    /// A group as the school has it; nil if it is gone.
+    /// The school's version of a group; nil if it is gone.
     func group(_ id: StudentGroup.ID, in place: SchoolClass.ID) async throws -> GroupDTO? {
         var cursor: StudentGroup.ID?
         repeat {

@@ -3,10 +3,10 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-// Worksheets as they are fetched: by those who teach with them, and by those who got them.
+// Fetching worksheets, for those who teach with them and those who receive them.
 
 extension TKSession {
-    /// The worksheets that are filed under a class, or with nil those on one's own shelf.
+    /// The worksheets filed under a class; if nil, those on the person's own shelf.
     func documents(of place: SchoolClass.ID?) async throws(TKError) -> [TKDocument] {
         let own = try account().person
         let known = try await all { after throws(TKError) in try await documentPage(of: place, after: after, limit: 200)
@@ -23,7 +23,7 @@ extension TKSession {
             ListWorksheets(classID: place, after: after.flatMap { Worksheet.ID($0) }, limit: limit))
     }
 
-    /// What a student got, in one subject or in all of them.
+    /// The worksheets that a student received, in one subject or in all.
     func work(in place: SchoolClass.ID?) async throws(TKError) -> [TKDocument] {
         let items = try await ask(ListWork()).items.filter { place == nil || $0.classID == place }
         var documents: [TKDocument] = []
@@ -39,7 +39,7 @@ extension TKSession {
         return documents
     }
 
-    /// Whether one is at the school as a student.
+    /// Whether the person is a student at the school.
     func isStudent() async throws(TKError) -> Bool {
         try await ownClasses().contains { $0.role == TKAccess.student.rawValue }
     }
@@ -51,7 +51,7 @@ extension TKSession {
         return account
     }
 
-    /// A list as it will be when everything that waits is delivered.
+    /// A list as it will be once all waiting changes are delivered.
     private func shown(_ known: [TKDocument], of place: SchoolClass.ID?) throws(TKError) -> [TKDocument] {
         var documents = known
         for note in try waitingNotes() {

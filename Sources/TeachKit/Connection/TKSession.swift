@@ -4,11 +4,11 @@ import SchoolAPI
 import SchoolModel
 import Synchronization
 
-/// What this device knows of the school, and how it reaches it: what all controllers of an app share.
+/// This device's data about the school and its connection to it, shared by all controllers of an app.
 ///
-/// Whoever is signed in on the device works with it; `teachkit sign-in` does that. Reads fall back to what
-/// is kept here when there is no network, and changes wait here until there is one, over a restart of the
-/// app if need be.
+/// It acts for the person signed in on the device; people sign in with `teachkit sign-in`. Without a network,
+/// reads fall back to the data kept here, and changes wait here until there is one, even if the app restarts
+/// in between.
 public final class TKSession: Sendable {
     /// The session of the device that the app runs on.
     public static let shared: TKSession = {
@@ -21,7 +21,7 @@ public final class TKSession: Sendable {
 
     let device: Device
     private let line = Mutex<Task<Void, Never>?>(nil)
-    /// What was written last from here, by the identifier of what it is about.
+    /// The most recent writes from here, by the identifiers of their objects.
     private let written = Mutex<[UUID: any Sendable]>([:])
     private let refusalObserver = Mutex<(@Sendable (TKRefusedChange) -> Void)?>(nil)
 
@@ -33,13 +33,13 @@ public final class TKSession: Sendable {
         }
     }
 
-    /// The store is not that of ClassKit, which the same app may use as well.
+    /// A store separate from ClassKit's, which the same app may use as well.
     private static var storeName: String {
         let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         return "\(name.split { $0.isWhitespace || $0 == "/" }.joined(separator: "-")).teachkit"
     }
 
-    /// Carries out calls with completion handlers in the order in which they were made.
+    /// Carries out calls with completion handlers in order.
     func enqueue(_ work: @escaping @Sendable () async -> Void) {
         line.withLock { line in
             let before = line
@@ -66,9 +66,9 @@ public final class TKSession: Sendable {
 
     // MARK: What waits
 
-    /// Has somebody told when the school refuses a change that had waited.
+    /// Adds an observer of waiting changes that the school refuses.
     ///
-    /// The observer is called on any thread. What was refused before is in ``refusedChanges()``.
+    /// The observer is called on any thread. Earlier refusals are in ``refusedChanges()``.
     public func onRefusedChange(_ observer: @escaping @Sendable (TKRefusedChange) -> Void) {
         refusalObserver.withLock { $0 = observer }
     }
@@ -78,30 +78,30 @@ public final class TKSession: Sendable {
         Task.detached { observer(refused) }
     }
 
-    /// How many changes wait for the school.
+    /// The number of changes waiting for the school.
     public func waitingChanges() throws(TKError) -> Int {
         do throws(CallFailure) { return try device.waitingCalls().count } catch {
             throw TKError(error, while: .reading)
         }
     }
 
-    /// The changes that the school will not take, oldest first; they stay until they are forgotten.
+    /// The changes that the school has refused, oldest first; they stay until they are forgotten.
     public func refusedChanges() throws(TKError) -> [TKRefusedChange] {
         do throws(CallFailure) { return try device.refusedCalls().map(TKRefusedChange.init) } catch {
             throw TKError(error, while: .reading)
         }
     }
 
-    /// Forgets a change that was refused, because the person has seen it.
+    /// Forgets a refused change that the person has seen.
     public func forget(_ change: TKRefusedChange) throws(TKError) {
         do throws(CallFailure) { try device.forget(call: change.id) } catch {
             throw TKError(error, while: .writing)
         }
     }
 
-    /// Waits until the school has decided about everything that waits, or the time is up.
+    /// Waits until the school has decided about all waiting changes, or the time is up.
     ///
-    /// - Returns: Whether nothing waits any more.
+    /// - Returns: Whether nothing is waiting any more.
     @discardableResult
     public func deliver(within limit: Duration) async throws(TKError) -> Bool {
         do {
@@ -111,21 +111,21 @@ public final class TKSession: Sendable {
         }
     }
 
-    /// Removes what is kept here from the school's answers; what waits stays.
+    /// Removes the answers from the school that are kept here; waiting changes stay.
     public func purge() throws(TKError) {
         do throws(CallFailure) { try device.forgetAnswers() } catch { throw TKError(error, while: .writing) }
     }
 
     // MARK: Asking
 
-    /// Asks the school, or what is kept here where there is no network.
+    /// Asks the school; without a network, uses the data kept here.
     func ask<E: Endpoint>(_ question: E) async throws(TKError) -> E.Response {
         do throws(CallFailure) { return try await device.ask(question) } catch {
             throw TKError(error, while: .reading)
         }
     }
 
-    /// Asks the school and nobody else.
+    /// Asks the school, without falling back to the data kept here.
     func send<E: Endpoint>(_ question: E, while attempt: TKAttempt) async throws(TKError) -> E.Response {
         do throws(CallFailure) { return try await device.send(question) } catch {
             throw TKError(error, while: attempt)

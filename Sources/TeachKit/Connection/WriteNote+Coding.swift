@@ -1,10 +1,10 @@
 import Foundation
 import SchoolModel
 
-/// A note as the device keeps it, such as `{"documentRemoval":{"id":"…"}}`.
+/// A note in the device's format, such as `{"documentRemoval":{"id":"…"}}`.
 ///
-/// Each part has a name of its own, so that those in the code can change. What an older version of the app has kept
-/// has `_0` in place of the first name, as it was made of the code.
+/// Each part has its own name, so that names in the code can change. Notes kept by an older version of the app have
+/// `_0` in place of the first name, because those names came from the code.
 extension WriteNote: Codable {
     private enum Key: String, CodingKey {
         case schoolClass, students, membership, group, groupMembers, groupRemoval, document, documentRemoval

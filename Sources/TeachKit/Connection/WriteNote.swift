@@ -3,7 +3,7 @@ public import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// What a waiting change is about: enough to show it meanwhile, and to mend it should it collide.
+/// What a waiting change is about: enough to show it in the meantime, and to resolve a collision.
 enum WriteNote: Hashable, Sendable {
     case schoolClass(ClassWrite)
     case students(subject: SchoolClass.ID, people: [Person.ID]?)
@@ -17,7 +17,7 @@ enum WriteNote: Hashable, Sendable {
     /// Something that no list shows.
     case other(UUID)
 
-    /// The identifier of what it is about.
+    /// The identifier of the object that it is about.
     var subject: UUID {
         switch self {
         case .schoolClass(let write): write.id.uuid
@@ -31,7 +31,7 @@ enum WriteNote: Hashable, Sendable {
     }
 
     var data: Data {
-        // A value of plain fields can always be written.
+        // A value of plain fields can always be encoded.
         (try? EndpointCoding.encoder.encode(self)) ?? Data()
     }
 
@@ -41,7 +41,7 @@ enum WriteNote: Hashable, Sendable {
     }
 }
 
-/// A class or subject that is to be as `mine` says, starting from `base`.
+/// A change of a class or subject from `base` to `mine`.
 struct ClassWrite: Codable, Hashable, Sendable {
     let id: SchoolClass.ID
     let home: SchoolClass.ID?
@@ -58,7 +58,7 @@ struct ClassWrite: Codable, Hashable, Sendable {
     }
 }
 
-/// A group that is to be called as `mine` says, starting from `base`.
+/// A change of a group's name from `base` to `mine`.
 struct GroupWrite: Codable, Hashable, Sendable {
     let id: StudentGroup.ID
     let schoolClass: SchoolClass.ID
@@ -69,11 +69,11 @@ struct GroupWrite: Codable, Hashable, Sendable {
     var call: SaveGroup { SaveGroup(classID: schoolClass, groupID: id, name: mine.name, version: version) }
 }
 
-/// A worksheet that is to be as `mine` says, starting from `base`.
+/// A change of a worksheet from `base` to `mine`.
 struct DocumentWrite: Codable, Hashable, Sendable {
     let id: Worksheet.ID
     let place: SchoolClass.ID?
-    /// 0 for one that is not at the school.
+    /// 0 for a worksheet that is not at the school.
     var version: Int
     let base: DocumentFields
     var mine: DocumentFields
@@ -81,7 +81,7 @@ struct DocumentWrite: Codable, Hashable, Sendable {
     var isNew: Bool { version == 0 && base == mine }
 }
 
-/// A change that the school will not take.
+/// A change that the school has refused.
 public struct TKRefusedChange: Hashable, Identifiable, Sendable {
     public let id: UUID
     /// The identifier of the class, subject, group or worksheet that it is about.
@@ -95,7 +95,7 @@ public struct TKRefusedChange: Hashable, Identifiable, Sendable {
     }
 }
 
-/// Why a waiting change was refused, as it is kept on the device.
+/// The reason for a refusal, as kept on the device.
 struct RefusalNote: Codable {
     var problem: Problem
     var fields: [String] = []
@@ -117,7 +117,7 @@ struct RefusalNote: Codable {
             self = note
             return
         }
-        // Another program of the person has tried to deliver it, and kept the problem alone.
+        // Another of the person's programs tried to deliver it, and kept only the problem.
         guard let problem = try? EndpointCoding.decoder.decode(Problem.self, from: data) else { return nil }
         self.init(problem)
     }

@@ -7,18 +7,18 @@ import SchoolModel
 public struct TKClassController: TKController {
     public let session: TKSession
     public let queue: DispatchQueue
-    /// As what it looks at the school; nil for both.
+    /// The rank in which it views the school; nil for both.
     public internal(set) var rank: TKRank?
 
-    /// Makes a controller whose completion handlers are called on a queue.
+    /// Creates a controller that calls completion handlers on a queue.
     public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
         self.session = session
         self.queue = queue
     }
 
-    /// Looks at the school as a teacher, or as a student; without it, as both.
+    /// Views the school as a teacher or as a student; without this call, as both.
     ///
-    /// - Throws: ``TKError/noSharedData`` for a student who is in no subject.
+    /// - Throws: ``TKError/noSharedData`` for a student without any subject.
     public mutating func initialize(withRank rank: TKRank) async throws(TKError) {
         self.rank = rank
         try await session.check(rank)
@@ -26,7 +26,7 @@ public struct TKClassController: TKController {
 
     // MARK: Classes
 
-    /// The classes that one is in, with their subjects as far as one is in these.
+    /// The person's classes, with those of their subjects that the person is in.
     public func fetchClasses(sortedBy options: [TKFetchSortOption] = []) async throws(TKError) -> [TKClass] {
         let own = try await own()
         let subjects = try TKFetchSortOption.sorted(own.compactMap(\.subject), by: options, name: \.name)
@@ -38,29 +38,29 @@ public struct TKClassController: TKController {
         return try TKFetchSortOption.sorted(classes, by: options, name: \.name)
     }
 
-    /// Makes a class of one's own.
+    /// Creates a class that the person teaches.
     ///
-    /// - Returns: The class as the school has it, or as it will have it where there is no network.
+    /// - Returns: The school's version of the class, or without a network, the expected one.
     @discardableResult
     public func create(_ tkClass: TKClass) async throws(TKError) -> TKClass {
         try await save(tkClass, isArchived: false, isNew: true)
     }
 
-    /// Saves what was changed of a class.
+    /// Saves changes to a class.
     ///
-    /// - Throws: ``TKError/conflict(_:)`` when somebody else has changed the same fields since it was fetched.
+    /// - Throws: ``TKError/conflict(_:)`` if others have changed the same fields since it was fetched.
     @discardableResult
     public func update(_ tkClass: TKClass) async throws(TKError) -> TKClass {
         try await save(tkClass, isArchived: false, isNew: false)
     }
 
-    /// Puts a class away; what was handed out and recorded in it is kept.
+    /// Archives a class; its handouts and records are kept.
     public func delete(_ tkClass: TKClass) async throws(TKError) {
         _ = try await save(tkClass, isArchived: true, isNew: false)
     }
 
     private func save(_ tkClass: TKClass, isArchived: Bool, isNew: Bool) async throws(TKError) -> TKClass {
-        // What was never made can't be changed.
+        // A class that was never created can't be changed.
         guard isNew || tkClass.version > 0 || tkClass.isWaiting else { throw .objectNotFound }
         var mine = tkClass.fields
         mine.isArchived = isArchived
@@ -74,7 +74,7 @@ public struct TKClassController: TKController {
 
     // MARK: Subjects
 
-    /// The subjects in a class that one is in, or with nil all of them.
+    /// The person's subjects in a class; if nil, in all classes.
     public func fetchSubjects(
         in tkClass: TKClass? = nil, sortedBy options: [TKFetchSortOption] = []
     ) async throws(TKError) -> [TKSubject] {
@@ -83,23 +83,23 @@ public struct TKClassController: TKController {
         return try TKFetchSortOption.sorted(subjects, by: options, name: \.name)
     }
 
-    /// Makes a subject in a class that one teaches.
+    /// Creates a subject in a class that the person teaches.
     ///
-    /// - Throws: ``TKError/parentObjectNotFound`` for a class that one does not teach.
+    /// - Throws: ``TKError/parentObjectNotFound`` for a class that the person doesn't teach.
     @discardableResult
     public func add(_ subject: TKSubject, to tkClass: TKClass) async throws(TKError) -> TKSubject {
         try await save(subject, in: tkClass.id, isArchived: false, isNew: true)
     }
 
-    /// Saves what was changed of a subject.
+    /// Saves changes to a subject.
     ///
-    /// - Throws: ``TKError/conflict(_:)`` when somebody else has changed the same fields since it was fetched.
+    /// - Throws: ``TKError/conflict(_:)`` if others have changed the same fields since it was fetched.
     @discardableResult
     public func update(_ subject: TKSubject) async throws(TKError) -> TKSubject {
         try await save(subject, in: subject.classID, isArchived: false, isNew: false)
     }
 
-    /// Puts a subject away; what was handed out and recorded in it is kept.
+    /// Archives a subject; its handouts and records are kept.
     public func delete(_ subject: TKSubject) async throws(TKError) {
         _ = try await save(subject, in: subject.classID, isArchived: true, isNew: false)
     }
@@ -122,9 +122,9 @@ public struct TKClassController: TKController {
 
     // MARK: Participants
 
-    /// Puts students of the class into one of its subjects; with nil, all of them.
+    /// Adds students of the class to one of its subjects; if nil, all of them.
     ///
-    /// - Throws: ``TKError/userCouldNotLoad`` for somebody who is not in the class.
+    /// - Throws: ``TKError/userCouldNotLoad`` for anyone who is not in the class.
     public func add(_ students: [TKUser]?, to subject: TKSubject) async throws(TKError) {
         let people = students?.map { Person.ID($0.id.uuid) }
         try await session.write(
@@ -132,7 +132,7 @@ public struct TKClassController: TKController {
             .students(subject: subject.id.of(), people: people), about: subject.id.of())
     }
 
-    /// Takes people out of a subject, unless the school itself has put them there.
+    /// Removes people from a subject, unless the school itself has placed them there.
     public func remove(_ people: [TKUser], from subject: TKSubject) async throws(TKError) {
         for person in people {
             try await session.write(
@@ -141,16 +141,16 @@ public struct TKClassController: TKController {
         }
     }
 
-    /// Leaves a subject that one joined.
+    /// Leaves a subject that the person joined.
     ///
-    /// - Throws: ``TKError/noWritePermission`` where the school has put one there.
+    /// - Throws: ``TKError/noWritePermission`` if the school has placed the person there.
     public func leave(_ subject: TKSubject) async throws(TKError) {
         _ = try await session.send(LeaveClass(classID: subject.id.of()), while: .writing)
     }
 
     // MARK: -
 
-    /// Some of the list in which the school has classes and subjects, as far as they are what is asked for.
+    /// Part of the school's list of classes and subjects, filtered to the requested items.
     func ownPage<Item>(
         after cursor: String?, limit: Int, _ item: (OwnClass) -> Item?
     ) async throws(TKError) -> TKPage<Item> {
@@ -170,7 +170,7 @@ public struct TKClassController: TKController {
     }
 }
 
-/// A class or a subject that one is in.
+/// A class or subject that the person is in.
 struct OwnClass {
     let dto: OwnClassDTO
     let isWaiting: Bool
@@ -188,7 +188,7 @@ struct OwnClass {
 }
 
 extension TKSession {
-    /// Finds out whether there is anything to see with a rank.
+    /// Checks whether there is anything to see with a rank.
     func check(_ rank: TKRank) async throws(TKError) {
         guard rank == .student else { return }
         guard try await ownClasses().contains(where: { $0.role == TKAccess.student.rawValue }) else {
@@ -196,7 +196,7 @@ extension TKSession {
         }
     }
 
-    /// Changes something that needs no merging.
+    /// Makes a change that needs no merging.
     func write<E: Endpoint>(_ change: E, _ note: WriteNote, about id: SchoolClass.ID) async throws(TKError) {
         do throws(CallFailure) {
             _ = try await device.change(change, note: note.data, id: makeCallID())

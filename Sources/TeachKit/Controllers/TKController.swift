@@ -1,24 +1,23 @@
 public import Foundation
 
-/// What a completion handler gets: a value, or an error, and never both or neither.
+/// A completion handler that receives either a value or an error.
 public typealias TKCompletion<Value> = @Sendable (Value?, TKError?) -> Void
 
-/// What a completion handler gets where there is nothing to return: an error, or nil.
+/// A completion handler for functions without a value: it receives an error, or nil.
 public typealias TKDone = @Sendable (TKError?) -> Void
 
-/// Something that stands between an app and the school.
+/// An interface between an app and the school.
 ///
-/// Each function is there twice. The one that is `async` throws ``TKError``; the other has a completion
-/// handler, which is called exactly once, on ``queue``. Calls with completion handlers are carried out in the
-/// order in which they are made.
+/// Each function comes in two forms. The `async` one throws ``TKError``; the other has a completion handler,
+/// which is called exactly once, on ``queue``. Calls with completion handlers are carried out in order.
 public protocol TKController: Sendable {
     var session: TKSession { get }
-    /// Where completion handlers are called.
+    /// The queue on which completion handlers are called.
     var queue: DispatchQueue { get }
 }
 
 extension TKController {
-    /// The one place where an `async` function becomes one with a completion handler.
+    /// Turns an `async` function into one with a completion handler; the only place that does so.
     func call<Value: Sendable>(
         _ completion: @escaping TKCompletion<Value>, _ work: @escaping @Sendable () async throws -> Value
     ) {

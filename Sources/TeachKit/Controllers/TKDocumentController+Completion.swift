@@ -1,11 +1,11 @@
 extension TKDocumentController {
-    /// Looks at the school as a teacher, or as a student.
+    /// Views the school as a teacher or as a student.
     public mutating func initialize(withRank rank: TKRank, completion: @escaping TKDone) {
         self.rank = rank
         call(completion) { [session] in try await session.check(rank) }
     }
 
-    /// Fetches the worksheets of a class or subject, or of all.
+    /// Fetches the worksheets of a class or subject, or of all of them.
     public func fetchDocuments(
         for place: (any TKTaught)? = nil, sortedBy options: [TKFetchSortOption] = [],
         completion: @escaping TKCompletion<[TKDocument]>
@@ -13,7 +13,7 @@ extension TKDocumentController {
         call(completion) { try await fetchDocuments(for: place, sortedBy: options) }
     }
 
-    /// Fetches some worksheets of a class or subject that one teaches.
+    /// Fetches a page of worksheets of a class or subject that the person teaches.
     public func fetchDocumentPage(
         for place: any TKTaught, after cursor: String? = nil, limit: Int = 50,
         completion: @escaping TKCompletion<TKPage<TKDocument>>
@@ -21,24 +21,24 @@ extension TKDocumentController {
         call(completion) { try await fetchDocumentPage(for: place, after: cursor, limit: limit) }
     }
 
-    /// Begins a worksheet.
+    /// Creates a worksheet.
     public func create(
         _ document: TKDocument, in place: (any TKTaught)? = nil, completion: @escaping TKCompletion<TKDocument>
     ) {
         call(completion) { try await create(document, in: place) }
     }
 
-    /// Saves what was changed of a worksheet.
+    /// Saves changes to a worksheet.
     public func update(_ document: TKDocument, completion: @escaping TKCompletion<TKDocument>) {
         call(completion) { try await update(document) }
     }
 
-    /// Throws a worksheet away.
+    /// Deletes a worksheet.
     public func delete(_ document: TKDocument, completion: @escaping TKDone) {
         call(completion) { try await delete(document) }
     }
 
-    /// Gives a worksheet to its class or subject.
+    /// Publishes a worksheet to its class or subject.
     public func publish(
         _ document: TKDocument, to groups: [TKGroup] = [], completion: @escaping TKCompletion<TKDocument>
     ) {
@@ -50,7 +50,7 @@ extension TKDocumentController {
         call(completion) { try await fetchExercises(of: document) }
     }
 
-    /// Fetches a worksheet as it is now.
+    /// Fetches the current version of a worksheet.
     public func fetch(_ document: TKDocument, completion: @escaping TKCompletion<TKDocument>) {
         call(completion) { try await fetch(document) }
     }
@@ -63,7 +63,7 @@ extension TKDocumentController {
         call(completion) { try await add(exercises, to: document, before: next) }
     }
 
-    /// Saves what was changed of one exercise of a worksheet.
+    /// Saves changes to one exercise of a worksheet.
     public func update(
         _ exercise: TKExercise, of document: TKDocument, completion: @escaping TKCompletion<TKDocument>
     ) {

@@ -3,12 +3,12 @@ import SchoolAPI
 import SchoolModel
 
 extension TKDocumentController {
-    /// The exercises of a worksheet, in their order.
+    /// The exercises of a worksheet, in order.
     public func fetchExercises(of document: TKDocument) async throws(TKError) -> [TKExercise] {
         try await fetch(document).exercises
     }
 
-    /// A worksheet as it is now.
+    /// The current version of a worksheet.
     public func fetch(_ document: TKDocument) async throws(TKError) -> TKDocument {
         let place = document.placeID.map { SchoolClass.ID($0) }
         let known =
@@ -18,9 +18,9 @@ extension TKDocumentController {
         return found
     }
 
-    /// Adds exercises at the end of a worksheet, or before one that is on it.
+    /// Adds exercises at the end of a worksheet, or before one of its exercises.
     ///
-    /// - Returns: The worksheet with them.
+    /// - Returns: The worksheet, including the new exercises.
     @discardableResult
     public func add(
         _ exercises: [TKExercise], to document: TKDocument, before next: TKExercise? = nil
@@ -33,9 +33,9 @@ extension TKDocumentController {
         return try await update(document)
     }
 
-    /// Saves what was changed of one exercise of a worksheet.
+    /// Saves changes to one exercise of a worksheet.
     ///
-    /// - Throws: ``TKError/objectNotFound`` for an exercise that is not on it.
+    /// - Throws: ``TKError/objectNotFound`` for an exercise that is not on the worksheet.
     @discardableResult
     public func update(_ exercise: TKExercise, of document: TKDocument) async throws(TKError) -> TKDocument {
         guard let place = document.exercises.firstIndex(where: { $0.id == exercise.id }) else {
@@ -54,16 +54,16 @@ extension TKDocumentController {
         return try await update(document)
     }
 
-    /// Delivers a student's answers to the questions of an exercise that they were given.
+    /// Delivers a student's answers to the questions of an assigned exercise.
     ///
-    /// Of an attempt, the first answer to a question counts, so sending answers again changes nothing. What
-    /// is to be chosen or put in order is named by its text; several parts of an answer are several strings.
+    /// In each attempt, the first answer to a question counts, so sending answers again changes nothing. Items
+    /// to choose or order are named by their text; an answer with several parts has several strings.
     ///
     /// - Parameters:
-    ///   - answers: One for each question, in their order; nil where nothing was answered.
+    ///   - answers: One for each question, in order; nil for questions left unanswered.
     ///   - exercise: An exercise as a student fetches it.
-    /// - Returns: What became of each answer that was given, in the order of the questions; nil while it waits for a network.
-    /// - Throws: ``TKError/noWritePermission`` for an exercise that one was not given.
+    /// - Returns: The result of each answer, in the order of the questions; nil while they wait for a network.
+    /// - Throws: ``TKError/noWritePermission`` for an exercise that the person was not assigned.
     @discardableResult
     public func answer(_ answers: [[String]?], to exercise: TKExercise) async throws(TKError) -> [TKResult]? {
         guard let work = exercise.fields.work else { throw .noWritePermission }
@@ -82,13 +82,13 @@ extension TKDocumentController {
     }
 }
 
-/// What became of an answer.
+/// The result of an answer.
 public enum TKResult: String, CaseIterable, Sendable {
     case correct, partly, wrong
-    /// Somebody marks it.
+    /// A teacher will mark it.
     case open
-    /// It is a test; the result comes later.
+    /// It belongs to a test; the result comes later.
     case kept
-    /// The question is not on the sheet any more.
+    /// The question is no longer on the worksheet.
     case gone
 }

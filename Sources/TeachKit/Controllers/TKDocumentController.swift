@@ -3,22 +3,22 @@ public import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Fetches and changes worksheets and the exercises on them, gives them to students, and takes their answers.
+/// Fetches, changes and publishes worksheets and their exercises, and delivers students' answers.
 public struct TKDocumentController: TKController {
     public let session: TKSession
     public let queue: DispatchQueue
-    /// As what it looks at the school; nil to find out.
+    /// The rank in which it views the school; nil to find out.
     public internal(set) var rank: TKRank?
 
-    /// Makes a controller whose completion handlers are called on a queue.
+    /// Creates a controller that calls completion handlers on a queue.
     public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
         self.session = session
         self.queue = queue
     }
 
-    /// Looks at the school as a teacher, or as a student; without it, as whatever one is.
+    /// Views the school as a teacher or as a student; without this call, as the person's actual rank.
     ///
-    /// - Throws: ``TKError/noSharedData`` for a student who is in no subject.
+    /// - Throws: ``TKError/noSharedData`` for a student without any subject.
     public mutating func initialize(withRank rank: TKRank) async throws(TKError) {
         self.rank = rank
         try await session.check(rank)
@@ -26,9 +26,9 @@ public struct TKDocumentController: TKController {
 
     // MARK: Worksheets
 
-    /// The worksheets of a class or subject; with nil, those of all, and those that are filed nowhere.
+    /// The worksheets of a class or subject; if nil, those of all, and those filed nowhere.
     ///
-    /// Teachers get drafts and what is published, students what was given to them, without answers.
+    /// Teachers get drafts and published worksheets; students get those assigned to them, without answers.
     public func fetchDocuments(
         for place: (any TKTaught)? = nil, sortedBy options: [TKFetchSortOption] = []
     ) async throws(TKError) -> [TKDocument] {
@@ -46,14 +46,14 @@ public struct TKDocumentController: TKController {
         return try TKFetchSortOption.sorted(documents, by: options, name: \.name)
     }
 
-    /// Some worksheets of a class or subject that one teaches, changed last first.
+    /// A page of worksheets of a class or subject that the person teaches, most recently changed first.
     ///
     /// - Parameters:
     ///   - place: The class or subject.
-    ///   - cursor: The ``TKPage/next`` of the page before; nil for the first one.
+    ///   - cursor: The ``TKPage/next`` of the previous page; nil for the first one.
     ///   - limit: At most 200.
-    /// - Returns: What the school has; what waits on this device is left out.
-    /// - Throws: ``TKError/objectNotFound`` for a place that one does not teach.
+    /// - Returns: The school's versions, without changes waiting on this device.
+    /// - Throws: ``TKError/objectNotFound`` for a place that the person doesn't teach.
     public func fetchDocumentPage(
         for place: any TKTaught, after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKDocument> {
@@ -63,9 +63,9 @@ public struct TKDocumentController: TKController {
             items: page.items.map { TKDocument($0, access: $0.authorID == own ? .owner : .viewer) }, next: page.next)
     }
 
-    /// Begins a worksheet in a class or subject that one teaches, or with nil on one's own shelf.
+    /// Creates a worksheet in a class or subject that the person teaches; if nil, on the person's own shelf.
     ///
-    /// - Throws: ``TKError/parentObjectNotFound`` for a place that one does not teach.
+    /// - Throws: ``TKError/parentObjectNotFound`` for a place that the person doesn't teach.
     @discardableResult
     public func create(_ document: TKDocument, in place: (any TKTaught)? = nil) async throws(TKError) -> TKDocument {
         try await save(
@@ -74,9 +74,9 @@ public struct TKDocumentController: TKController {
             of: document)
     }
 
-    /// Saves what was changed of a worksheet and its exercises.
+    /// Saves changes to a worksheet and its exercises.
     ///
-    /// - Throws: ``TKError/conflict(_:)`` when the same fields were changed since it was fetched.
+    /// - Throws: ``TKError/conflict(_:)`` if the same fields have changed since it was fetched.
     @discardableResult
     public func update(_ document: TKDocument) async throws(TKError) -> TKDocument {
         guard document.access != .student else { throw .noWritePermission }
@@ -95,9 +95,9 @@ public struct TKDocumentController: TKController {
             fields: write.mine)
     }
 
-    /// Throws a worksheet away.
+    /// Deletes a worksheet.
     ///
-    /// - Throws: ``TKError/notPossibleNow(_:)`` for one that students have.
+    /// - Throws: ``TKError/notPossibleNow(_:)`` for a worksheet that students have.
     public func delete(_ document: TKDocument) async throws(TKError) {
         let id: Worksheet.ID = document.id.of()
         do throws(CallFailure) {
@@ -108,15 +108,15 @@ public struct TKDocumentController: TKController {
         }
     }
 
-    /// Gives a worksheet to its class or subject, with its deadline; given already, it stays so.
+    /// Publishes a worksheet to its class or subject, with its deadline; if already published, it stays so.
     ///
-    /// It becomes a handout of the school like any other: it is recorded, reported and closed as those are.
+    /// It becomes a handout like any other: recorded, reported and closed in the same way.
     ///
     /// - Parameters:
-    ///   - document: A worksheet that is filed under a class or subject.
-    ///   - groups: Groups of that place; without any, everybody in it.
-    /// - Returns: The worksheet as it is now.
-    /// - Throws: ``TKError/invalidValue(_:)`` for a worksheet that is filed nowhere, or without exercises.
+    ///   - document: A worksheet filed under a class or subject.
+    ///   - groups: Groups of that place; if empty, everybody in it.
+    /// - Returns: The current version of the worksheet.
+    /// - Throws: ``TKError/invalidValue(_:)`` for a worksheet filed nowhere, or without exercises.
     @discardableResult
     public func publish(_ document: TKDocument, to groups: [TKGroup] = []) async throws(TKError) -> TKDocument {
         let id: Worksheet.ID = document.id.of()

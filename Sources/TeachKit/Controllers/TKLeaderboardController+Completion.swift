@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TKLeaderboardController {
-    /// Fetches some places of a leaderboard.
+    /// Fetches a range of a leaderboard.
     public func fetchLeaderboard(
         for topic: TKLeaderboardTopic, in place: (any TKTaught)? = nil, range: Range<Int>, thisWeek: Bool = false,
         completion: @escaping TKCompletion<[TKLeaderboardEntry]>
@@ -9,7 +9,7 @@ extension TKLeaderboardController {
         call(completion) { try await fetchLeaderboard(for: topic, in: place, range: range, thisWeek: thisWeek) }
     }
 
-    /// Fetches some places of a leaderboard of the school.
+    /// Fetches a range of one of the school's leaderboards.
     public func fetchLeaderboard(
         forExerciseTyp type: TKExerciseTyp, withRange range: NSRange,
         completion: @escaping TKCompletion<[TKLeaderboardEntry]>
@@ -17,7 +17,7 @@ extension TKLeaderboardController {
         call(completion) { try await fetchLeaderboard(forExerciseTyp: type, withRange: range) }
     }
 
-    /// Fetches one's own place with those next to it.
+    /// Fetches the person's own place with those next to it.
     public func fetchOwnPlace(
         for topic: TKLeaderboardTopic, in place: (any TKTaught)? = nil, neighbours: Int = 2, thisWeek: Bool = false,
         completion: @escaping TKCompletion<TKLeaderboardPlace>
@@ -27,7 +27,7 @@ extension TKLeaderboardController {
         }
     }
 
-    /// Saves what one reached.
+    /// Saves the person's score.
     public func save(
         _ score: TKScore, for exercise: TKExercise, game: TKGame = .falling, completion: @escaping TKDone
     ) {

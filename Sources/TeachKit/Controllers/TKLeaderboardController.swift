@@ -3,29 +3,29 @@ public import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Shows who is where in games, and saves what was reached.
+/// Fetches leaderboards of games, and saves scores.
 ///
-/// Whether a class has leaderboards is its teachers' choice, and whether one is on them is one's own. Who goes
-/// by an alias is shown by it.
+/// Teachers choose whether their class has leaderboards, and each person chooses whether to appear on them.
+/// People who use an alias are shown by it.
 public struct TKLeaderboardController: TKController {
     public let session: TKSession
     public let queue: DispatchQueue
 
-    /// Makes a controller whose completion handlers are called on a queue.
+    /// Creates a controller that calls completion handlers on a queue.
     public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
         self.session = session
         self.queue = queue
     }
 
-    /// Some places of a leaderboard, the best first.
+    /// A range of a leaderboard, best first.
     ///
-    /// Where a class shows students only their neighbours, they get those, whatever range they ask for.
+    /// If a class shows students only their neighbours, they get those, whatever range they ask for.
     ///
     /// - Parameters:
-    ///   - topic: A type of exercises, or a worksheet.
+    ///   - topic: A type of exercise, or a worksheet.
     ///   - place: A class or subject; nil for the whole school.
-    ///   - range: The positions, from 0; what lies behind the end is left out.
-    ///   - thisWeek: Only what was played since Monday.
+    ///   - range: The positions, from 0; those past the end are left out.
+    ///   - thisWeek: Whether to count only games played since Monday.
     /// - Returns: The places, with names or aliases.
     /// - Throws: ``TKError/rangeOutOfBounds`` for a range that is empty or begins before 0.
     public func fetchLeaderboard(
@@ -42,14 +42,14 @@ public struct TKLeaderboardController: TKController {
                 GetLeaderboard(
                     place: Self.name(of: place), topic: topic.wire, week: thisWeek, from: position + 1, count: count))
             entries += part.entries.map(TKLeaderboardEntry.init)
-            // Fewer than asked for is the end; of neighbours there is only one part.
+            // Fewer than requested means the end; a list of neighbours has only one part.
             guard part.entries.count == count, part.from == position + 1 else { break }
             position += count
         }
         return entries
     }
 
-    /// The same for a range as Foundation writes it.
+    /// The same, for Foundation's range type.
     public func fetchLeaderboard(
         forExerciseTyp type: TKExerciseTyp, withRange range: NSRange
     ) async throws(TKError) -> [TKLeaderboardEntry] {
@@ -57,7 +57,7 @@ public struct TKLeaderboardController: TKController {
         return try await fetchLeaderboard(for: .type(type), range: range)
     }
 
-    /// One's own place with as many places above and below, at most 20.
+    /// The person's own place, with an equal number of places above and below, at most 20.
     public func fetchOwnPlace(
         for topic: TKLeaderboardTopic, in place: (any TKTaught)? = nil, neighbours: Int = 2, thisWeek: Bool = false
     ) async throws(TKError) -> TKLeaderboardPlace {
@@ -69,16 +69,16 @@ public struct TKLeaderboardController: TKController {
             rank: part.rank, score: part.score, neighbours: part.entries.map(TKLeaderboardEntry.init))
     }
 
-    /// Saves what one reached with an exercise that one was given, after its answers were delivered.
+    /// Saves the person's score in an assigned exercise, after its answers have been delivered.
     ///
-    /// It counts where the class has leaderboards and one takes part; of each exercise the best counts.
+    /// It counts if the class has leaderboards and the person takes part; the best score of each exercise counts.
     ///
     /// - Parameters:
-    ///   - score: What was reached; its user is whoever is signed in.
+    ///   - score: The score; its user is the person signed in.
     ///   - exercise: The exercise as a student fetches it.
-    ///   - game: What was played.
-    /// - Throws: ``TKError/scoreNotRecorded`` for an exercise that one was not given or has not answered, and
-    ///   ``TKError/invalidValue(_:)`` for more than its questions make possible.
+    ///   - game: The game that was played.
+    /// - Throws: ``TKError/scoreNotRecorded`` for an exercise that the person was not assigned or has not answered,
+    ///   and ``TKError/invalidValue(_:)`` for a score higher than its questions allow.
     public func save(
         _ score: TKScore, for exercise: TKExercise, game: TKGame = .falling
     ) async throws(TKError) {

@@ -1,12 +1,12 @@
 extension TKClassController {
-    /// Fetches some of the classes that one is in.
+    /// Fetches a page of the person's classes.
     public func fetchClassPage(
         after cursor: String? = nil, limit: Int = 50, completion: @escaping TKCompletion<TKPage<TKClass>>
     ) {
         call(completion) { try await fetchClassPage(after: cursor, limit: limit) }
     }
 
-    /// Fetches some of the subjects that one is in.
+    /// Fetches a page of the person's subjects.
     public func fetchSubjectPage(
         in tkClass: TKClass? = nil, after cursor: String? = nil, limit: Int = 50,
         completion: @escaping TKCompletion<TKPage<TKSubject>>
@@ -16,7 +16,7 @@ extension TKClassController {
 }
 
 extension TKTeacherController {
-    /// Fetches some students of a class or subject.
+    /// Fetches a page of the students of a class or subject.
     public func fetchStudentPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50,
         completion: @escaping TKCompletion<TKPage<TKUser>>
@@ -24,7 +24,7 @@ extension TKTeacherController {
         call(completion) { try await fetchStudentPage(of: place, after: cursor, limit: limit) }
     }
 
-    /// Fetches some groups of a class or subject.
+    /// Fetches a page of the groups of a class or subject.
     public func fetchGroupPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50,
         completion: @escaping TKCompletion<TKPage<TKGroup>>
@@ -34,7 +34,7 @@ extension TKTeacherController {
 }
 
 extension TKShareController {
-    /// Fetches some of the links and invitations that are open.
+    /// Fetches a page of open links and invitations.
     public func fetchSharePage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50,
         completion: @escaping TKCompletion<TKPage<TKShare>>
@@ -42,7 +42,7 @@ extension TKShareController {
         call(completion) { try await fetchSharePage(of: place, after: cursor, limit: limit) }
     }
 
-    /// Fetches some of those who have a right to a class or subject.
+    /// Fetches a page of the people with a right to a class or subject.
     public func fetchPermissionPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50,
         completion: @escaping TKCompletion<TKPage<TKPermission>>
@@ -50,7 +50,7 @@ extension TKShareController {
         call(completion) { try await fetchPermissionPage(of: place, after: cursor, limit: limit) }
     }
 
-    /// Fetches some of those who want to join.
+    /// Fetches a page of the people who want to join.
     public func fetchRequestPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50,
         completion: @escaping TKCompletion<TKPage<TKJoinRequest>>
@@ -58,7 +58,7 @@ extension TKShareController {
         call(completion) { try await fetchRequestPage(of: place, after: cursor, limit: limit) }
     }
 
-    /// Fetches some of what one is invited to.
+    /// Fetches a page of the person's invitations.
     public func fetchInvitationPage(
         after cursor: String? = nil, limit: Int = 50, completion: @escaping TKCompletion<TKPage<TKOffer>>
     ) {
@@ -67,7 +67,7 @@ extension TKShareController {
 }
 
 extension TKUserProfileController {
-    /// Fetches some of those whom one knows.
+    /// Fetches a page of the people that the person knows.
     public func fetchUserProfilePage(
         after cursor: String? = nil, limit: Int = 50, completion: @escaping TKCompletion<TKPage<TKUser>>
     ) {

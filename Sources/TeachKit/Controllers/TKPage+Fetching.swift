@@ -2,28 +2,27 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-// The lists of the other files, some items at a time, for those that are too long to fetch at once. Pages are what
-// the school has, in the order of identifiers; what waits on this device is left out.
+// The other files' lists, one page at a time, for lists too long to fetch in one call. Pages hold the school's
+// versions, ordered by identifier, without changes waiting on this device.
 
 extension TKClassController {
-    /// Some of the classes that one is in, without their subjects.
+    /// A page of the person's classes, without their subjects.
     ///
-    /// Classes and subjects stand in one list at the school, so a page may hold fewer than `limit`, or none, and
-    /// others may follow: only ``TKPage/next`` says where the end is.
+    /// The school keeps classes and subjects in one list, so a page may hold fewer than `limit`, or none, even if
+    /// others follow: only ``TKPage/next`` marks the end.
     ///
     /// - Parameters:
-    ///   - cursor: The ``TKPage/next`` of the page before; nil for the first one.
+    ///   - cursor: The ``TKPage/next`` of the previous page; nil for the first one.
     ///   - limit: At most 200.
-    /// - Returns: What the school has.
-    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of some other list.
+    /// - Returns: The school's versions.
+    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of another list.
     public func fetchClassPage(
         after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKClass> {
         try await ownPage(after: cursor, limit: limit, \.tkClass)
     }
 
-    /// Some of the subjects that one is in, those of a class, or with nil all; see
-    /// ``fetchClassPage(after:limit:)``.
+    /// A page of the person's subjects, of one class or, if nil, of all; see ``fetchClassPage(after:limit:)``.
     public func fetchSubjectPage(
         in tkClass: TKClass? = nil, after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKSubject> {
@@ -34,14 +33,14 @@ extension TKClassController {
 }
 
 extension TKTeacherController {
-    /// Some students of a class or subject that one teaches or looks at.
+    /// A page of the students of a class or subject that the person teaches or views.
     ///
     /// - Parameters:
     ///   - place: The class or subject.
-    ///   - cursor: The ``TKPage/next`` of the page before; nil for the first one.
+    ///   - cursor: The ``TKPage/next`` of the previous page; nil for the first one.
     ///   - limit: At most 200.
-    /// - Returns: The students, in the order of their identifiers.
-    /// - Throws: ``TKError/objectNotFound`` for a place whose students one may not see.
+    /// - Returns: The students, ordered by identifier.
+    /// - Throws: ``TKError/objectNotFound`` for a place whose students the person may not see.
     public func fetchStudentPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKUser> {
@@ -53,7 +52,7 @@ extension TKTeacherController {
         }
     }
 
-    /// Some groups of a class or subject; see ``fetchStudentPage(of:after:limit:)``.
+    /// A page of the groups of a class or subject; see ``fetchStudentPage(of:after:limit:)``.
     public func fetchGroupPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKGroup> {
@@ -67,14 +66,14 @@ extension TKTeacherController {
 }
 
 extension TKShareController {
-    /// Some of the links and invitations that are open.
+    /// A page of open links and invitations.
     ///
     /// - Parameters:
     ///   - place: The class or subject.
-    ///   - cursor: The ``TKPage/next`` of the page before; nil for the first one.
+    ///   - cursor: The ``TKPage/next`` of the previous page; nil for the first one.
     ///   - limit: At most 200.
     /// - Returns: The shares, oldest first.
-    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of some other list.
+    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of another list.
     public func fetchSharePage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKShare> {
@@ -86,7 +85,7 @@ extension TKShareController {
         }
     }
 
-    /// Some of those who have a right to a class or subject; see ``fetchSharePage(of:after:limit:)``.
+    /// A page of the people with a right to a class or subject; see ``fetchSharePage(of:after:limit:)``.
     public func fetchPermissionPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKPermission> {
@@ -98,7 +97,7 @@ extension TKShareController {
         }
     }
 
-    /// Some of those who want to join, who asked first first; see ``fetchSharePage(of:after:limit:)``.
+    /// A page of the people who want to join, earliest request first; see ``fetchSharePage(of:after:limit:)``.
     public func fetchRequestPage(
         of place: some TKTaught, after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKJoinRequest> {
@@ -107,7 +106,7 @@ extension TKShareController {
         return TKPage(items: page.items.map { TKJoinRequest($0, place: id) }, next: page.next)
     }
 
-    /// Some of what one is invited to, oldest first; see ``fetchSharePage(of:after:limit:)``.
+    /// A page of the person's invitations, oldest first; see ``fetchSharePage(of:after:limit:)``.
     public func fetchInvitationPage(
         after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKOffer> {
@@ -120,13 +119,13 @@ extension TKShareController {
 }
 
 extension TKUserProfileController {
-    /// Some of those whom one knows from classes and subjects, oneself included, once each over all pages.
+    /// A page of the people that the person shares classes or subjects with, including the person, each only once.
     ///
     /// - Parameters:
-    ///   - cursor: The ``TKPage/next`` of the page before; nil for the first one.
+    ///   - cursor: The ``TKPage/next`` of the previous page; nil for the first one.
     ///   - limit: At most 200.
-    /// - Returns: The people, in the order of their identifiers.
-    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of some other list.
+    /// - Returns: The people, ordered by identifier.
+    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of another list.
     public func fetchUserProfilePage(
         after cursor: String? = nil, limit: Int = 50
     ) async throws(TKError) -> TKPage<TKUser> {
@@ -141,7 +140,7 @@ extension TKUserProfileController {
 extension TKSession {
     /// One page of a list whose cursors are identifiers.
     ///
-    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of some other list.
+    /// - Throws: ``TKError/invalidValue(_:)`` for a cursor of another list.
     func page<Thing, Item: Codable & Sendable, Result>(
         after cursor: String?, _ ask: (Identifier<Thing>?) async throws(TKError) -> Page<Item>,
         item: (Item) -> Result?

@@ -1,6 +1,6 @@
-/// A part of a list that is too long to fetch at once.
+/// A part of a list that is too long to fetch in one call.
 public struct TKPage<Item: Sendable>: Sendable {
     public let items: [Item]
-    /// What to ask for to get the part that follows; nil at the end.
+    /// The cursor of the following page; nil at the end.
     public let next: String?
 }

@@ -1,51 +1,51 @@
 public import Foundation
 
 extension TKSettingsController {
-    /// Finds out whether others find one in their classes.
+    /// Checks whether others can find the person in their classes.
     public func requestUserDiscoverabilityPermission(completion: @escaping TKCompletion<Bool>) {
         call(completion) { try await requestUserDiscoverabilityPermission() }
     }
 
-    /// Turns notifications about new worksheets and deadlines on.
+    /// Turns on notifications about new worksheets and deadlines.
     public func requestNotificationPermission(completion: @escaping TKCompletion<Bool>) {
         call(completion) { try await requestNotificationPermission() }
     }
 
-    /// Fetches how one is told.
+    /// Fetches the person's notification settings.
     public func fetchNotificationSettings(completion: @escaping TKCompletion<TKNotificationSettings>) {
         call(completion) { try await fetchNotificationSettings() }
     }
 
-    /// Keeps how one wants to be told.
+    /// Saves the person's notification settings.
     public func update(
         _ settings: TKNotificationSettings, completion: @escaping TKCompletion<TKNotificationSettings>
     ) {
         call(completion) { try await update(settings) }
     }
 
-    /// Reminds one of a worksheet some hours before its deadline.
+    /// Sets a reminder of a worksheet some hours before its deadline.
     public func addSubscription(
         to document: TKDocument, hoursBeforeDeadline hours: Int, completion: @escaping TKDone
     ) {
         call(completion) { try await addSubscription(to: document, hoursBeforeDeadline: hours) }
     }
 
-    /// Does not remind one of a worksheet any more.
+    /// Removes the reminder of a worksheet.
     public func removeSubscription(of document: TKDocument, completion: @escaping TKDone) {
         call(completion) { try await removeSubscription(of: document) }
     }
 
-    /// Tells one of new worksheets in a subject.
+    /// Turns on notifications about new worksheets in a subject.
     public func addSubscription(to subject: TKSubject, completion: @escaping TKDone) {
         call(completion) { try await addSubscription(to: subject) }
     }
 
-    /// Does not tell one of new worksheets in a subject any more.
+    /// Turns off notifications about new worksheets in a subject.
     public func removeSubscription(of subject: TKSubject, completion: @escaping TKDone) {
         call(completion) { try await removeSubscription(of: subject) }
     }
 
-    /// Has the school send notifications to this device, too.
+    /// Registers this device to receive the school's notifications.
     public func registerDevice(token: Data, app: String, completion: @escaping TKDone) {
         call(completion) { try await registerDevice(token: token, app: app) }
     }

@@ -2,33 +2,33 @@ public import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Sets how one is told about new worksheets and deadlines.
+/// Controls notifications about new worksheets and deadlines.
 ///
-/// The school sends what it has to tell to the inbox, to browsers, by e-mail and to devices, as each person wants
-/// it. So subscriptions are kept at the school, and hold on every device.
+/// The school sends notifications to the inbox, to browsers, by e-mail and to devices, as each person chooses.
+/// Subscriptions are therefore kept at the school, and apply to every device.
 public struct TKSettingsController: TKController {
     public let session: TKSession
     public let queue: DispatchQueue
 
-    /// Makes a controller whose completion handlers are called on a queue.
+    /// Creates a controller that calls completion handlers on a queue.
     public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
         self.session = session
         self.queue = queue
     }
 
-    /// Whether others find one in their classes: always so, because the school says who is in a class.
+    /// Whether others can find the person in their classes; always true, because the school decides who is in a class.
     ///
-    /// It stands for the permission that CloudKit asked people for. Nobody is found by anybody else.
+    /// It takes the place of the permission that CloudKit asked for. People outside the class can't find anyone in it.
     public func requestUserDiscoverabilityPermission() async throws(TKError) -> Bool {
         _ = try session.account()
         return true
     }
 
-    /// Turns notifications about new worksheets and deadlines on in one's inbox, and leaves other ways as they are.
+    /// Turns on inbox notifications about new worksheets and deadlines, and leaves other channels unchanged.
     ///
-    /// Whether the device shows any is asked by its own system.
+    /// The device's own system asks whether to show notifications.
     ///
-    /// - Returns: Whether they are on.
+    /// - Returns: Whether notifications are on.
     public func requestNotificationPermission() async throws(TKError) -> Bool {
         var settings = try await fetchNotificationSettings()
         for kind in [TKNotificationSettings.Kind.newWork, .deadline] {
@@ -37,22 +37,22 @@ public struct TKSettingsController: TKController {
         return try await update(settings).channels[.newWork]?.contains(.inbox) ?? false
     }
 
-    /// How one is told.
+    /// The person's notification settings.
     public func fetchNotificationSettings() async throws(TKError) -> TKNotificationSettings {
         TKNotificationSettings(try await session.ask(GetNotificationSettings()))
     }
 
-    /// Keeps how one wants to be told.
+    /// Saves the person's notification settings.
     @discardableResult
     public func update(_ settings: TKNotificationSettings) async throws(TKError) -> TKNotificationSettings {
         TKNotificationSettings(
             try await session.send(SaveNotificationSettings(settings: settings.wire), while: .writing))
     }
 
-    /// Reminds one of a worksheet that one was given, some hours before its deadline.
+    /// Sets a reminder of an assigned worksheet some hours before its deadline.
     ///
     /// - Parameters:
-    ///   - document: A worksheet that was published.
+    ///   - document: A published worksheet.
     ///   - hours: 1 to 336.
     /// - Throws: ``TKError/notPossibleNow(_:)`` for a draft.
     public func addSubscription(
@@ -62,28 +62,28 @@ public struct TKSettingsController: TKController {
         _ = try await session.send(SaveReminder(handoutID: handout, hours: hours), while: .writing)
     }
 
-    /// Does not remind one of a worksheet any more.
+    /// Removes the reminder of a worksheet.
     public func removeSubscription(of document: TKDocument) async throws(TKError) {
         let handout = try handout(of: document)
         _ = try await session.send(RemoveReminder(handoutID: handout), while: .writing)
     }
 
-    /// Tells one of new worksheets in a subject, which is so until it is removed.
+    /// Turns on notifications about new worksheets in a subject, until the subscription is removed.
     public func addSubscription(to subject: TKSubject) async throws(TKError) {
         _ = try await session.send(SaveClassNotifications(classID: subject.id.of()), while: .writing)
     }
 
-    /// Does not tell one of new worksheets in a subject any more.
+    /// Turns off notifications about new worksheets in a subject.
     public func removeSubscription(of subject: TKSubject) async throws(TKError) {
         _ = try await session.send(RemoveClassNotifications(classID: subject.id.of()), while: .writing)
     }
 
-    /// Has the school send notifications to this device by Apple's service, too.
+    /// Registers this device to receive the school's notifications through Apple's service.
     ///
     /// - Parameters:
-    ///   - token: What the system gave the app for that.
+    ///   - token: The token that the system gave the app for this purpose.
     ///   - app: The app's bundle identifier.
-    /// - Throws: ``TKError/invalidValue(_:)`` for what is no token.
+    /// - Throws: ``TKError/invalidValue(_:)`` for an invalid token.
     public func registerDevice(token: Data, app: String) async throws(TKError) {
         let text = Hexadecimal.text(token)
         _ = try await session.send(AddPushDevice(token: text, app: app), while: .writing)
@@ -95,28 +95,28 @@ public struct TKSettingsController: TKController {
     }
 }
 
-/// How somebody wants to be told.
+/// A person's choices about notifications.
 public struct TKNotificationSettings: Hashable, Sendable {
-    /// What there is to tell.
+    /// A kind of notification.
     public enum Kind: String, CaseIterable, Sendable {
         case newWork, deadline, returned, invitation
     }
 
-    /// The ways by which it is told.
+    /// A channel for notifications.
     public enum Channel: String, CaseIterable, Sendable {
         case inbox, webPush, email, apns
     }
 
-    /// By which ways each kind is told.
+    /// The channels for each kind of notification.
     public var channels: [Kind: Set<Channel>]
-    /// From when on nothing makes a sound, such as `20:00`, where the school is; both or none.
+    /// The start of quiet hours, such as `20:00`, in the school's time zone; set both ends or neither.
     public var quietFrom: String?
     public var quietUntil: String?
-    /// When the e-mails of a day come as one, such as `16:30`; nil, one by one.
+    /// The time of the daily e-mail digest, such as `16:30`; nil to send e-mails one by one.
     public var digestAt: String?
-    /// 1 to 336; nil for no reminders but those that were asked for one by one.
+    /// 1 to 336; nil for no reminders except those set for single worksheets.
     public var hoursBeforeDeadline: Int?
-    /// What a newer school tells, by names that this version does not know; it is kept as it is.
+    /// Notifications of a newer school, under names unknown to this version, which keeps them unchanged.
     private var others: [String: [String]] = [:]
 
     init(_ dto: NotificationSettingsDTO) {

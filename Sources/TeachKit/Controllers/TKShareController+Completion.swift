@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TKShareController {
-    /// Makes a link with which people join, and a code that says the same.
+    /// Creates a link for joining, and an equivalent code.
     public func makeLink(
         for place: some TKTaught, as access: TKAccess = .student, until expirationDate: Date? = nil,
         limit: Int? = nil, needsConfirmation: Bool = false, completion: @escaping TKCompletion<TKShare>
@@ -12,7 +12,7 @@ extension TKShareController {
         }
     }
 
-    /// Invites somebody of the school by user name or e-mail address.
+    /// Invites a person at the school by user name or e-mail address.
     public func invite(
         _ name: String, to place: some TKTaught, as access: TKAccess, until expirationDate: Date? = nil,
         completion: @escaping TKCompletion<TKShare>
@@ -20,32 +20,32 @@ extension TKShareController {
         call(completion) { try await invite(name, to: place, as: access, until: expirationDate) }
     }
 
-    /// Fetches the links and invitations that are open.
+    /// Fetches the open links and invitations.
     public func fetchShares(of place: some TKTaught, completion: @escaping TKCompletion<[TKShare]>) {
         call(completion) { try await fetchShares(of: place) }
     }
 
-    /// Fetches everybody who has a right to a class or subject.
+    /// Fetches everybody with a right to a class or subject.
     public func fetchPermissions(of place: some TKTaught, completion: @escaping TKCompletion<[TKPermission]>) {
         call(completion) { try await fetchPermissions(of: place) }
     }
 
-    /// Fetches who wants to join by a link that a teacher confirms.
+    /// Fetches the requests to join that a teacher has to confirm.
     public func fetchRequests(of place: some TKTaught, completion: @escaping TKCompletion<[TKJoinRequest]>) {
         call(completion) { try await fetchRequests(of: place) }
     }
 
-    /// Takes a link or an invitation back.
+    /// Revokes a link or an invitation.
     public func revoke(_ share: TKShare, completion: @escaping TKDone) {
         call(completion) { try await revoke(share) }
     }
 
-    /// Takes somebody's right to a class or subject back.
+    /// Revokes a person's right to a class or subject.
     public func revoke(_ permission: TKPermission, of place: some TKTaught, completion: @escaping TKDone) {
         call(completion) { try await revoke(permission, of: place) }
     }
 
-    /// Lets somebody in who wants to join, or turns them down.
+    /// Admits or declines a person who wants to join.
     public func decide(_ request: TKJoinRequest, admit: Bool, completion: @escaping TKDone) {
         call(completion) { try await decide(request, admit: admit) }
     }
@@ -60,17 +60,17 @@ extension TKShareController {
         call(completion) { try await fetchOffer(link: link) }
     }
 
-    /// Joins by a code.
+    /// Joins with a code.
     public func join(code: String, completion: @escaping TKCompletion<TKJoinOutcome>) {
         call(completion) { try await join(code: code) }
     }
 
-    /// Joins by a link.
+    /// Joins with a link.
     public func join(link: URL, completion: @escaping TKCompletion<TKJoinOutcome>) {
         call(completion) { try await join(link: link) }
     }
 
-    /// Fetches what one is invited to.
+    /// Fetches the person's invitations.
     public func fetchInvitations(completion: @escaping TKCompletion<[TKOffer]>) {
         call(completion) { try await fetchInvitations() }
     }
@@ -80,7 +80,7 @@ extension TKShareController {
         call(completion) { try await answer(invitation, accept: accept) }
     }
 
-    /// Leaves a class or subject that one joined.
+    /// Leaves a class or subject that the person joined.
     public func leave(_ place: some TKTaught, completion: @escaping TKDone) {
         call(completion) { try await leave(place) }
     }

@@ -2,17 +2,17 @@ public import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Shares classes and subjects, shows who has a right to them, and takes rights back.
+/// Shares classes and subjects, lists who has a right to them, and revokes rights.
 ///
-/// Sharing a subject gives access to everything under it: its worksheets, groups, reports and leaderboards,
-/// as far as the role goes. Whoever joins a subject does not come into its class.
+/// Sharing a subject gives access to everything in it: its worksheets, groups, reports and leaderboards, as
+/// far as the role allows. People who join a subject don't join its class.
 ///
-/// What this controller does takes a network: nobody's rights change while nobody can look.
+/// This controller needs a network: rights never change without the school.
 public struct TKShareController: TKController {
     public let session: TKSession
     public let queue: DispatchQueue
 
-    /// Makes a controller whose completion handlers are called on a queue.
+    /// Creates a controller that calls completion handlers on a queue.
     public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
         self.session = session
         self.queue = queue
@@ -20,18 +20,18 @@ public struct TKShareController: TKController {
 
     // MARK: Offering
 
-    /// Makes a link with which people join, and a code that says the same.
+    /// Creates a link for joining, and an equivalent code.
     ///
-    /// The link is an address of the school's server, fit for a QR code. It is told only now.
+    /// The link is an address at the school's server, suitable for a QR code. It is returned only this once.
     ///
     /// - Parameters:
     ///   - place: The class or subject.
-    ///   - access: What one becomes by it; students are the default.
-    ///   - expirationDate: When it ends; at most a year from now. With nil it stays open until it is revoked.
-    ///   - limit: How many people may join by it; nil for any number.
-    ///   - needsConfirmation: Whether a teacher looks at everybody who wants to join.
+    ///   - access: The access that it grants; student access by default.
+    ///   - expirationDate: When it expires, at most a year from now; if nil, it stays open until it is revoked.
+    ///   - limit: How many people may join with it; nil for any number.
+    ///   - needsConfirmation: Whether a teacher confirms everybody who wants to join.
     /// - Returns: The share with its address and code.
-    /// - Throws: ``TKError/noWritePermission`` for those who do not teach there.
+    /// - Throws: ``TKError/noWritePermission`` for people who don't teach there.
     public func makeLink(
         for place: some TKTaught, as access: TKAccess = .student, until expirationDate: Date? = nil,
         limit: Int? = nil, needsConfirmation: Bool = false
@@ -44,9 +44,9 @@ public struct TKShareController: TKController {
         return TKShare(made, of: place.place)
     }
 
-    /// Invites somebody of the school by user name or e-mail address.
+    /// Invites a person at the school by user name or e-mail address.
     ///
-    /// - Throws: ``TKError/userCouldNotLoad`` where the school has nobody of that name or address.
+    /// - Throws: ``TKError/userCouldNotLoad`` if nobody at the school has that name or address.
     public func invite(
         _ name: String, to place: some TKTaught, as access: TKAccess, until expirationDate: Date? = nil
     ) async throws(TKError) -> TKShare {
@@ -58,7 +58,7 @@ public struct TKShareController: TKController {
 
     // MARK: Looking
 
-    /// The links and invitations that are open.
+    /// The open links and invitations.
     public func fetchShares(of place: some TKTaught) async throws(TKError) -> [TKShare] {
         let id = place.place
         return try await session.all { after throws(TKError) in
@@ -66,7 +66,7 @@ public struct TKShareController: TKController {
         }.map { TKShare($0, of: id) }
     }
 
-    /// Everybody who has a right to a class or subject, and how they came to it.
+    /// Everybody with a right to a class or subject, and how they got it.
     public func fetchPermissions(of place: some TKTaught) async throws(TKError) -> [TKPermission] {
         let id = place.place
         return try await session.all { after throws(TKError) in
@@ -74,7 +74,7 @@ public struct TKShareController: TKController {
         }.map(TKPermission.init)
     }
 
-    /// Who wants to join by a link that a teacher confirms.
+    /// The requests to join that a teacher has to confirm.
     public func fetchRequests(of place: some TKTaught) async throws(TKError) -> [TKJoinRequest] {
         let id = place.place
         return try await session.ask(ListJoinRequests(classID: id)).items.map { TKJoinRequest($0, place: id) }
@@ -82,17 +82,17 @@ public struct TKShareController: TKController {
 
     // MARK: Taking back
 
-    /// Takes a link or an invitation back.
+    /// Revokes a link or an invitation.
     public func revoke(_ share: TKShare) async throws(TKError) {
         _ = try await write(SchoolClass.ID(share.placeID)) { RevokeShare(classID: $0, shareID: share.id.of()) }
     }
 
-    /// Takes somebody's right to a class or subject back, unless the school itself has given it.
+    /// Revokes a person's right to a class or subject, unless the school itself granted it.
     public func revoke(_ permission: TKPermission, of place: some TKTaught) async throws(TKError) {
         _ = try await write(place.place) { RevokeMembership(classID: $0, personID: permission.id.of()) }
     }
 
-    /// Lets somebody in who wants to join, or turns them down.
+    /// Admits or declines a person who wants to join.
     public func decide(_ request: TKJoinRequest, admit: Bool) async throws(TKError) {
         _ = try await write(request.place) {
             DecideJoinRequest(classID: $0, share: request.share, person: request.user.id.of(), admit: admit)
@@ -101,29 +101,29 @@ public struct TKShareController: TKController {
 
     // MARK: Joining
 
-    /// What a code offers, before one joins by it.
+    /// What a code offers, to show before joining.
     public func fetchOffer(code: String) async throws(TKError) -> TKOffer {
         TKOffer(try await session.send(FindOffer(code: code), while: .joining))
     }
 
-    /// What a link offers, before one joins by it.
+    /// What a link offers, to show before joining.
     public func fetchOffer(link: URL) async throws(TKError) -> TKOffer {
         TKOffer(try await session.send(FindOffer(token: link.lastPathComponent), while: .joining))
     }
 
-    /// Joins by a code; joining twice changes nothing.
+    /// Joins with a code; joining twice changes nothing.
     @discardableResult
     public func join(code: String) async throws(TKError) -> TKJoinOutcome {
         try await join(JoinClass(code: code))
     }
 
-    /// Joins by a link, such as one that a QR code holds; joining twice changes nothing.
+    /// Joins with a link, such as one from a QR code; joining twice changes nothing.
     @discardableResult
     public func join(link: URL) async throws(TKError) -> TKJoinOutcome {
         try await join(JoinClass(token: link.lastPathComponent))
     }
 
-    /// What one is invited to.
+    /// The person's invitations.
     public func fetchInvitations() async throws(TKError) -> [TKOffer] {
         try await session.ask(ListInvitations()).items.map(TKOffer.init)
     }
@@ -133,9 +133,9 @@ public struct TKShareController: TKController {
         _ = try await session.send(AnswerInvitation(shareID: invitation.id.of(), accept: accept), while: .joining)
     }
 
-    /// Leaves a class or subject that one joined.
+    /// Leaves a class or subject that the person joined.
     ///
-    /// - Throws: ``TKError/noWritePermission`` where the school has put one there.
+    /// - Throws: ``TKError/noWritePermission`` if the school has placed the person there.
     public func leave(_ place: some TKTaught) async throws(TKError) {
         _ = try await write(place.place) { LeaveClass(classID: $0) }
     }

@@ -15,14 +15,14 @@ extension TKTeacherController {
         call(completion) { try await fetchGroups(of: place, sortedBy: options) }
     }
 
-    /// Makes a group in a class or subject.
+    /// Creates a group in a class or subject.
     public func create(
         _ group: TKGroup, in place: some TKTaught, completion: @escaping TKCompletion<TKGroup>
     ) {
         call(completion) { try await create(group, in: place) }
     }
 
-    /// Saves what was changed of a group.
+    /// Saves changes to a group.
     public func update(_ group: TKGroup, completion: @escaping TKCompletion<TKGroup>) {
         call(completion) { try await update(group) }
     }
@@ -32,12 +32,12 @@ extension TKTeacherController {
         call(completion) { try await delete(group) }
     }
 
-    /// Puts several students into a group at once.
+    /// Adds several students to a group.
     public func add(_ students: [TKUser], to group: TKGroup, completion: @escaping TKDone) {
         call(completion) { try await add(students, to: group) }
     }
 
-    /// Takes several students out of a group at once.
+    /// Removes several students from a group.
     public func remove(_ students: [TKUser], from group: TKGroup, completion: @escaping TKDone) {
         call(completion) { try await remove(students, from: group) }
     }

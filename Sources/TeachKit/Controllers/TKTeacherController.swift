@@ -2,12 +2,12 @@ public import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Fetches students, and puts them into groups.
+/// Fetches students, and manages their groups.
 public struct TKTeacherController: TKController {
     public let session: TKSession
     public let queue: DispatchQueue
 
-    /// Makes a controller whose completion handlers are called on a queue.
+    /// Creates a controller that calls completion handlers on a queue.
     public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
         self.session = session
         self.queue = queue
@@ -31,15 +31,15 @@ public struct TKTeacherController: TKController {
         return try TKFetchSortOption.sorted(groups, by: options, name: \.name)
     }
 
-    /// Makes a group in a class or subject.
+    /// Creates a group in a class or subject.
     @discardableResult
     public func create(_ group: TKGroup, in place: some TKTaught) async throws(TKError) -> TKGroup {
         try await session.save(group, in: place.place)
     }
 
-    /// Saves what was changed of a group; its members stay.
+    /// Saves changes to a group; its members stay.
     ///
-    /// - Throws: ``TKError/conflict(_:)`` when somebody else has changed the same since it was fetched.
+    /// - Throws: ``TKError/conflict(_:)`` if others have made a different change since it was fetched.
     @discardableResult
     public func update(_ group: TKGroup) async throws(TKError) -> TKGroup {
         guard let place = group.placeID else { throw .parentObjectNotFound }
@@ -53,14 +53,14 @@ public struct TKTeacherController: TKController {
             RemoveGroup(classID: place, groupID: group.id.of()), .groupRemoval(group: group.id.of()), about: place)
     }
 
-    /// Puts several students into a group at once; who is in it already stays.
+    /// Adds several students to a group; existing members stay.
     ///
-    /// Students may be in any number of groups. Two who add others at the same time add both.
+    /// Students may be in any number of groups. If two teachers add students at the same time, both additions count.
     public func add(_ students: [TKUser], to group: TKGroup) async throws(TKError) {
         try await change(group, adding: students, removing: [])
     }
 
-    /// Takes several students out of a group at once; they stay in the class.
+    /// Removes several students from a group; they stay in the class.
     public func remove(_ students: [TKUser], from group: TKGroup) async throws(TKError) {
         try await change(group, adding: [], removing: students)
     }

@@ -3,44 +3,44 @@ public import Foundation
 import SchoolAPI
 public import SchoolModel
 
-/// Fetches one's own profile and those of others, as far as one may see them.
+/// Fetches the person's own profile, and those of others that the person may see.
 public struct TKUserProfileController: TKController {
     public let session: TKSession
     public let queue: DispatchQueue
 
-    /// Makes a controller whose completion handlers are called on a queue.
+    /// Creates a controller that calls completion handlers on a queue.
     public init(session: TKSession = .shared, queue: DispatchQueue = .main) {
         self.session = session
         self.queue = queue
     }
 
-    /// Who is signed in.
+    /// The profile of the person signed in.
     public func fetchUserProfile() async throws(TKError) -> TKUser {
         TKUser(try await session.ask(GetProfile()))
     }
 
-    /// Somebody else, whom one knows from a class or subject, or oneself.
+    /// The profile of someone in the person's classes and subjects, or the person's own.
     ///
-    /// Teachers see their students and colleagues in their classes; students see their teachers.
+    /// Teachers see the students and colleagues in their classes; students see their teachers.
     ///
-    /// - Throws: ``TKError/userCouldNotLoad`` for anybody else, whether they exist or not.
+    /// - Throws: ``TKError/userCouldNotLoad`` for anyone else, whether they exist or not.
     public func fetchUserProfile(of id: TKUser.ID) async throws(TKError) -> TKUser {
         if try session.account().person == id.of() { return try await fetchUserProfile() }
         guard let found = try await known().first(where: { $0.id == id }) else { throw .userCouldNotLoad }
         return found
     }
 
-    /// Everybody whom one knows from classes and subjects, once each.
+    /// Everybody in the person's classes and subjects, each only once.
     public func fetchUserProfiles(
         sortedBy options: [TKFetchSortOption] = []
     ) async throws(TKError) -> [TKUser] {
         try TKFetchSortOption.sorted(await known(), by: options, name: \.name)
     }
 
-    /// Fetches the picture of somebody whom one knows, or one's own.
+    /// Fetches the picture of someone that the person knows, or the person's own.
     ///
-    /// - Returns: The picture with its file; nil for somebody who has none.
-    /// - Throws: ``TKError/networkUnavailable`` for a picture that was never fetched, without a network.
+    /// - Returns: The picture with its file; nil if there is none.
+    /// - Throws: ``TKError/networkUnavailable`` for a picture that hasn't been fetched before, without a network.
     public func fetchImage(of user: TKUser) async throws(TKError) -> TKImage? {
         do throws(TKError) {
             let picture = try await session.ask(GetPicture(personID: user.id.of()))
@@ -51,13 +51,13 @@ public struct TKUserProfileController: TKController {
         }
     }
 
-    /// Saves what was changed of one's own profile; what others have changed meanwhile stays.
+    /// Saves changes to the person's own profile; changes that others have made in the meantime stay.
     ///
-    /// An ``TKUser/image`` made of a file becomes one's picture; with nil it is taken away.
+    /// A ``TKUser/image`` made from a file becomes the person's picture; nil removes the picture.
     ///
-    /// - Throws: ``TKError/noWritePermission`` for the profile of somebody else, and for those whose names
-    ///   the school itself keeps, such as students; for a picture where the school keeps none of people like
-    ///   oneself; and ``TKError/invalidValue(_:)`` for what is no picture.
+    /// - Throws: ``TKError/noWritePermission`` for another person's profile, for people whose names the school
+    ///   itself maintains, such as students, and for a picture if the school keeps none of people with that role;
+    ///   ``TKError/invalidValue(_:)`` for data that isn't a picture.
     @discardableResult
     public func update(_ user: TKUser) async throws(TKError) -> TKUser {
         guard try session.account().person == user.id.of() else { throw .noWritePermission }
@@ -76,7 +76,7 @@ public struct TKUserProfileController: TKController {
             _ = try await session.send(RemoveOwnPicture(), while: .writing)
             return
         }
-        // One that somebody else has chosen, or that was never fetched, is nothing to send.
+        // A picture from elsewhere, or one whose file was never fetched, can't be sent.
         guard let data = image.data else {
             throw .invalidValue(TKInvalidValue(field: "picture", reason: .isEmpty))
         }

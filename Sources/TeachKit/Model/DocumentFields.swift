@@ -1,7 +1,7 @@
 import Foundation
 import SchoolModel
 
-/// What can be changed of a worksheet.
+/// The editable fields of a worksheet.
 struct DocumentFields: Codable, Hashable, Sendable {
     var name: String
     var instructions = ""
@@ -10,7 +10,7 @@ struct DocumentFields: Codable, Hashable, Sendable {
     var exercises: [ExerciseFields] = []
 }
 
-/// What can be changed of an exercise.
+/// The editable fields of an exercise.
 struct ExerciseFields: Codable, Hashable, Sendable {
     let id: Exercise.ID
     let type: String
@@ -18,9 +18,9 @@ struct ExerciseFields: Codable, Hashable, Sendable {
     var hint = ""
     var lists = ExerciseLists()
     var options: [String: String] = [:]
-    /// The lines that the lists were read from; while these are as they were, so is what is saved.
+    /// The lines that the lists were read from; as long as the lists are unchanged, so are the saved lines.
     var source: Source?
-    /// Where a student works on it.
+    /// Where a student works on the exercise.
     var work: WorkPlace?
 
     struct Source: Codable, Hashable, Sendable {
@@ -52,17 +52,17 @@ extension ExerciseLists: Codable {
     }
 }
 
-/// What a student's exercise belongs to.
+/// What a student's exercise is part of.
 struct WorkPlace: Codable, Hashable, Sendable {
     let handout: Handout.ID
     let activity: HandoutActivity.ID
     let attempt: Activity.ID
     let questions: [Asked]
 
-    /// A question as it was put to the student, as far as answering it takes.
+    /// The parts of a student's question that are needed to answer it.
     struct Asked: Codable, Hashable, Sendable {
         let id: Question.ID
-        /// The identifiers of what can be chosen, by its text.
+        /// The identifiers of the options, by their text.
         let options: [String: String]
     }
 }
@@ -118,11 +118,11 @@ extension DocumentFields: Mergeable {
     ]
 }
 
-/// A change of a worksheet together with what others have changed of it.
+/// A change to a worksheet, merged with changes by others.
 ///
-/// Two who change different exercises, or different fields of one, both have their way; so have two who add
-/// exercises. It is a collision to remove what somebody else has changed, or to order anew what somebody else
-/// has ordered differently.
+/// If two people change different exercises, or different fields of one, both changes count; so do two people's
+/// new exercises. It is a collision to remove an exercise that someone else has changed, or to reorder exercises
+/// that someone else has put in a different order.
 struct DocumentMerge: Hashable, Sendable {
     let result: DocumentFields
     let collisions: [String]
@@ -135,7 +135,7 @@ struct DocumentMerge: Hashable, Sendable {
         for id in Set(before.keys).union(here.keys).union(there.keys).sorted() {
             switch (before[id], here[id], there[id]) {
             case (_, let own?, nil) where before[id] == nil || before[id]?.isSame(as: own) == false:
-                // New here; or somebody has removed what was changed here.
+                // Either new here, or changed here and removed by others.
                 if before[id] != nil { collisions.append("exercises.\(id)") }
                 if before[id] == nil { kept[id] = own }
             case (let old?, nil, let other?):
@@ -160,7 +160,7 @@ struct DocumentMerge: Hashable, Sendable {
         (self.result, self.collisions) = (result, collisions)
     }
 
-    /// One order of all; nil where both have ordered the same exercises anew and differently.
+    /// A common order; nil if both have reordered the same exercises differently.
     private static func order(
         base: [Exercise.ID], mine: [Exercise.ID], theirs: [Exercise.ID], of all: Set<Exercise.ID>
     ) -> [Exercise.ID]? {
@@ -172,7 +172,7 @@ struct DocumentMerge: Hashable, Sendable {
         var (order, rest) = own == old ? (theirs, mine) : (mine, theirs)
         order = order.filter(all.contains)
         rest = rest.filter(all.contains)
-        // What only the other side has comes after what it came after there.
+        // An exercise that only the other side has follows the one it follows there.
         for (position, id) in rest.enumerated() where !order.contains(id) {
             let before = rest[..<position].last { order.contains($0) }
             let place = before.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
@@ -183,7 +183,7 @@ struct DocumentMerge: Hashable, Sendable {
 }
 
 extension ExerciseFields {
-    /// Whether an author would say that nothing is different.
+    /// Whether an author would see no difference.
     func isSame(as other: ExerciseFields) -> Bool { !Self.parts.contains { $0.differs(self, other) } }
 }
 
@@ -194,7 +194,7 @@ extension DocumentFields {
 
     fileprivate var order: [Exercise.ID] { exercises.map(\.id) }
 
-    /// Whether an author would say that nothing is different.
+    /// Whether an author would see no difference.
     func isSame(as other: DocumentFields) -> Bool {
         !Self.parts.contains { $0.differs(self, other) } && exercises.count == other.exercises.count
             && zip(exercises, other.exercises).allSatisfy { $0.id == $1.id && $0.isSame(as: $1) }

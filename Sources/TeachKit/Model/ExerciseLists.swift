@@ -1,9 +1,9 @@
 import SchoolModel
 
-/// What an exercise asks and what is right, as two lists of the same length.
+/// The questions of an exercise and their correct answers, as two lists of the same length.
 ///
-/// The lists are read from the exercise's content, and written as its lines, by what the school itself uses;
-/// what each type puts into them is told in the article *Questions and answers*.
+/// The same code as at the school reads the lists from the exercise's content and writes them as its lines. The
+/// article *Questions and answers* describes the lists of each type.
 struct ExerciseLists: Hashable, Sendable {
     var questions: [String]
     var answers: [String]
@@ -13,7 +13,7 @@ struct ExerciseLists: Hashable, Sendable {
         self.answers = answers
     }
 
-    /// Reads the lines of an exercise; nil where this version does not know the type, or can't read them.
+    /// Reads the lines of an exercise; nil if this version doesn't know the type or can't read the lines.
     init?(type: TKExerciseType, text: String, options: [String: String]) {
         guard let known = try? ExerciseTypes.named(ExerciseType(rawValue: type.rawValue)),
             let written = known as? any WrittenExercise.Type,
@@ -58,9 +58,9 @@ struct ExerciseLists: Hashable, Sendable {
         self.init(questions: pairs.map(\.question), answers: pairs.map { $0.answer.joined(separator: "\n") })
     }
 
-    /// The lines that say the same.
+    /// The lists as lines.
     ///
-    /// - Throws: ``TKError/invalidValue(_:)`` for the field `answers` where the lists do not fit together.
+    /// - Throws: ``TKError/invalidValue(_:)`` for the field `answers` if the lists don't match.
     func text(as type: TKExerciseType) throws(TKError) -> String {
         switch type {
         case .arithmetic: return ""

@@ -1,9 +1,9 @@
-/// Something with fields that can be changed apart from each other.
+/// A value whose fields can be changed independently.
 protocol Mergeable: Hashable, Sendable {
     static var parts: [MergePart<Self>] { get }
 }
 
-/// One field: how to see that it differs, and how to take it over.
+/// One field, with ways to compare it and to copy it.
 struct MergePart<Whole>: Sendable {
     let name: String
     let differs: @Sendable (Whole, Whole) -> Bool
@@ -19,21 +19,21 @@ struct MergePart<Whole>: Sendable {
     }
 }
 
-/// What becomes of a change that was made against an older state.
+/// The result of a change that was made against an older state.
 ///
-/// A field that only one side has changed is as that side wants it. A field that both have changed to the
-/// same is no matter; to different values, it is a collision.
+/// A field that only one side has changed gets that side's value. A field that both have changed to the same
+/// value is fine; different values are a collision.
 struct Merge<Whole: Mergeable>: Hashable, Sendable {
-    /// Both changes together; where they collide, what is there already.
+    /// Both changes together; where they collide, the existing value.
     let result: Whole
     /// The names of the fields that collide.
     let collisions: [String]
 
     /// - Parameters:
-    ///   - base: What both started from.
-    ///   - mine: What is wanted here.
-    ///   - theirs: What is there now.
-    ///   - ownWrite: What was last written from here, if nobody has written since; changing that again is
+    ///   - base: The state that both started from.
+    ///   - mine: The state wanted here.
+    ///   - theirs: The current state there.
+    ///   - ownWrite: The state last written from here, if nobody has written since; changing that again is
     ///     no collision.
     init(base: Whole, mine: Whole, theirs: Whole, ownWrite: Whole? = nil) {
         var (result, collisions) = (theirs, [String]())

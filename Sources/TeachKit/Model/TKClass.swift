@@ -1,20 +1,20 @@
 public import SchoolModel
 
-/// A class, such as 7c, with the subjects that are taught in it.
+/// A class, such as 7c, with its subjects.
 ///
-/// It has an identity in the school: two classes of the same name are two classes, and everybody who
-/// teaches in one sees the same one.
+/// It has an identity at the school: classes with the same name are distinct, and everybody who teaches in
+/// a class sees the same one.
 public struct TKClass: TKCloudObject {
     public typealias ID = Identifier<TKClass>
 
     public let id: ID
-    /// Counts the changes at the school; 0 for a class that is not there yet.
+    /// The number of changes at the school; 0 for a class that is not there yet.
     public let version: Int
-    /// The subjects in it that one teaches or learns.
+    /// The subjects in the class that the person teaches or learns.
     public internal(set) var subjects: [TKSubject] = []
-    /// What one is in it.
+    /// The person's access to the class.
     public let access: TKAccess
-    /// Whether the school does not know this state yet, because there was no network.
+    /// Whether this state has yet to reach the school, because there was no network.
     public let isWaiting: Bool
     let original: ClassFields
     var fields: ClassFields
@@ -39,22 +39,22 @@ public struct TKClass: TKCloudObject {
     }
 }
 
-/// What is taught in a class, with a name, a colour, teachers and participants of its own.
+/// A subject taught in a class, with its own name, colour, teachers and participants.
 public struct TKSubject: TKCloudObject {
     public typealias ID = Identifier<TKSubject>
 
     public let id: ID
-    /// Counts the changes at the school; 0 for a subject that is not there yet.
+    /// The number of changes at the school; 0 for a subject that is not there yet.
     public let version: Int
-    /// The class that it belongs to; nil for a subject that can be added.
+    /// The class that it belongs to; nil for a subject that has yet to be added.
     public let classID: TKClass.ID?
-    /// Who learns it; empty for those who may not see that.
+    /// The students who learn it; empty for people who may not see them.
     public let participants: [TKUser]
     public let teachers: [TKUser]
     public let access: TKAccess
-    /// Whether one may leave it by oneself, because one joined it.
+    /// Whether the person may leave it, having joined it.
     public let mayLeave: Bool
-    /// Whether the school does not know this state yet, because there was no network.
+    /// Whether this state has yet to reach the school, because there was no network.
     public let isWaiting: Bool
     let original: ClassFields
     var fields: ClassFields
@@ -94,7 +94,7 @@ public struct TKSubject: TKCloudObject {
     }
 }
 
-/// What one is in a class or a subject, and so may do there.
+/// A person's role in a class or subject, which determines what they may do there.
 public enum TKAccess: String, Codable, CaseIterable, Sendable {
     /// Teaches it.
     case owner = "teacher"
@@ -106,11 +106,11 @@ public enum TKAccess: String, Codable, CaseIterable, Sendable {
     var rank: TKRank { self == .student ? .student : .teacher }
 }
 
-/// What can be changed of a class or a subject.
+/// The editable fields of a class or subject.
 struct ClassFields: Codable, Hashable, Sendable {
     var name: String
     var color: String?
-    /// What is taught, as the school writes it; it is kept as it is.
+    /// The topic in the school's spelling, kept unchanged.
     var topic: String?
     var isArchived = false
 }

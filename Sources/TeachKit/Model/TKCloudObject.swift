@@ -1,12 +1,12 @@
 public import Foundation
 public import SchoolModel
 
-/// Something that the school keeps, as it was when it was fetched.
+/// A snapshot of an object that the school keeps.
 ///
-/// It is a value: changing a copy changes nothing at the school until the copy is handed to a controller,
-/// and what others change at the school does not change it.
+/// It is a value: changing a copy has no effect at the school until the copy is passed to a controller, and
+/// changes that others make at the school don't affect it.
 public protocol TKCloudObject: Hashable, Identifiable, Sendable where ID == Identifier<Self> {
-    /// When it was made; nil where only the school knows.
+    /// When it was created; nil if only the school knows.
     var creationDate: Date? { get }
 }
 
@@ -15,18 +15,18 @@ extension TKCloudObject {
 }
 
 extension Identifier {
-    /// Makes an identifier that nothing else has.
+    /// Creates a unique identifier.
     public static func make(at moment: Date = Date(), random: UInt128 = .random(in: 0...UInt128.max)) -> Self {
         Identifier(UUID.version7(at: moment, random: random))
     }
 
-    /// The moment that an identifier of version 7 begins with.
+    /// The date at the start of a version 7 identifier.
     var creationDate: Date? {
         let bits = withUnsafeBytes(of: uuid.uuid) { UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)) }
         guard bits >> 76 & 0xF == 7 else { return nil }
         return Date(millisecondsSince1970: Int64(bits >> 80))
     }
 
-    /// The same identifier, of what it names here.
+    /// The same identifier, for another type.
     func of<Other>(_ other: Other.Type = Other.self) -> Identifier<Other> { Identifier<Other>(uuid) }
 }

@@ -1,6 +1,6 @@
-/// A colour by which people know a subject again.
+/// A colour by which people recognise a subject.
 ///
-/// It is a name and no value: whoever shows it chooses a shade that can be read.
+/// It is a name, not a value: the app that shows it chooses a legible shade.
 public struct TKColor: Hashable, Sendable {
     public let name: String
 
@@ -8,7 +8,7 @@ public struct TKColor: Hashable, Sendable {
         self.name = name
     }
 
-    /// The colour of a name; nil where there is none.
+    /// The colour with a name; nil if there is none.
     public init?(name: String) {
         guard let known = Self.allColors.first(where: { $0.name == name }) else { return nil }
         self = known

@@ -1,20 +1,20 @@
 public import Foundation
 public import SchoolModel
 
-/// A worksheet: some exercises in their order, with a deadline.
+/// A worksheet: exercises in order, with a deadline.
 public struct TKDocument: TKCloudObject {
     public typealias ID = Identifier<TKDocument>
 
     public let id: ID
-    /// Counts the changes at the school; 0 for a worksheet that is not there yet, and for students.
+    /// The number of changes at the school; 0 for a worksheet that is not there yet, and for students.
     public let version: Int
-    /// The class or subject that it is filed under; nil for one's own shelf.
+    /// The class or subject that it is filed under; nil for the person's own shelf.
     public let placeID: UUID?
-    /// When students got it; nil for a draft.
+    /// When it was published to students; nil for a draft.
     public let publicationDate: Date?
-    /// What one is for it: its author and co-teachers, somebody who looks on, or a student.
+    /// The person's access to it: as its author or a co-teacher, as a viewer, or as a student.
     public let access: TKAccess
-    /// Whether the school does not know this state yet, because there was no network.
+    /// Whether this state has yet to reach the school, because there was no network.
     public let isWaiting: Bool
     let handout: Handout.ID?
     let original: DocumentFields
@@ -56,19 +56,19 @@ public struct TKDocument: TKCloudObject {
         set { fields.instructions = newValue }
     }
 
-    /// The deadline, to the millisecond; moving that of a published worksheet moves it for its students.
+    /// The deadline, to the millisecond; moving it on a published worksheet moves it for its students.
     public var deadline: Date? {
         get { fields.deadline }
         set { fields.deadline = newValue.map(Date.init(wholeMilliseconds:)) }
     }
 
-    /// Whether results are kept back until the teacher gives them; it stays as it was published.
+    /// Whether results are withheld until the teacher releases them; it can't change after publication.
     public var isTest: Bool {
         get { fields.isTest }
         set { fields.isTest = newValue }
     }
 
-    /// The exercises, in their order.
+    /// The exercises, in order.
     public var exercises: [TKExercise] {
         get { fields.exercises.map { TKExercise($0, deadline: deadline) } }
         set { fields.exercises = newValue.map(\.fields) }
@@ -82,20 +82,20 @@ public struct TKExercise: TKCloudObject {
     public typealias ID = Identifier<TKExercise>
 
     public let id: ID
-    /// That of its worksheet.
+    /// The deadline of its worksheet.
     public let deadline: Date?
     var fields: ExerciseFields
 
-    /// An exercise that can be put into a worksheet.
+    /// An exercise that can be added to a worksheet.
     ///
     /// - Parameters:
-    ///   - name: A title; it may be empty.
-    ///   - type: What kind it is; it stays so.
-    ///   - questions: What is asked, as the type wants it.
-    ///   - answers: What is right, as many as there are questions.
-    ///   - hint: What helps.
-    ///   - options: What else the type lets authors choose, such as `ignoresCase`.
-    ///   - id: What names it.
+    ///   - name: The title, which may be empty.
+    ///   - type: The type, which can't change later.
+    ///   - questions: The questions, in the format of the type.
+    ///   - answers: The correct answers, one for each question.
+    ///   - hint: A hint for students.
+    ///   - options: Further options of the type, such as `ignoresCase`.
+    ///   - id: The identifier.
     public init(
         name: String = "", type: TKExerciseType, questions: [String] = [], answers: [String] = [],
         hint: String = "", options: [String: String] = [:], id: ID = .make()
@@ -125,19 +125,19 @@ public struct TKExercise: TKCloudObject {
 
     public var type: TKExerciseType { TKExerciseType(rawValue: fields.type) ?? TKExerciseType(unknown: fields.type) }
 
-    /// What is asked; of sums, which are made anew for each student, there are none here.
+    /// The questions; none for sums, which are generated for each student.
     public var questions: [String] {
         get { fields.lists.questions }
         set { fields.lists.questions = newValue }
     }
 
-    /// What is right, one for each question; empty for students.
+    /// The correct answers, one for each question; empty for students.
     public var answers: [String] {
         get { fields.lists.answers }
         set { fields.lists.answers = newValue }
     }
 
-    /// What else authors choose, by name.
+    /// The author's further options, by name.
     public var options: [String: String] {
         get { fields.options }
         set { fields.options = newValue }

@@ -3,16 +3,16 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// What was tried when something went wrong.
+/// The operation during which an error occurred.
 enum TKAttempt: Sendable {
     case reading
     case writing
-    /// Joining by what somebody else offers.
+    /// Joining through an offer.
     case joining
     case scoring
 }
 
-// The one place where the errors of the device and the school become those of this kit.
+// The only place that turns errors of the device and the school into those of this kit.
 extension TKError {
     init(_ error: any Error, while attempt: TKAttempt) {
         switch error {
@@ -71,7 +71,7 @@ extension TKError {
         }
     }
 
-    /// Whether the network itself is missing, rather than the answer.
+    /// Whether the error means that there is no network, rather than no answer.
     private static func isWithoutNetwork(_ error: any Error) -> Bool {
         guard let error = error as? URLError else { return false }
         return [

@@ -1,7 +1,7 @@
 import DeviceStore
 public import Foundation
 
-// What the errors say to people: what happened, and what helps, in English, German and Japanese.
+// The errors' sentences for people, in English, German and Japanese: what happened, and what helps.
 
 extension TKError: LocalizedError {
     /// What went wrong, in the language of the person's system.
@@ -17,13 +17,13 @@ extension TKError: LocalizedError {
     public func recoverySuggestion(in language: TKLanguage) -> String { sentences.helps(language) }
 }
 
-/// A language in which TeachKit speaks to people.
+/// A language of TeachKit's sentences for people.
 public enum TKLanguage: String, CaseIterable, Codable, Sendable {
     case english = "en"
     case german = "de"
     case japanese = "ja"
 
-    /// The language of the person's system; English where TeachKit does not speak it.
+    /// The language of the person's system; English if TeachKit doesn't support it.
     public static var current: TKLanguage {
         let name = Notice.language(in: ProcessInfo.processInfo.environment)
         return TKLanguage(rawValue: String(name.prefix(2)).lowercased()) ?? .english

@@ -1,55 +1,55 @@
-/// Why TeachKit could not do something.
+/// The reason why an operation failed.
 ///
-/// Every function of every controller throws these and no other errors, or hands one to its completion
-/// handler. None is swallowed.
+/// Every function of every controller throws only these errors, or passes one to its completion handler. No
+/// error is swallowed.
 public enum TKError: Error, Hashable, Sendable {
-    /// There is no network, or the server can't be found, and nothing is kept here from before.
+    /// There is no network, or the server can't be found, and no earlier answer is kept here.
     case networkUnavailable
-    /// There is a network, and the server does not answer as it should.
+    /// There is a network, but the server doesn't answer properly.
     case networkFailure
     /// Nobody is signed in on this device, or the school has ended the session.
     case notAuthenticated
-    /// What is fetched can't be ordered like that.
+    /// The results can't be sorted in this order.
     case fetchSortTypeNotAvailable
-    /// One may see it, and not change it.
+    /// The person may see it, but not change it.
     case noWritePermission
-    /// One may not see it.
+    /// The person may not see it.
     case noReadPermission
-    /// A student is in no subject.
+    /// The student has no subjects.
     case noSharedData
-    /// There is no such thing, or it is none of one's business; the two are answered alike.
+    /// The object doesn't exist, or the person may not know of it; the school doesn't say which.
     case objectNotFound
-    /// The class, subject or worksheet that something is to belong to is not there.
+    /// The class, subject or worksheet that the object is meant for doesn't exist.
     case parentObjectNotFound
-    /// There is no such person, or none whom one may see.
+    /// There is no such user, or the person may not see them.
     case userCouldNotLoad
-    /// A value can't be kept; it says which and why.
+    /// A value is invalid; the details say which and why.
     case invalidValue(TKInvalidValue)
-    /// Somebody else has changed the same fields meanwhile.
+    /// Someone else has changed the same fields in the meantime.
     case conflict(TKConflict)
-    /// It can't be done as things are, such as removing a worksheet that students have.
+    /// The operation isn't possible in the current state, such as removing a worksheet that students have.
     case notPossibleNow(String?)
-    /// There are as many as there can be, or it is too large.
+    /// The maximum number is reached, or the object is too large.
     case limitReached(String?)
-    /// Wrong codes were tried too often.
+    /// Too many wrong codes were tried.
     case tooManyAttempts
-    /// A link, a code or an invitation does not lead anywhere, any more or ever.
+    /// A link, code or invitation is invalid or has expired.
     case offerNotValid
-    /// A leaderboard has no such range.
+    /// The range is invalid for a leaderboard.
     case rangeOutOfBounds
-    /// A score belongs to nothing that was handed out and worked on.
+    /// The score belongs to no assigned and answered exercise.
     case scoreNotRecorded
-    /// What this device keeps can't be read or written.
+    /// The data on this device can't be read or written.
     case deviceStoreFailure(String)
-    /// Something went wrong at the school's server.
+    /// An error occurred on the school's server.
     case serverFailure
     /// The task was cancelled.
     case cancelled
-    /// The server refused for a reason that this version does not know.
+    /// The server refused for a reason unknown to this version.
     case refused(code: String, field: String?)
 }
 
-/// A value that the school can't keep.
+/// A value that the school can't accept.
 public struct TKInvalidValue: Hashable, Sendable {
     /// What is wrong with it.
     public enum Reason: String, CaseIterable, Sendable {
@@ -84,11 +84,11 @@ public struct TKConflict: Hashable, Sendable {
         case document(TKDocument)
     }
 
-    /// The fields that both have changed, to different values.
+    /// The fields that both have changed to different values.
     public let fields: [String]
-    /// What was to be saved.
+    /// The version to be saved.
     public let mine: Version
-    /// What the school has; change this one and save it to decide.
+    /// The school's version; to resolve the conflict, change this one and save it.
     public let theirs: Version
 
     public init(fields: [String], mine: Version, theirs: Version) {

@@ -1,42 +1,42 @@
 /// A kind of exercise.
 public struct TKExerciseType: Hashable, Sendable {
-    /// How the school writes it; it never changes.
+    /// The school's name for the type, which never changes.
     public let rawValue: String
 
     private init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The type that the school calls so; nil where this version does not know it.
+    /// The type with the school's name for it; nil if this version doesn't know it.
     public init?(rawValue: String) {
         guard let known = Self.allExerciseTypes.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = known
     }
 
-    /// A type that only a newer version knows.
+    /// A type known only to newer versions.
     init(unknown rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// One of several answers is chosen, or several are.
+    /// Choosing one or more of several answers.
     public static let choice = TKExerciseType("choice")
-    /// A statement is true or false.
+    /// Deciding whether a statement is true or false.
     public static let trueFalse = TKExerciseType("trueFalse")
-    /// Gaps of a text are filled.
+    /// Filling the gaps in a text.
     public static let gapText = TKExerciseType("gapText")
-    /// Pairs are put together.
+    /// Matching pairs.
     public static let matching = TKExerciseType("matching")
-    /// Items are put in order.
+    /// Putting items in order.
     public static let ordering = TKExerciseType("ordering")
-    /// A number is found, with a unit where there is one.
+    /// Finding a number, with a unit if there is one.
     public static let number = TKExerciseType("number")
-    /// Words are translated.
+    /// Translating words.
     public static let wordTranslation = TKExerciseType("wordTranslation")
-    /// Words are learned, in one direction or both.
+    /// Learning words, in one direction or both.
     public static let vocabulary = TKExerciseType("vocabulary")
-    /// Sums that are made anew for each student.
+    /// Doing sums, which are generated for each student.
     public static let arithmetic = TKExerciseType("arithmetic")
-    /// A text is written that a person marks.
+    /// Writing a text, which a teacher marks.
     public static let freeText = TKExerciseType("freeText")
 
     public static let allExerciseTypes: [TKExerciseType] = [
@@ -44,10 +44,10 @@ public struct TKExerciseType: Hashable, Sendable {
         .freeText,
     ]
 
-    /// What people call it, in the language of their system.
+    /// The type's name, in the language of the person's system.
     public var name: String { name(in: .current) }
 
-    /// What people call it, in a language that the app chooses.
+    /// The type's name, in a language that the app chooses.
     public func name(in language: TKLanguage) -> String { sentence(language) }
 
     private var sentence: Sentence {
@@ -67,5 +67,5 @@ public struct TKExerciseType: Hashable, Sendable {
     }
 }
 
-/// The name by which the first design of TeachKit knew ``TKExerciseType``.
+/// The name of ``TKExerciseType`` in TeachKit's first design.
 public typealias TKExerciseTyp = TKExerciseType

@@ -1,20 +1,20 @@
 public import Foundation
 public import SchoolModel
 
-/// Some students of a class or subject, put together by a teacher.
+/// A group of students of a class or subject, chosen by a teacher.
 ///
 /// A student may be in several groups.
 public struct TKGroup: TKCloudObject {
     public typealias ID = Identifier<TKGroup>
 
     public let id: ID
-    /// The identifier of the class or subject whose students it has; nil for a group that is not there yet.
+    /// The identifier of the group's class or subject; nil for a group that has yet to be created.
     public let placeID: UUID?
     /// Change them with ``TKTeacherController/add(_:to:)`` and ``TKTeacherController/remove(_:from:)``.
     public let members: Set<TKUser.ID>
-    /// Whether the school does not know this state yet, because there was no network.
+    /// Whether this state has yet to reach the school, because there was no network.
     public let isWaiting: Bool
-    /// Counts the changes of its name at the school; 0 for a group that is not there yet.
+    /// The number of changes to its name at the school; 0 for a group that is not there yet.
     public let version: Int
     let original: GroupFields
     var fields: GroupFields
@@ -43,7 +43,7 @@ public struct TKGroup: TKCloudObject {
     }
 }
 
-/// What can be changed of a group apart from its members.
+/// The editable fields of a group, apart from its members.
 struct GroupFields: Codable, Hashable, Sendable {
     var name: String
 }

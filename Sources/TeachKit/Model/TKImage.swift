@@ -4,22 +4,22 @@ public import Foundation
 public import UIKit
 #endif
 
-/// A picture of a person: its name, and its file once that was fetched.
+/// A picture of a person: its name, and its file once fetched.
 ///
-/// Lists of people carry only the names of their pictures, so that they stay small;
-/// ``TKUserProfileController/fetchImage(of:)`` gets the file.
+/// To stay small, lists of people carry only the names of their pictures;
+/// ``TKUserProfileController/fetchImage(of:)`` fetches the file.
 public struct TKImage: Hashable, Sendable {
-    /// What the school calls the picture, which is another name for each; nil for one that it does not have yet.
+    /// The school's name for the picture, unique to each; nil for a picture that the school doesn't have yet.
     public let id: String?
     /// A PNG or a JPEG; nil until it is fetched.
     public let data: Data?
 
-    /// A picture to give oneself: a PNG or a JPEG of at most 512 KB and 2048 pixels.
+    /// Creates a picture for the person's own profile from a PNG or JPEG of at most 512 KB and 2048 pixels.
     public init(data: Data) {
         self.init(id: nil, data: data)
     }
 
-    /// Whether the school does not have it yet.
+    /// Whether the picture has yet to reach the school.
     var isNew: Bool { id == nil }
 
     init(id: String?, data: Data?) {
@@ -28,7 +28,7 @@ public struct TKImage: Hashable, Sendable {
     }
 
     #if canImport(UIKit)
-    /// The picture, ready for being shown; nil until it is fetched.
+    /// The picture, ready to show; nil until it is fetched.
     public var uiImage: UIImage? { data.flatMap(UIImage.init(data:)) }
     #endif
 }

@@ -4,45 +4,45 @@ public import SchoolModel
 /// One place on a leaderboard.
 public struct TKLeaderboardEntry: Hashable, Sendable {
     public let score: Int
-    /// Who it is; of somebody who goes by an alias it names the alias and not the person.
+    /// Who it is; for a person who uses an alias, this names the alias and not the person.
     public let user: CKRecordID
-    /// Leaderboards do not tell when somebody played.
+    /// Always nil: leaderboards don't reveal when people played.
     public let creationDate: Date?
-    /// From 1; who has the same score has the same rank.
+    /// Counts from 1; equal scores have equal ranks.
     public let rank: Int
-    /// The name or the alias, as others read it.
+    /// The name or the alias, as others see it.
     public let name: String
     public let isSelf: Bool
 }
 
-/// One's own place with those next to it.
+/// The person's own place with those next to it.
 public struct TKLeaderboardPlace: Hashable, Sendable {
-    /// Nil for somebody who is not on the leaderboard.
+    /// Nil for a person who is not on the leaderboard.
     public let rank: Int?
     public let score: Int?
     public let neighbours: [TKLeaderboardEntry]
 }
 
-/// What somebody reached in a game.
+/// A person's score in a game.
 public struct TKScore: Hashable, Sendable {
     public let scoredUserRecordID: CKRecordID
-    /// The score as the first design of TeachKit spells it; see ``value`` for the number.
+    /// The score as text, as in TeachKit's first design; see ``value`` for the number.
     public let scoreValue: String
     public let exerciseType: TKExerciseType
 
-    /// A score that is a number.
+    /// Creates a score from a number.
     public init(scoredUserRecordID: CKRecordID, value: Int, exerciseType: TKExerciseType) {
         self.init(scoredUserRecordID: scoredUserRecordID, scoreValue: String(value), exerciseType: exerciseType)
     }
 
-    /// A score that was written down.
+    /// Creates a score from text.
     public init(scoredUserRecordID: CKRecordID, scoreValue: String, exerciseType: TKExerciseType) {
         self.scoredUserRecordID = scoredUserRecordID
         self.scoreValue = scoreValue
         self.exerciseType = exerciseType
     }
 
-    /// The number; nil where it is none.
+    /// The score as a number; nil if it isn't one.
     public var value: Int? { Int(scoreValue) }
 }
 

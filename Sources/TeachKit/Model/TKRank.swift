@@ -1,24 +1,24 @@
 import Foundation
 import SchoolModel
 
-/// As what a controller looks at the school.
+/// The rank in which a controller views the school.
 public enum TKRank: String, CaseIterable, Codable, Sendable {
-    /// Classes and subjects that one teaches or looks at.
+    /// For classes and subjects that the person teaches or views.
     case teacher
-    /// Subjects that one learns.
+    /// For subjects that the person learns.
     case student
 }
 
-/// The order in which what is fetched comes; of several, the first counts most.
+/// The sort order of results; of several, the first takes precedence.
 public enum TKFetchSortOption: String, CaseIterable, Codable, Sendable {
-    /// What was made first comes first. People have no such order.
+    /// Oldest first. People can't be sorted like this.
     case creationDate
-    /// As people read names: 7a before 10a, without a look at capital letters.
+    /// As people sort names: 7a before 10a, ignoring case.
     case name
 }
 
 extension TKFetchSortOption {
-    /// Orders a list; what the options leave open is ordered by age, or for people by name.
+    /// Sorts a list; ties are sorted by age, or for people by name.
     static func sorted<Object: TKCloudObject>(
         _ objects: [Object], by options: [TKFetchSortOption], name: (Object) -> String
     ) throws(TKError) -> [Object] {

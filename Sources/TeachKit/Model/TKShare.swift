@@ -1,49 +1,49 @@
 public import Foundation
 public import SchoolModel
 
-/// An offer to join a class or subject, as its teachers see it.
+/// An offer to join a class or subject, as seen by its teachers.
 public struct TKShare: TKCloudObject {
     public typealias ID = Identifier<TKShare>
 
     public let id: ID
     /// The class or subject that it is for.
     public let placeID: UUID
-    /// What one becomes by it.
+    /// The access that it grants.
     public let access: TKAccess
-    /// What is typed to join, such as `7K2M-9QXR`; nil for an invitation.
+    /// The code to type, such as `7K2M-9QXR`; nil for an invitation.
     public let code: String?
-    /// The address to send or to show as a QR code; told only when the link is made.
+    /// The address to send or to show as a QR code; available only when the link is created.
     public let url: URL?
-    /// Who is invited; nil for a link.
+    /// The person invited; nil for a link.
     public let invitee: TKUser?
     public let expirationDate: Date?
-    /// How many people may join by it; nil for any number.
+    /// The number of people who may join with it; nil for any number.
     public let limit: Int?
-    /// How many have joined by it.
+    /// The number of people who have joined with it.
     public let used: Int
-    /// Whether a teacher looks at everybody who wants to join.
+    /// Whether a teacher confirms everybody who wants to join.
     public let needsConfirmation: Bool
 }
 
-/// Somebody's right to a class or subject.
+/// A person's right to a class or subject.
 public struct TKPermission: Hashable, Identifiable, Sendable {
-    /// How somebody came to it.
+    /// How a person got the right.
     public enum Way: String, CaseIterable, Sendable {
         case roster, office, made, chosen, link, invitation
 
-        /// Whether the school itself has put them there, so that neither they nor a teacher undo it.
+        /// Whether the school itself has placed them there, so that neither they nor a teacher can undo it.
         public var isTheSchools: Bool { self == .roster || self == .office }
     }
 
     public var id: TKUser.ID { user.id }
     public let user: TKUser
     public let access: TKAccess
-    /// Nil where a newer school has a way that this version does not know.
+    /// Nil for a way of a newer school that this version doesn't know.
     public let way: Way?
     public let since: Date?
 }
 
-/// Somebody who wants to join by a link that a teacher confirms.
+/// A request to join that a teacher has to confirm.
 public struct TKJoinRequest: Hashable, Sendable {
     public let user: TKUser
     public let access: TKAccess
@@ -52,7 +52,7 @@ public struct TKJoinRequest: Hashable, Sendable {
     let place: SchoolClass.ID
 }
 
-/// What a link, a code or an invitation offers.
+/// The offer of a link, code or invitation.
 public struct TKOffer: Hashable, Identifiable, Sendable {
     public let id: TKShare.ID
     /// The identifier of the class or subject.
@@ -63,17 +63,17 @@ public struct TKOffer: Hashable, Identifiable, Sendable {
     public let teacher: TKUser
     public let access: TKAccess
     public let needsConfirmation: Bool
-    /// Whether one is in it already.
+    /// Whether the person has already joined.
     public let isJoined: Bool
-    /// Whether one has asked already, and a teacher has not answered yet.
+    /// Whether the person has already asked to join, and a teacher has not answered yet.
     public let isAsked: Bool
 }
 
-/// What became of an attempt to join.
+/// The outcome of an attempt to join.
 public enum TKJoinOutcome: String, CaseIterable, Sendable {
     case joined
-    /// A teacher looks at it first.
+    /// A teacher has to confirm it first.
     case asked
-    /// One was in it already.
+    /// The person had already joined.
     case already
 }

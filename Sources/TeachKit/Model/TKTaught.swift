@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// A class or a subject: what has students and groups, and can be shared.
+/// A class or subject, which has students and groups, and can be shared.
 public protocol TKTaught: TKCloudObject {
     var name: String { get }
 }

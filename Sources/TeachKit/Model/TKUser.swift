@@ -4,9 +4,9 @@ public import SchoolModel
 #if canImport(CloudKit)
 public import CloudKit
 #else
-/// What stands for a record of CloudKit where there is none: the name of its identifier.
+/// A stand-in for CloudKit's record type, for systems without CloudKit, that only provides identifiers.
 public enum CKRecord {
-    /// Names a record.
+    /// The identifier of a record.
     public struct ID: Hashable, Sendable {
         public let recordName: String
 
@@ -17,22 +17,22 @@ public enum CKRecord {
 }
 #endif
 
-/// The older name of `CKRecord.ID`, as TeachKit has always spelt it.
+/// The older name of `CKRecord.ID`, which TeachKit has always used.
 public typealias CKRecordID = CKRecord.ID
 
-/// Somebody of the school, as far as one may see them.
+/// A person at the school, with the details that the signed-in person may see.
 public struct TKUser: TKCloudObject {
     public typealias ID = Identifier<TKUser>
 
     public let id: ID
     public var firstname: String?
     public var lastname: String?
-    /// Only of oneself.
+    /// Set only for the person signed in.
     public var email: String?
-    /// The picture that the person chose, where the school keeps any; change one's own by saving
-    /// one's profile.
+    /// The picture that the user chose, if the school keeps pictures; people change their own by saving
+    /// their profile.
     public var image: TKImage?
-    /// Counts the changes of one's own profile; 0 for others.
+    /// The number of changes to the signed-in person's profile; 0 for others.
     public let version: Int
     let original: ProfileFields
 
@@ -49,10 +49,10 @@ public struct TKUser: TKCloudObject {
             firstname: self.firstname, lastname: self.lastname, email: email, imageID: imageID)
     }
 
-    /// What scores and leaderboards call the person.
+    /// The person's identifier in scores and leaderboards.
     public var recordID: CKRecordID { CKRecordID(recordName: id.description) }
 
-    /// When somebody came to the school is not for everybody to know.
+    /// Always nil: when a person came to the school is private.
     public var creationDate: Date? { nil }
 
     /// First and last name.
@@ -63,7 +63,7 @@ public struct TKUser: TKCloudObject {
     }
 }
 
-/// What one can change of one's own profile.
+/// The fields of their profile that people can edit.
 struct ProfileFields: Codable, Hashable, Sendable {
     var firstname: String?
     var lastname: String?

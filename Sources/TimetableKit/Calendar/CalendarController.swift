@@ -4,7 +4,7 @@ import SchoolModel
 import Synchronization
 public import Timetable
 
-/// Keeps the person's lectures and their changes in the person's calendar.
+/// Keeps the person's lectures, with their changes, in the person's calendar.
 ///
 /// ```swift
 /// let controller = CalendarController(
@@ -14,8 +14,8 @@ public import Timetable
 /// }
 /// ```
 ///
-/// Every function looks first whether the person allows it. All of them can be called from any thread; they work
-/// one after the other.
+/// Every function first checks that the person allows it. All of them can be called from any thread; they run one
+/// at a time.
 public final class CalendarController: Sendable {
     let userData: UserData
     let serverData: ServerData
@@ -23,13 +23,13 @@ public final class CalendarController: Sendable {
     private let authorization: @Sendable () -> EKAuthorizationStatus
     private let line = Mutex(())
 
-    /// Puts a controller together.
+    /// Creates a controller.
     ///
     /// - Parameters:
-    ///   - userData: What the person has chosen.
-    ///   - serverData: What the school says.
-    ///   - interface: What writes the calendar.
-    ///   - authorization: Whether the calendar may be used; what the system says if it is left out.
+    ///   - userData: The person's choices.
+    ///   - serverData: The school's timetable.
+    ///   - interface: The interface that writes the calendar.
+    ///   - authorization: Whether the calendar may be used; by default, the system's answer.
     public init(
         userData: UserData, serverData: ServerData, interface: CalendarInterface,
         authorization: (@Sendable () -> EKAuthorizationStatus)? = nil
@@ -48,10 +48,10 @@ public final class CalendarController: Sendable {
 
     // MARK: The calendar
 
-    /// Makes the calendar, if the person allows it, and writes the person's lectures into it.
+    /// Creates the calendar, if the person allows it, and writes the person's lectures into it.
     ///
-    /// - Returns: `authorized` if the calendar is there, `notDetermined` while the person is being asked, after
-    ///   which it is made, and `denied` if the person does not allow it.
+    /// - Returns: `authorized` if the calendar exists; `notDetermined` while the person is being asked, after which
+    ///   it is created; and `denied` if the person doesn't allow it.
     @discardableResult
     public func createCalendar() -> EKAuthorizationStatus {
         switch authorization() {
@@ -73,13 +73,13 @@ public final class CalendarController: Sendable {
         return .authorized
     }
 
-    /// Removes the calendar and all that is in it.
+    /// Removes the calendar and everything in it.
     public func removeCalendar() {
         guard isAllowed else { return }
         inLine { interface.removeCalendar() }
     }
 
-    /// Stops writing the calendar; what is in it is kept or deleted.
+    /// Stops writing the calendar, and keeps or deletes its contents.
     public func switchOff(keepEntries: Bool) {
         if !keepEntries { removeCalendar() }
         switchSync(false)
@@ -87,7 +87,7 @@ public final class CalendarController: Sendable {
 
     // MARK: Events
 
-    /// Writes the lessons of lectures, each as it is with its changes; those that are there stay as they are.
+    /// Writes the lessons of lectures with their changes applied; existing events stay unchanged.
     public func createAllEvents(lectures: [Lecture]) {
         guard isAllowed else { return }
         inLine {
@@ -96,9 +96,9 @@ public final class CalendarController: Sendable {
         }
     }
 
-    /// Writes what changes make of the lessons of the person's lectures.
+    /// Applies changes to the lessons of the person's lectures.
     ///
-    /// A change says of a lesson what holds now, whatever was said of it before.
+    /// A change describes the current state of a lesson and replaces any earlier change.
     public func updateAllEvents(changes: [ChangedLecture]) {
         guard isAllowed else { return }
         inLine {
@@ -115,18 +115,18 @@ public final class CalendarController: Sendable {
         }
     }
 
-    /// Removes the events of lectures, those of their lessons as planned and those of their changes.
+    /// Removes the events of lectures, both for lessons as planned and for changed ones.
     ///
-    /// An event into which the person has written notes stays, unless it is to go with them.
+    /// An event with the person's own notes stays, unless `withNotes` is true.
     public func removeAllEvents(lectures: [Lecture], withNotes: Bool = false) {
         guard isAllowed else { return }
         inLine { remove(lectures.map { "\($0.id)" }, withNotes: withNotes) }
     }
 
-    /// Brings the calendar to what holds now.
+    /// Brings the calendar up to date.
     ///
-    /// It looks for lectures that were chosen, let go or altered, and for changes that are new, altered or
-    /// withdrawn. What is as it should be is not written again.
+    /// It finds lectures that were chosen, deselected or altered, and changes that are new, altered or
+    /// withdrawn. Events that are already correct aren't written again.
     ///
     /// - Returns: Whether the person allows it.
     @discardableResult
@@ -142,10 +142,10 @@ public final class CalendarController: Sendable {
         return true
     }
 
-    /// Finds the calendar, or makes it.
+    /// Finds or creates the calendar.
     private func openCalendar(for lectures: [Lecture]) {
         let days = lectures.flatMap(\.dates.days).map(\.daysSince1970)
-        // A lesson may have been moved to somewhere near.
+        // A lesson may have moved to a date nearby.
         let near = 60
         interface.expect(
             in: days.min().map { first in
@@ -157,7 +157,7 @@ public final class CalendarController: Sendable {
         interface.createCalendarIfNeeded()
     }
 
-    /// One after the other, over all threads and programs.
+    /// Runs a closure on its own, across all threads and programs.
     private func inLine(_ body: () -> Void) {
         line.withLock { _ in interface.data.hold(body) }
     }
@@ -169,7 +169,7 @@ public final class CalendarController: Sendable {
         var settings = userData.calendarSettings
         guard settings.isOn != isOn else { return }
         settings.isOn = isOn
-        // A setting that can't be kept is asked for again the next time.
+        // A setting that can't be saved is determined again the next time.
         _ = try? userData.keep(settings)
     }
 
@@ -188,14 +188,14 @@ public final class CalendarController: Sendable {
         for key in keys {
             for eventID in interface.data.eventIDs(of: key)
             where !interface.removeEvent(p_eventId: eventID, p_withNotes: withNotes) {
-                // What the person has written into is the person's own from now on.
+                // An event that the person has written into is the person's own from now on.
                 interface.data.forget(eventID)
             }
         }
         interface.saveIDs()
     }
 
-    /// Writes what differs between what lectures should be and what was written of them.
+    /// Writes the differences between the lectures and what was last written of them.
     private func bring(_ lectures: [(lecture: Lecture, changes: [LectureChange])]) {
         let book = serverData.book
         let settings = userData.calendarSettings

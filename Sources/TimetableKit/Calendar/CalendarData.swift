@@ -1,12 +1,12 @@
 public import Foundation
 import Synchronization
 
-/// The identifiers of the events that were written: two maps from lectures to events, one for lessons as planned and
-/// one for lessons that a change has altered.
+/// The identifiers of written events: two maps from lectures to events, one for lessons as planned and one for
+/// lessons altered by a change.
 ///
-/// With each event stands what was written into it last. What differs from that is the person's own, and stays.
+/// For each event, it also keeps the values last written. Any differences from those are the person's own, and stay.
 public final class CalendarData: Sendable {
-    /// What was written into an event last.
+    /// The values last written into an event.
     struct Written: Codable, Hashable, Sendable {
         var mark: String
         var title: String
@@ -22,16 +22,16 @@ public final class CalendarData: Sendable {
         var lectures: [String: [String]] = [:]
         var changes: [String: [String]] = [:]
         var written: [String: Written] = [:]
-        /// The calendar that all of them are in.
+        /// The calendar that contains all the events.
         var calendar: String?
-        /// Whether that calendar was made for them, and may be removed with them.
+        /// Whether that calendar was created for them, and may be removed with them.
         var ownsCalendar = false
     }
 
     private let file: URL?
     private let contents: Mutex<Contents>
 
-    /// What a file keeps, or nothing yet.
+    /// Reads the contents of a file; empty if it doesn't exist yet.
     ///
     /// - Throws: Why the file can't be read.
     public init(file: URL) throws {
@@ -44,29 +44,29 @@ public final class CalendarData: Sendable {
         return try JSONDecoder().decode(Contents.self, from: Data(contentsOf: file))
     }
 
-    /// Runs something while no other program writes the same calendar, with what the last one has written.
+    /// Runs a closure with the latest contents while no other program writes the same calendar.
     func hold(_ body: () -> Void) {
         guard let file else { return body() }
         KeptFile.hold(file) {
-            // What was read when the program began is as good as a file that can't be read now.
+            // If the file can't be read now, the contents read at launch have to do.
             if let kept = try? Self.read(file) { contents.withLock { $0 = kept } }
             body()
         }
     }
 
-    /// What is kept nowhere.
+    /// Creates data that isn't kept in a file.
     public init() {
         file = nil
         contents = Mutex(Contents())
     }
 
-    /// The events of lessons that are as planned, by lecture.
+    /// The events of lessons as planned, by lecture.
     public var lecturesEventIDs: [String: [String]] { current.lectures }
 
-    /// The events of lessons that a change has altered, by lecture.
+    /// The events of lessons altered by a change, by lecture.
     public var changesEventIDs: [String: [String]] { current.changes }
 
-    /// The events of a lecture, of both maps.
+    /// The events of a lecture, from both maps.
     public func eventIDs(of key: String) -> [String] {
         let contents = current
         return (contents.lectures[key] ?? []) + (contents.changes[key] ?? [])
@@ -75,7 +75,7 @@ public final class CalendarData: Sendable {
     var current: Contents { contents.withLock { $0 } }
     func change(_ body: (inout Contents) -> Void) { contents.withLock { body(&$0) } }
 
-    /// Files an event under a lecture: with its lessons as planned, or with its changes.
+    /// Files an event under a lecture, with its lessons as planned or with its changes.
     func file(_ eventID: String, under key: String, isChanges: Bool) {
         change { contents in
             contents.forget(eventID, of: key)
@@ -96,7 +96,7 @@ public final class CalendarData: Sendable {
 
     func clear() { change { $0 = Contents() } }
 
-    /// Writes it down.
+    /// Writes the data to its file.
     func save() throws {
         if let file { try KeptFile.write(current, to: file) }
     }

@@ -2,14 +2,14 @@ public import EventKit
 import Foundation
 import Synchronization
 
-/// What reads and writes the calendar, and nothing else does.
+/// The only type that reads and writes the calendar.
 ///
-/// It remembers what it has written. Where an event says something else since, that is the person's own: it stays,
-/// and what the timetable says anew is put beside it.
+/// It remembers what it has written. Later differences in an event are the person's own: they stay, and new
+/// information from the timetable is added next to them.
 public final class CalendarInterface: Sendable {
     public let eventStore: EKEventStore
     public let data: CalendarData
-    /// What a calendar of its own is called.
+    /// The title of the timetable's own calendar.
     public let title: String
     private let faults = Mutex<[any Error]>([])
     private let choice = Mutex<String?>(nil)
@@ -19,19 +19,19 @@ public final class CalendarInterface: Sendable {
         (self.eventStore, self.data, self.title) = (eventStore, data, title)
     }
 
-    /// What could not be read or written since ``forgetFailures()``; all else was done.
+    /// Errors since ``forgetFailures()``; everything else has succeeded.
     public var failures: [any Error] { faults.withLock { $0 } }
     public func forgetFailures() { faults.withLock { $0 = [] } }
     func note(_ error: any Error) { faults.withLock { $0.append(error) } }
 
-    /// Looks for what was written before in this time only.
+    /// Limits the search for previously written events to a time span.
     func expect(in span: DateInterval?) { self.span.withLock { $0 = span } }
 
     // MARK: The calendar
 
-    /// Writes into a calendar that is there already, or into one of its own with nil.
+    /// Writes into an existing calendar or, if nil, into the timetable's own.
     ///
-    /// What was written into another one is removed from it.
+    /// Events written into another calendar before are removed from it.
     func choose(_ calendarIdentifier: String?) {
         choice.withLock { $0 = calendarIdentifier }
         let known = data.current
@@ -41,16 +41,16 @@ public final class CalendarInterface: Sendable {
         removeCalendar()
     }
 
-    /// The calendar that is written into; nil where there is none.
+    /// The calendar that is written to; nil if there is none.
     public var calendar: EKCalendar? { data.current.calendar.flatMap(eventStore.calendar(withIdentifier:)) }
 
-    /// Makes the calendar if it is not there.
+    /// Creates the calendar if it doesn't exist.
     ///
-    /// - Returns: Whether it was made.
+    /// - Returns: Whether it was created.
     @discardableResult
     public func createCalendarIfNeeded() -> Bool {
         if calendar != nil { return false }
-        // What was written went with its calendar.
+        // The written events are gone with their calendar.
         data.clear()
         if let chosen = choice.withLock({ $0 }) {
             guard let calendar = eventStore.calendar(withIdentifier: chosen) else {
@@ -82,15 +82,14 @@ public final class CalendarInterface: Sendable {
         saveIDs()
     }
 
-    /// A calendar that was made for this before, by this program or another one of the person's, and was lost from
-    /// ``CalendarData``.
+    /// A calendar created earlier by this or another of the person's programs, but lost from ``CalendarData``.
     private func abandoned() -> EKCalendar? {
         eventStore.calendars(for: .event).first { calendar in
             calendar.title == title && calendar.allowsContentModifications && !markedEvents(in: calendar).isEmpty
         }
     }
 
-    /// Removes the calendar with all that is in it; from a calendar that the person has chosen, only what was
+    /// Removes the calendar with everything in it; from a calendar that the person has chosen, only the events
     /// written there.
     ///
     /// - Returns: Whether nothing is left.
@@ -132,10 +131,10 @@ public final class CalendarInterface: Sendable {
         data.change { $0.written[eventID] = CalendarData.Written(p_event) }
     }
 
-    /// Gives an event the values of another one, apart from what the person has changed in it, and files its
-    /// identifier with the changes (`lectureToChange`) or with the lessons as planned.
+    /// Gives an event the values of another, except those that the person has changed, and files its identifier with
+    /// the changes (`lectureToChange`) or with the lessons as planned.
     ///
-    /// An event that the person has removed is written anew.
+    /// An event that the person has removed is written again.
     public func updateEvent(eventID: String, updatedEvent: EKEvent, key: String, lectureToChange: Bool) {
         guard let event = eventStore.event(withIdentifier: eventID) else {
             data.forget(eventID)
@@ -152,11 +151,11 @@ public final class CalendarInterface: Sendable {
         data.change { $0.written[eventID] = wanted }
     }
 
-    /// Removes an event, unless the person has written notes of their own into it.
+    /// Removes an event, unless it has the person's own notes.
     ///
     /// - Parameters:
     ///   - p_eventId: Its identifier.
-    ///   - p_withNotes: Whether it goes even then.
+    ///   - p_withNotes: Whether to remove it even with notes.
     /// - Returns: Whether it is gone.
     @discardableResult
     public func removeEvent(p_eventId: String, p_withNotes: Bool? = false) -> Bool {
@@ -180,7 +179,7 @@ public final class CalendarInterface: Sendable {
         return notes != written?.notes && !(written?.notes.contains(notes) ?? false)
     }
 
-    /// Commits what was written, and keeps the identifiers.
+    /// Commits the written events, and saves their identifiers.
     public func saveIDs() {
         do {
             try eventStore.commit()
@@ -190,7 +189,7 @@ public final class CalendarInterface: Sendable {
         }
     }
 
-    /// The events of a calendar that stand for lessons, by their marks.
+    /// The events of a calendar that represent lessons, by their marks.
     func markedEvents(in calendar: EKCalendar) -> [String: EKEvent] {
         guard let span = span.withLock({ $0 }) else { return [:] }
         let predicate = eventStore.predicateForEvents(withStart: span.start, end: span.end, calendars: [calendar])
@@ -203,7 +202,7 @@ public final class CalendarInterface: Sendable {
     }
 }
 
-/// The person has chosen a calendar that is not there any more.
+/// The calendar that the person has chosen no longer exists.
 public struct CalendarIsMissing: Error, Hashable, Sendable {
     public let calendarIdentifier: String
 }

@@ -2,13 +2,13 @@ import EventKit
 import Foundation
 import Timetable
 
-/// Brings the events of some lectures to what their entries say.
+/// Updates the events of some lectures to match their entries.
 struct EntryWriter {
     let interface: CalendarInterface
     let clock: SchoolClock
     let alarmMinutes: Int?
 
-    /// Writes what differs, and removes what is no longer said of these lectures.
+    /// Writes the differences, and removes events of these lectures that no longer have an entry.
     func write(_ entries: [LessonEntry], keys: Set<String>, wording: CalendarWording) {
         guard let calendar = interface.calendar else { return }
         let known = interface.data.current
@@ -19,7 +19,7 @@ struct EntryWriter {
             }
         }
         let isNew = entries.contains { eventIDs[$0.mark] == nil }
-        // What another program of the person has written already is taken over, not doubled.
+        // Take over events that another of the person's programs has written instead of duplicating them.
         let found = isNew ? interface.markedEvents(in: calendar) : [:]
         for entry in entries {
             let eventID = eventIDs[entry.mark] ?? found[entry.mark]?.eventIdentifier
@@ -36,7 +36,7 @@ struct EntryWriter {
         withdraw(Set(eventIDs.keys).subtracting(entries.map(\.mark)), eventIDs, wording)
     }
 
-    /// Removes what no longer takes place there; what the person has written notes into stays, marked.
+    /// Removes events that no longer take place; those with the person's notes stay, marked as such.
     private func withdraw(_ marks: Set<String>, _ eventIDs: [String: String], _ wording: CalendarWording) {
         for mark in marks.sorted() {
             guard let eventID = eventIDs[mark], !interface.removeEvent(p_eventId: eventID),
@@ -62,7 +62,7 @@ struct EntryWriter {
 }
 
 extension CalendarInterface {
-    /// Says of an event that it does not take place, and leaves the rest to the person.
+    /// Marks an event as not taking place, and leaves the rest to the person.
     fileprivate func markAsGone(_ event: EKEvent, title: String) {
         event.title = title
         event.availability = .free

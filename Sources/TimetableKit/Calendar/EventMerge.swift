@@ -2,9 +2,9 @@ import EventKit
 import Foundation
 import Timetable
 
-/// What an event becomes that the timetable writes anew and that the person has changed.
+/// Merges the timetable's new values into an event that the person has changed.
 struct EventMerge {
-    /// What was written last; nil where that is not known.
+    /// The values last written; nil if unknown.
     let last: CalendarData.Written?
     let wanted: CalendarData.Written
     let source: EKEvent
@@ -33,14 +33,14 @@ struct EventMerge {
 
     private func notes(of event: EKEvent) -> String? {
         let now = event.notes ?? ""
-        // Of an event that another program has written, all that is not ours may be the person's.
+        // In an event that another program has written, anything that isn't ours may be the person's.
         let text =
             last.map { TextMerge.combined($0.notes, now, wanted.notes, separator: "\n") }
             ?? TextMerge.combined("", wanted.notes, now, separator: "\n")
         return text.isEmpty ? nil : text
     }
 
-    /// A place that the person has written stays, even where the lesson has none any more.
+    /// The location; one that the person has entered stays, even if the lesson no longer has any.
     private func location(of event: EKEvent) -> String? {
         let now = event.location ?? ""
         if let last, now != last.location, wanted.location.isEmpty { return event.location }
@@ -48,7 +48,7 @@ struct EventMerge {
         return location.isEmpty ? nil : location
     }
 
-    /// Who goes ten minutes earlier does so at the lesson's new time, too.
+    /// A person who planned to arrive ten minutes early does so at the lesson's new time, too.
     private func applyTimes(to event: EKEvent) {
         guard let last, let start = event.startDate, let end = event.endDate else {
             (event.startDate, event.endDate) = (wanted.start, wanted.end)
@@ -67,7 +67,7 @@ struct EventMerge {
 }
 
 extension CalendarData.Written {
-    /// What an event says that is about to be written.
+    /// Takes the values of an event that is about to be written.
     init(_ event: EKEvent) {
         mark = event.url?.absoluteString ?? ""
         title = event.title ?? ""
@@ -79,7 +79,7 @@ extension CalendarData.Written {
         alarmMinutes = event.alarms?.first.map { Int(-$0.relativeOffset / 60) }
     }
 
-    /// What an entry asks for.
+    /// Takes the values that an entry calls for.
     init(_ entry: LessonEntry, alarmMinutes: Int?) {
         mark = entry.mark
         title = entry.title
@@ -87,7 +87,7 @@ extension CalendarData.Written {
         location = entry.location
         (start, end) = (entry.start, entry.end)
         takesPlace = entry.takesPlace
-        // Nobody has to be reminded of what does not take place.
+        // A lesson that doesn't take place needs no reminder.
         self.alarmMinutes = entry.takesPlace ? alarmMinutes : nil
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import SchoolModel
 import Timetable
 
-/// What a calendar is to say about one lesson.
+/// The intended calendar entry for one lesson.
 struct LessonEntry: Hashable, Sendable {
-    /// Names the lesson, in every program and for as long as there is a calendar.
+    /// Identifies the lesson in every program, for the lifetime of the calendar.
     let mark: String
-    /// The lecture, by which identifiers of events are filed.
+    /// The lecture under which event identifiers are filed.
     let key: String
-    /// Whether a change has made it what it is.
+    /// Whether it results from a change.
     let isChange: Bool
     let title: String
     let notes: String
@@ -18,7 +18,7 @@ struct LessonEntry: Hashable, Sendable {
     let takesPlace: Bool
 }
 
-/// Makes entries of lessons.
+/// Creates entries from lessons.
 struct LessonEntries: Sendable {
     let clock: SchoolClock
     let wording: CalendarWording
@@ -26,7 +26,7 @@ struct LessonEntries: Sendable {
 
     static let scheme = "teachkit-lesson:"
 
-    /// One entry for each lesson of a lecture, each with a mark of its own.
+    /// One entry for each lesson of a lecture, each with a unique mark.
     func entries(of lecture: Lecture, lessons: [Lesson]) -> [LessonEntry] {
         var taken: Set<String> = []
         return lessons.map { lesson in
@@ -35,7 +35,7 @@ struct LessonEntries: Sendable {
             switch lesson.state {
             case .movedHere, .additional: mark = besides(lesson, planned)
             case .asPlanned, .cancelled, .movedAway, .changed:
-                // Plans can change a lesson that they do not have; it stands beside the one that they have.
+                // A plan can change a lesson that isn't in it; its entry appears next to the existing lesson's.
                 if taken.contains(mark) { mark = besides(lesson, planned) + "-from" }
             }
             while !taken.insert(mark).inserted { mark += "-again" }

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Files of this package on a device: only the person can read them, and they are there as a whole or not at all.
+/// This package's files on a device: only the person can read them, and they exist completely or not at all.
 enum KeptFile {
     static func write(_ value: some Encodable, to file: URL) throws {
         let folder = file.deletingLastPathComponent()
@@ -20,12 +20,12 @@ enum KeptFile {
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     }
 
-    /// Runs something while no other program does the same with a file.
+    /// Runs a closure while no other program holds the same file.
     ///
-    /// A lock that can't be had keeps nobody from the timetable; what is written is whole in any case.
+    /// Failing to get the lock doesn't keep anyone from the timetable; written files are complete in any case.
     static func hold<Result>(_ file: URL, _ body: () throws -> Result) rethrows -> Result {
         let folder = file.deletingLastPathComponent()
-        // What is wrong with the folder, whoever writes into it is told.
+        // Writing to the folder reports any problem with it.
         _ = try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let descriptor = open(file.appendingPathExtension("lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)

@@ -4,14 +4,14 @@ public import SchoolModel
 import Synchronization
 public import Timetable
 
-/// What this device knows of the school's timetable, as the server said it last.
+/// This device's copy of the school's timetable, as last downloaded from the server.
 ///
-/// Apps read it through ``AllCourses`` and ``AllLectures``. A download replaces it as a whole; one that fails
+/// Apps read it through ``AllCourses`` and ``AllLectures``. A download replaces all of it; a failed download
 /// replaces nothing.
 public final class ServerData: Sendable {
     struct Contents: Sendable {
         var book = TimetableBook(state: TimetableState(), clock: SchoolClock(timeZone: .gmt))
-        /// The lectures of the person's classes, which need not be chosen.
+        /// The lectures of the person's classes, whether chosen or not.
         var own: Set<Lecture.ID> = []
         var addresses: [CampusAddress] = []
     }
@@ -19,7 +19,7 @@ public final class ServerData: Sendable {
     private let file: URL?
     private let contents: Mutex<Contents>
 
-    /// What a file keeps, or nothing yet.
+    /// Reads the contents of a file; empty if it doesn't exist yet.
     ///
     /// - Throws: Why the file can't be read.
     public init(file: URL) throws {
@@ -27,22 +27,22 @@ public final class ServerData: Sendable {
         contents = Mutex(try ServerDataFile.read(file) ?? Contents())
     }
 
-    /// A timetable that is kept nowhere.
+    /// Creates a timetable that isn't kept in a file.
     public init(_ book: TimetableBook) {
         file = nil
         contents = Mutex(Contents(book: book))
     }
 
-    /// The timetable, to be asked.
+    /// The timetable, for queries.
     public var book: TimetableBook { contents.withLock { $0.book } }
 
     /// The lectures of the person's classes.
     public var ownLectures: Set<Lecture.ID> { contents.withLock { $0.own } }
 
-    /// Where the school's rooms are.
+    /// The addresses of the school's rooms.
     public var addresses: [CampusAddress] { contents.withLock { $0.addresses } }
 
-    /// Takes what the server says now.
+    /// Takes over the server's current answer.
     func take(_ answer: TimetableAnswer) throws {
         let next = Contents(book: answer.book, own: answer.own, addresses: answer.addresses)
         try contents.withLock { contents in
@@ -52,7 +52,7 @@ public final class ServerData: Sendable {
     }
 }
 
-/// How ``ServerData`` stands in its file.
+/// The file format of ``ServerData``.
 struct ServerDataFile: Codable {
     private var timetable: GetTimetable.Response
     private var lectures: [LectureDTO]
@@ -83,7 +83,7 @@ struct ServerDataFile: Codable {
 }
 
 extension TimetableBook {
-    /// The timetable that a server's answers describe.
+    /// Creates the timetable that a server's answers describe.
     init(timetable: GetTimetable.Response, lectures: [LectureDTO], changes: [LectureChangeDTO]) throws {
         guard let timeZone = TimeZone(identifier: timetable.timeZone) else {
             throw Refusal(.isInvalid, field: "timeZone", detail: timetable.timeZone)

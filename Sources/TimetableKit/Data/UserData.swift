@@ -4,19 +4,19 @@ import SchoolModel
 import Synchronization
 import Timetable
 
-/// What this device keeps of the person: what the person has chosen, which changes are known, and whether and how
-/// the calendar is written.
+/// This device's data about the person: their choices, the known changes, and whether and how the calendar is
+/// written.
 ///
 /// Apps read it through ``SelectedCourses``, ``SelectedSemesters``, ``SelectedLectures`` and ``AllChanges``, and
-/// change the choice through a ``UserDataCopy``. It is kept in a file; two programs of one person each have their own.
+/// change the choices through a ``UserDataCopy``. It is kept in a file; each of the person's programs has its own.
 public final class UserData: Sendable {
-    /// How the calendar is written.
+    /// How to write the calendar.
     public struct CalendarSettings: Codable, Hashable, Sendable {
-        /// Whether the timetable is to stand in the person's calendar.
+        /// Whether to write the timetable into the person's calendar.
         public var isOn = false
-        /// The calendar that the person has chosen; nil for one of its own.
+        /// The calendar that the person has chosen; nil for the timetable's own.
         public var chosenCalendar: String?
-        /// How many minutes before a lesson the person is reminded; nil for not at all.
+        /// The minutes before a lesson at which to remind the person; nil for no reminder.
         public var alarmMinutes: Int?
         /// The language of titles and notes, such as `de`.
         public var language = "de"
@@ -28,22 +28,22 @@ public final class UserData: Sendable {
         var selection = LectureSelection()
         var changes: [LectureChange] = []
         var calendar = CalendarSettings()
-        /// What the person has been told of each change; nil before the first download.
+        /// The announced version of each change; nil before the first download.
         var announced: [LectureChange.ID: String]?
     }
 
     private let file: URL?
     private let contents: Mutex<Contents>
 
-    /// What a file keeps, or nothing yet.
+    /// Reads the contents of a file; empty if it doesn't exist yet.
     ///
-    /// - Throws: Why the file can't be read; it is not overwritten then.
+    /// - Throws: Why the file can't be read; in that case, it isn't overwritten.
     public init(file: URL) throws {
         self.file = file
         contents = Mutex(try UserDataFile.read(file) ?? Contents())
     }
 
-    /// What is kept nowhere, for trying things out.
+    /// Creates data that isn't kept in a file, for trying things out.
     public init() {
         file = nil
         contents = Mutex(Contents())
@@ -51,12 +51,12 @@ public final class UserData: Sendable {
 
     var current: Contents { contents.withLock { $0 } }
 
-    /// Changes something and keeps it; what could not be kept is not changed.
+    /// Makes a change and saves it; if saving fails, nothing changes.
     func change(_ body: (inout Contents) -> Void) throws {
         try contents.withLock { contents in
             guard let file else { return body(&contents) }
             try KeptFile.hold(file) {
-                // Another program of the person may have written since.
+                // Another of the person's programs may have written since.
                 let kept = try UserDataFile.read(file) ?? contents
                 var next = kept
                 body(&next)
@@ -70,6 +70,6 @@ public final class UserData: Sendable {
 
     public var calendarSettings: CalendarSettings { current.calendar }
 
-    /// Keeps how the calendar is to be written; ``CalendarController/calendarRoutine()`` then does so.
+    /// Saves how to write the calendar; ``CalendarController/calendarRoutine()`` then applies it.
     public func keep(_ settings: CalendarSettings) throws { try change { $0.calendar = settings } }
 }

@@ -3,7 +3,7 @@ import SchoolAPI
 import SchoolModel
 import Timetable
 
-/// How ``UserData`` stands in its file.
+/// The file format of ``UserData``.
 struct UserDataFile: Codable {
     private var selection: LectureSelectionDTO
     private var changes: [LectureChangeDTO]

@@ -1,7 +1,7 @@
 public import SchoolModel
 public import Timetable
 
-/// The courses that the person has chosen, to be read.
+/// The courses that the person has chosen, for reading.
 public struct SelectedCourses: Sendable {
     private let userData: UserData
 
@@ -9,12 +9,12 @@ public struct SelectedCourses: Sendable {
         self.userData = userData
     }
 
-    /// In the order of their contractions.
+    /// Sorted by contraction.
     public var all: [Course.ID] { userData.current.selection.courses.sorted() }
     public func contains(_ course: Course.ID) -> Bool { userData.current.selection.courses.contains(course) }
 }
 
-/// The semesters that the person has chosen, to be read.
+/// The semesters that the person has chosen, for reading.
 public struct SelectedSemesters: Sendable {
     private let userData: UserData
 
@@ -32,7 +32,7 @@ public struct SelectedSemesters: Sendable {
     public func semesters(of course: Course.ID) -> [Semester] { all.filter { $0.course == course } }
 }
 
-/// The lectures that are the person's: those that were chosen, and those of the person's classes; to be read.
+/// The person's lectures, for reading: those chosen, and those of the person's classes.
 public struct SelectedLectures: Sendable {
     private let userData: UserData
     private let serverData: ServerData
@@ -43,12 +43,12 @@ public struct SelectedLectures: Sendable {
 
     public var ids: Set<Lecture.ID> { userData.current.selection.lectures.union(serverData.ownLectures) }
 
-    /// The lectures that the timetable has, in order of their first lessons.
+    /// The lectures in the timetable, in order of their first lessons.
     public var all: [Lecture] { serverData.book.lectures(ids) }
 
     public func contains(_ lecture: Lecture.ID) -> Bool { ids.contains(lecture) }
 
-    /// The lectures that have a lesson on a day of the week, in order of their times.
+    /// The lectures with a lesson on a day of the week, in order of their times.
     public func lectures(on weekday: Weekday) -> [Lecture] {
         all.filter { $0.dates.days.contains { $0.weekday == weekday } }.sorted {
             ($0.start, $0.key) < ($1.start, $1.key)
@@ -56,7 +56,7 @@ public struct SelectedLectures: Sendable {
     }
 }
 
-/// The changes to the person's lectures, to be read.
+/// The changes to the person's lectures, for reading.
 public struct AllChanges: Sendable {
     private let userData: UserData
 
@@ -64,14 +64,14 @@ public struct AllChanges: Sendable {
         self.userData = userData
     }
 
-    /// In order of the lessons that they are about.
+    /// In the order of the lessons that they affect.
     public var all: [LectureChange] { userData.current.changes }
     public func contains(_ change: LectureChange.ID) -> Bool { all.contains { $0.id == change } }
     public func changes(of lecture: Lecture.ID) -> [LectureChange] { all.filter { $0.lecture == lecture } }
     public func changes(on day: CalendarDay) -> [LectureChange] { all.filter { $0.days.contains(day) } }
 }
 
-/// All courses of the school, to be read.
+/// All courses of the school, for reading.
 public struct AllCourses: Sendable {
     private let serverData: ServerData
 
@@ -84,7 +84,7 @@ public struct AllCourses: Sendable {
     public func contains(_ id: Course.ID) -> Bool { course(id) != nil }
 }
 
-/// All lectures that this device knows, to be read: the person's, and those of the chosen semesters.
+/// All lectures known to this device, for reading: the person's, and those of the chosen semesters.
 public struct AllLectures: Sendable {
     private let serverData: ServerData
 
@@ -96,7 +96,7 @@ public struct AllLectures: Sendable {
     public func lecture(_ id: Lecture.ID) -> Lecture? { serverData.book.lecture(id) }
     public func contains(_ id: Lecture.ID) -> Bool { lecture(id) != nil }
 
-    /// What a semester has, in order of their first lessons.
+    /// The lectures of a semester, in order of their first lessons.
     public func lectures(of semester: Semester) -> [Lecture] {
         let offered = all.filter { $0.offerings.contains { $0.semester == semester } }
         return serverData.book.lectures(Set(offered.map(\.id)))
@@ -110,7 +110,7 @@ public struct AllLectures: Sendable {
 }
 
 extension TimetableBook {
-    /// The lectures of these names that the book has, in order of their first lessons.
+    /// The lectures with these identifiers in the book, in order of their first lessons.
     fileprivate func lectures(_ ids: Set<Lecture.ID>) -> [Lecture] {
         let first = { (lecture: Lecture) in lecture.dates.days.first ?? CalendarDay(year: 9999, month: 12, day: 31) }
         return ids.compactMap(lecture).sorted { (first($0), $0.start, $0.key) < (first($1), $1.start, $1.key) }

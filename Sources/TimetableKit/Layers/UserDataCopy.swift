@@ -2,9 +2,9 @@ public import SchoolModel
 import Synchronization
 public import Timetable
 
-/// A copy of what the person has chosen, to be edited; nothing is different until it is applied.
+/// An editable copy of the person's choices, which takes effect once applied.
 ///
-/// It is written through ``courses``, ``semesters`` and ``lectures``, and applied by
+/// Edit it through ``courses``, ``semesters`` and ``lectures``, and apply it with
 /// ``TimetableSession/apply(_:)``.
 public final class UserDataCopy: Sendable {
     let base: LectureSelection
@@ -21,19 +21,19 @@ public final class UserDataCopy: Sendable {
     public var semesters: EditedSemesters { EditedSemesters(copy: self) }
     public var lectures: EditedLectures { EditedLectures(copy: self) }
 
-    /// How many lectures come and go when the copy is applied.
+    /// The number of lectures to be added and removed when the copy is applied.
     public var numberOfChanges: Int {
         let (added, removed) = base.changes(to: selection)
         return added.count + removed.count
     }
 
-    /// The lectures that come when the copy is applied.
+    /// The lectures to be added when the copy is applied.
     public var addedLectures: Set<Lecture.ID> { base.changes(to: selection).added }
 
-    /// The lectures that go when the copy is applied.
+    /// The lectures to be removed when the copy is applied.
     public var removedLectures: Set<Lecture.ID> { base.changes(to: selection).removed }
 
-    /// Makes the copy what it was.
+    /// Discards all edits.
     public func discard() { edited.withLock { $0 = base } }
 
     var selection: LectureSelection { edited.withLock { $0 } }
@@ -41,38 +41,38 @@ public final class UserDataCopy: Sendable {
     func edit(_ body: (inout LectureSelection) -> Void) { edited.withLock { body(&$0) } }
 }
 
-/// The chosen courses of a copy, to be changed.
+/// The chosen courses of a copy, for editing.
 public struct EditedCourses: Sendable {
     let copy: UserDataCopy
 
     public func contains(_ course: Course.ID) -> Bool { copy.selection.courses.contains(course) }
     public func select(_ course: Course.ID) { copy.edit { $0.select(course) } }
 
-    /// Lets a course go, and with it its semesters and their lectures.
+    /// Deselects a course, with its semesters and their lectures.
     public func deselect(_ course: Course.ID) {
         let book = copy.book
         copy.edit { $0.deselect(course, in: book) }
     }
 
-    /// Lets all go, and with them all semesters and lectures, as for another term.
+    /// Deselects all courses, semesters and lectures, for example for a new term.
     public func deselectAll() { copy.edit { $0 = LectureSelection() } }
 }
 
-/// The chosen semesters of a copy, to be changed.
+/// The chosen semesters of a copy, for editing.
 public struct EditedSemesters: Sendable {
     let copy: UserDataCopy
 
     public func contains(_ semester: Semester) -> Bool { copy.selection.semesters.contains(semester) }
     public func select(_ semester: Semester) { copy.edit { $0.select(semester) } }
 
-    /// Lets a semester go, and with it its lectures, unless another chosen semester has them, too.
+    /// Deselects a semester, with those of its lectures that no other chosen semester has.
     public func deselect(_ semester: Semester) {
         let book = copy.book
         copy.edit { $0.deselect(semester, in: book) }
     }
 }
 
-/// The chosen lectures of a copy, to be changed.
+/// The chosen lectures of a copy, for editing.
 public struct EditedLectures: Sendable {
     let copy: UserDataCopy
 
@@ -80,7 +80,7 @@ public struct EditedLectures: Sendable {
     public func select(_ lecture: Lecture.ID) { copy.edit { $0.select([lecture]) } }
     public func deselect(_ lecture: Lecture.ID) { copy.edit { $0.deselect([lecture]) } }
 
-    /// Chooses all that a chosen semester has.
+    /// Chooses all lectures of a chosen semester.
     public func selectAll(of semester: Semester) {
         let offered = copy.book.state.lectures.filter { $0.offerings.contains { $0.semester == semester } }
         copy.edit { $0.select(offered.map(\.id)) }

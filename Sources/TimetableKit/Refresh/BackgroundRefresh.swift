@@ -3,14 +3,14 @@ import SchoolModel
 import Synchronization
 import Timetable
 
-/// What a background fetch has come to; the values are Apple's.
+/// The result of a background fetch, with Apple's raw values.
 public enum BackgroundFetchResult: UInt, Sendable {
     case newData = 0
     case noData = 1
     case failed = 2
 }
 
-/// What an app does when the system wakes it to fetch: load, compare, tell the person, write the calendar.
+/// An app's routine when the system wakes it to fetch: load, compare, notify the person, write the calendar.
 ///
 /// ```swift
 /// func application(
@@ -27,19 +27,19 @@ public actor BackgroundRefresh {
     private let calendar: CalendarController?
     private let notifications: any NotificationInterface
     private let now: @Sendable () -> Date
-    /// How many school days the person is told about: these, from today on.
+    /// The number of school days, from today on, whose changes are announced.
     private let schoolDays: Int
     private var running: Task<BackgroundFetchResult, Never>?
 
-    /// Puts the routine together.
+    /// Creates the routine.
     ///
     /// - Parameters:
-    ///   - userData: What is known of the person.
-    ///   - serverData: What is known of the school.
-    ///   - server: Where both come from.
-    ///   - calendar: What writes the calendar, if it is to be written.
-    ///   - notifications: What tells the person.
-    ///   - schoolDays: How many days with lessons the person is told about, from today on.
+    ///   - userData: The data about the person.
+    ///   - serverData: The data about the school.
+    ///   - server: The source of both.
+    ///   - calendar: The controller that writes the calendar; nil not to write it.
+    ///   - notifications: The interface that notifies the person.
+    ///   - schoolDays: The number of days with lessons, from today on, whose changes are announced.
     ///   - now: The clock.
     public init(
         userData: UserData, serverData: ServerData, server: TimetableServer, calendar: CalendarController?,
@@ -56,7 +56,7 @@ public actor BackgroundRefresh {
         Task { completionHandler(await performFetch()) }
     }
 
-    /// Fetches; who asks while it runs gets the same result.
+    /// Fetches; calls made while it runs return the same result.
     public func performFetch() async -> BackgroundFetchResult {
         if let running { return await running.value }
         let task = Task { await fetch() }
@@ -79,12 +79,12 @@ public actor BackgroundRefresh {
         }
     }
 
-    /// Tells the person once of each change, and again if it becomes another one.
+    /// Notifies the person once of each change, and again if it is altered.
     private func announce(_ changes: [LectureChange]) async throws {
         let current = userData.current
         let today = serverData.book.clock.day(at: now())
         guard let announced = current.announced else {
-            // Who begins to use the timetable has not missed what was changed before.
+            // New users of the timetable haven't missed earlier changes.
             return try keepAnnounced(changes, of: changes, [:])
         }
         let controller = ChangesController()
@@ -92,7 +92,7 @@ public actor BackgroundRefresh {
         let next = controller.determineNextChanges(
             changes, from: today, schoolDays: schoolDays, of: lectures, in: serverData.book)
         let news = next.filter { !$0.kinds.isEmpty || !$0.note.isEmpty }.filter { announced[$0.id] != $0.fingerprint }
-        // It is written down first: to be told twice is worse than to be told late by the calendar.
+        // Saved first: a second notification is worse than learning of a change later from the calendar.
         try keepAnnounced(news, of: changes, announced)
         if news.isEmpty { return }
         let todays = controller.determineTodaysChanges(news, today: today).count
@@ -110,7 +110,7 @@ public actor BackgroundRefresh {
 }
 
 extension LectureChange {
-    /// What tells whether somebody has to be told of it again.
+    /// Differs if the change has to be announced again.
     fileprivate var fingerprint: String {
         let replaced = replacement.map { instead in
             [

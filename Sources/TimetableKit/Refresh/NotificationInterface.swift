@@ -1,25 +1,25 @@
 public import Timetable
 
-/// What shows the person that there are new changes.
+/// An interface that notifies the person of new changes.
 ///
-/// An app on Apple's systems makes a local notification of it.
+/// An app on Apple's systems posts a local notification.
 public protocol NotificationInterface: Sendable {
-    /// Shows it now; it is called once for what is new.
+    /// Shows a notice now; called once for each set of new changes.
     func notify(_ notice: ChangeNotice) async
 }
 
-/// That there are new changes, as the person reads it.
+/// A notice of new changes, as the person reads it.
 public struct ChangeNotice: Hashable, Sendable {
-    /// What is new, or different from what the person was told.
+    /// The changes that are new, or differ from those announced before.
     public let changes: [LectureChange]
-    /// How many of them concern today.
+    /// The number of changes that affect today.
     public let today: Int
 
     public init(changes: [LectureChange], today: Int) {
         (self.changes, self.today) = (changes, today)
     }
 
-    /// Such as `Es gibt drei neue Stundenplanänderungen`.
+    /// The title, such as `Es gibt drei neue Stundenplanänderungen`.
     public func title(in language: String) -> String {
         switch language.prefix(2) {
         case "en":
@@ -34,7 +34,7 @@ public struct ChangeNotice: Hashable, Sendable {
         }
     }
 
-    /// Such as `Davon eine heute`.
+    /// The body, such as `Davon eine heute`.
     public func body(in language: String) -> String {
         switch language.prefix(2) {
         case "en": today == 0 ? "None of them today" : "\(Self.english(today).capitalizedFirst) of them today"

@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 public import Timetable
 
-/// Fetches the changes that hold now, and the timetable with them.
+/// Fetches the current changes together with the timetable.
 public struct ScheduleChangesController: Sendable {
     private let userData: UserData
     private let serverData: ServerData
@@ -12,10 +12,10 @@ public struct ScheduleChangesController: Sendable {
         (self.userData, self.serverData, self.server) = (userData, serverData, server)
     }
 
-    /// Fetches everything and puts it in the place of what was known.
+    /// Fetches everything and replaces the existing data.
     ///
-    /// - Returns: What was known of the person's changes before, and what holds now.
-    /// - Throws: Why nothing could be fetched; then nothing is different.
+    /// - Returns: The person's previous changes, and the current ones.
+    /// - Throws: Why the fetch failed; in that case, nothing changes.
     public func handleAllChanges() async throws -> (old: [LectureChange], new: [LectureChange]) {
         let chosen = userData.current.selection
         let answer = try await server.load()
@@ -27,7 +27,7 @@ public struct ScheduleChangesController: Sendable {
         try serverData.take(answer)
         try userData.change { contents in
             contents.changes = new
-            // What the person has chosen while the server was asked is newer.
+            // Choices that the person made during the request are newer.
             if contents.selection == chosen { contents.selection = answer.selection }
         }
         return (old, new)

@@ -4,14 +4,14 @@ import SchoolAPI
 public import SchoolModel
 public import Timetable
 
-/// What the server says of the timetable to one person, all of it at one time.
+/// The server's complete answer about one person's timetable, at one point in time.
 public struct TimetableAnswer: Sendable {
     public var book: TimetableBook
-    /// The person's lectures: those that were chosen, and those of the person's classes.
+    /// The person's lectures: those chosen, and those of the person's classes.
     public var own: Set<Lecture.ID>
-    /// What the person has chosen, on whatever device.
+    /// The person's choices, made on any device.
     public var selection: LectureSelection
-    /// Where the school's rooms are.
+    /// The addresses of the school's rooms.
     public var addresses: [CampusAddress]
 
     public init(
@@ -21,11 +21,11 @@ public struct TimetableAnswer: Sendable {
     }
 }
 
-/// The server, as far as the timetable is asked of it.
+/// The server, limited to requests about the timetable.
 public struct TimetableServer: Sendable {
-    /// Asks for everything; it answers as a whole or fails.
+    /// Loads everything; fails if any part is missing.
     public var load: @Sendable () async throws -> TimetableAnswer
-    /// Saves what the person has chosen, now or when there is a network again.
+    /// Saves the person's choices, now or once there is a network again.
     public var save: @Sendable (LectureSelection) async throws -> Void
 
     public init(
@@ -35,11 +35,11 @@ public struct TimetableServer: Sendable {
         (self.load, self.save) = (load, save)
     }
 
-    /// The server of whoever is signed in on a device.
+    /// The server of the person signed in on a device.
     init(device: Device) {
         self.init(
             load: {
-                // A choice that waits here is newer than the server's.
+                // A choice waiting here is newer than the server's.
                 if try !device.waitingCalls().isEmpty { try await device.flush(within: .seconds(10)) }
                 if try !device.waitingCalls().isEmpty { throw URLError(.notConnectedToInternet) }
                 return try await Self.load(from: device)
@@ -95,7 +95,7 @@ public struct TimetableServer: Sendable {
         return lectures
     }
 
-    /// A list that can't be read to its end is not a list.
+    /// Reads the cursor of the next page; a list that can't be read to its end is an error.
     private static func cursor<Thing>(_ text: String) throws -> Identifier<Thing> {
         guard let id = Identifier<Thing>(text) else {
             throw Refusal(.isInvalid, field: "next", detail: text)

@@ -8,7 +8,7 @@ import Testing
 
 /// A handler is called when those of earlier calls have returned.
 struct HandlerOrderTests {
-    @Test func handlersAreCalledInTheOrderOfTheCallsWhateverIsAskedFor() async throws {
+    @Test func handlersOfAllKindsAreCalledInTheOrderOfTheCalls() async throws {
         let device = try TestDevice()
         let store = Carried(value: device.launchStore())
         store.value.addQuiz("page", below: store.value.addQuiz("book"))
@@ -27,7 +27,7 @@ struct HandlerOrderTests {
         #expect(difference(calls.record.events, (1...1000).flatMap { [$0, -$0] }) == nil)
     }
 
-    @Test func handlersOfSeveralThreadsAreCalledInTheOrderOfTheCallsToo() async throws {
+    @Test func handlersOfSeveralThreadsAreCalledInTheOrderOfTheCalls() async throws {
         // Here, a handler that gets no processor for a while does not count as one that waits.
         let patience = Patience(forOthers: .max, forItsCaller: .max, inAnyCase: .max)
         let store = Carried(value: try TestDevice(signedIn: false).launchStore(patience: patience))
@@ -52,7 +52,7 @@ struct HandlerOrderTests {
         #expect(difference(calls.record.events, (1...1000).flatMap { [$0, -$0] }) == nil)
     }
 
-    @Test func whatAHandlerAsksForIsAnsweredInItsOrderToo() async throws {
+    @Test func callsInAHandlerAreAnsweredInOrderToo() async throws {
         let store = Carried(value: try TestDevice(signedIn: false).launchStore())
         store.value.addQuiz("page", below: store.value.addQuiz("book"))
         let cores = BusyCores(share: .milliseconds(500))
@@ -72,7 +72,7 @@ struct HandlerOrderTests {
         #expect(difference(inner.record.events, (5..<1005).flatMap { [$0, -$0] }) == nil)
     }
 
-    @Test func whatIsAskedForLaterFindsWhatAHandlerHasAskedFor() async throws {
+    @Test func laterCallsFindTheResultsOfAHandlersCalls() async throws {
         let store = Carried(value: try TestDevice(signedIn: false).launchStore())
         let cores = BusyCores(share: .milliseconds(500))
         let found = Record<Int>()
@@ -100,7 +100,7 @@ struct HandlerOrderTests {
         #expect(difference(found.events, Array(repeating: 1, count: 200)) == nil)
     }
 
-    @Test @MainActor func asyncCallsAreAnsweredBetweenTheOthers() async throws {
+    @Test @MainActor func asyncCallsAreAnsweredInOrderWithTheOthers() async throws {
         let store = try TestDevice(signedIn: false).launchStore()
         store.addQuiz("page", below: store.addQuiz("book"))
         let record = Record<String>()

@@ -8,7 +8,7 @@ struct TurnOrderTests {
     private let main = RunningThread(number: 1)
     private let other = RunningThread(number: 2)
 
-    @Test func oneTurnBeginsWhenTheOneBeforeHasEnded() throws {
+    @Test func aTurnBeginsWhenThePreviousOneHasEnded() throws {
         var order = TurnOrder()
         let first = try #require(order.call(on: main).first)
         #expect(order.call(on: main).isEmpty && order.call(on: other).isEmpty)
@@ -17,7 +17,7 @@ struct TurnOrderTests {
         #expect(try order.ending(#require(second.first)).map(\.number) == [3])
     }
 
-    @Test func whatIsAskedForInAHandlerGoesAheadOfWhatWaitsForTheHandler() throws {
+    @Test func callsInAHandlerPrecedeCallsThatWaitForTheHandler() throws {
         var order = TurnOrder()
         let handler = RunningThread(number: 10)
         let first = try #require(order.call(on: main).first)
@@ -30,7 +30,7 @@ struct TurnOrderTests {
         #expect(order.ending(inner).map(\.number) == [4])
     }
 
-    @Test func whatWasAskedForInAHandlerComesBeforeWhatIsAskedForLater() throws {
+    @Test func callsInAHandlerPrecedeLaterCalls() throws {
         var order = TurnOrder()
         let handler = RunningThread(number: 10)
         let first = try #require(order.call(on: main).first)
@@ -44,7 +44,7 @@ struct TurnOrderTests {
         #expect(order.ending(inner).map(\.number) == [3])
     }
 
-    @Test func aCallKnowsWhoseCodeHasLedToItForAsLongAsThatRuns() throws {
+    @Test func aCallKnowsItsCausesWhileTheyRun() throws {
         var order = TurnOrder()
         let (handler, inner) = (RunningThread(number: 10), RunningThread(number: 11))
         let first = try #require(order.call(on: main).first)
@@ -58,7 +58,7 @@ struct TurnOrderTests {
         #expect(try order.ending(#require(third.first)).map(\.causes) == [[2]])
     }
 
-    @Test func aHandlerThatStandsStillKeepsFewerAndFewerWaiting() throws {
+    @Test func anIdleHandlerKeepsFewerAndFewerCallsWaiting() throws {
         var order = TurnOrder()
         let first = try #require(order.call(on: main).first)
         #expect(order.call(on: main).isEmpty && order.call(on: other).isEmpty && order.call(on: main).isEmpty)
@@ -76,7 +76,7 @@ struct TurnOrderTests {
         #expect(order.ending(first).isEmpty)
     }
 
-    @Test func aHandlerThatGetsOnKeepsOthersWaitingForTenSecondsAtMost() throws {
+    @Test func aBusyHandlerKeepsOthersWaitingForTenSecondsAtMost() throws {
         var order = TurnOrder()
         var time = Duration.zero
         let first = try #require(order.call(on: main).first)
@@ -92,7 +92,7 @@ struct TurnOrderTests {
         #expect(order.beats(1, step).map(\.number) == [2])
     }
 
-    @Test func aHandlerThatGoesOnIsStillBeforeTheCallsOfItsOwnThread() throws {
+    @Test func aHandlerThatResumesStillPrecedesCallsOfItsOwnThread() throws {
         var order = TurnOrder()
         let first = try #require(order.call(on: main).first)
         #expect(order.call(on: main).isEmpty && order.call(on: other).isEmpty)
@@ -107,7 +107,7 @@ struct TurnOrderTests {
         #expect(!order.needsBeats)
     }
 
-    @Test func fourTimesAsManyTakeAboutFourTimesAsLong() {
+    @Test func fourTimesAsManyCallsTakeAboutFourTimesAsLong() {
         let few = timeOnProcessor(ofTurns: 8000)
         let many = timeOnProcessor(ofTurns: 32_000)
         #expect(many < few * 9, "\(few) and \(many)")

@@ -31,7 +31,7 @@ struct WaitingHandlerTests {
     }
 
     @Test(arguments: Asked.allCases)
-    func aHandlerMayWaitForWhatItAsksForItself(outer: Asked) async throws {
+    func aHandlerMayWaitForItsOwnCalls(outer: Asked) async throws {
         let store = try Self.store()
         let record = Record<String>()
 
@@ -58,7 +58,7 @@ struct WaitingHandlerTests {
         #expect(record.events == Asked.allCases.map { "\($0)" } + ["end", "after"])
     }
 
-    @Test func aHandlerThatWaitsIsAnsweredInTheOrderInWhichItAsks() async throws {
+    @Test func aWaitingHandlersCallsAreAnsweredInOrder() async throws {
         let store = try Self.store()
         let record = Record<Int>()
 
@@ -81,7 +81,7 @@ struct WaitingHandlerTests {
         #expect(isAnswered && record.events == Array(0..<100))
     }
 
-    @Test func handlersMayWaitInHandlersThatWait() async throws {
+    @Test func handlersMayWaitInsideWaitingHandlers() async throws {
         let store = try Self.store()
         @Sendable func ask(_ depth: Int, _ end: Moment) {
             Asked.allCases[depth % Asked.allCases.count].ask(store.value) {
@@ -104,7 +104,7 @@ struct WaitingHandlerTests {
     }
 
     @Test(arguments: Asked.allCases)
-    func theDelegateMayWaitForWhatItAsksFor(asked: Asked) async throws {
+    func theDelegateMayWaitForItsOwnCalls(asked: Asked) async throws {
         let store = try Self.store()
         let delegate = WaitingDelegate { answer in asked.ask(store.value) { answer.happens() } }
         store.value.delegate = delegate
@@ -114,7 +114,7 @@ struct WaitingHandlerTests {
         #expect(contexts.map(\.identifier) == ["new", "page"] && delegate.hasBeenAnswered)
     }
 
-    @Test func theDelegateIsNotSentForWhatItIsToMake() async throws {
+    @Test func theDelegateIsNotAskedForTheContextItIsCreating() async throws {
         let store = try Self.store()
         let found = Record<Int>()
         let delegate = WaitingDelegate { answer in
@@ -136,7 +136,7 @@ struct WaitingHandlerTests {
     }
 
     @Test(arguments: Asked.allCases)
-    func aHandlerMayWaitForWhatAnotherThreadAsksFor(asked: Asked) async throws {
+    func aHandlerMayWaitForCallsOfAnotherThread(asked: Asked) async throws {
         let store = try Self.store(patience: .short)
 
         let isAnswered = await onOwnThread {
@@ -152,7 +152,7 @@ struct WaitingHandlerTests {
         #expect(isAnswered)
     }
 
-    @Test func theDelegateMayWaitForWhatAnotherThreadAsksFor() async throws {
+    @Test func theDelegateMayWaitForCallsOfAnotherThread() async throws {
         let store = try Self.store(patience: .short)
         let delegate = WaitingDelegate { answer in
             Thread.detachNewThread {
@@ -208,7 +208,7 @@ struct WaitingHandlerTests {
         #expect(isAnswered)
     }
 
-    @Test func aHandlerThatNeverReturnsKeepsNobodyWaitingForEver() async throws {
+    @Test func aHandlerThatNeverReturnsKeepsNothingWaitingForever() async throws {
         let store = try Self.store(patience: .short)
         let isOver = Atomic(false)
 
@@ -224,7 +224,7 @@ struct WaitingHandlerTests {
         #expect(isAnswered)
     }
 
-    @Test func handlersNeedNoThreadThatOthersHave() async throws {
+    @Test func handlersNeedNoThreadsInUseElsewhere() async throws {
         let store = try Self.store()
 
         let isAnswered = await onOwnThread {
