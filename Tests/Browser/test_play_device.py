@@ -142,3 +142,38 @@ def test_signing_out_on_another_page_hands_in_what_waits(server, sit_down):
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
     assert len(server.answers) == 2
     assert page.evaluate("indexedDB.databases()") == []
+
+
+def test_an_answer_added_while_the_last_one_arrives_is_sent_too(sit_down):
+    page = sit_down()
+    assert page.evaluate("""async () => {
+        const { Delivery } = await import("/assets/play/delivery.js");
+        const { MemoryStore } = await import("/assets/play/memory-store.js");
+        const turn = () => new Promise((resolve) => setTimeout(resolve));
+        const stuck = [];
+        // So many steps after the school has the first answer, the second is added.
+        for (let steps = 0; steps < 80; steps += 1) {
+            let sent = 0;
+            let second = null;
+            const delivery = new Delivery({
+                store: new MemoryStore(), sheet: { attempt: "1", owner: "o", deliver: "/answers" },
+                clock: { date: () => 0, forget() {}, after() {} },
+                fetch: async (_, { body }) => {
+                    sent += JSON.parse(body).answers.length;
+                    return { ok: true, json: async () => ({}) };
+                },
+                changed: ({ delivered }) => {
+                    if (delivered === 1) second ??= (async () => {
+                        for (let step = 0; step < steps; step += 1) await null;
+                        await delivery.add("e", "2", ["b"]);
+                    })();
+                },
+            });
+            await delivery.add("e", "1", ["a"]);
+            while (!second) await turn();
+            await second;
+            for (let wait = 0; wait < 50 && sent < 2; wait += 1) await turn();
+            if (sent !== 2) stuck.push(steps);
+        }
+        return stuck;
+    }""") == []
