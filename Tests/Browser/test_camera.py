@@ -43,12 +43,6 @@ def print_badge(chromium, school, student):
 
 
 @pytest.fixture(scope="module")
-def chromium(playwright):
-    with browsers.running(playwright, program=browsers.FULL) as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
 def badge(chromium, school):
     """A student, their code, and their printed badge."""
     student = school.students[10]
@@ -179,7 +173,7 @@ def test_without_a_camera_one_reads_why_and_types(chromium, server, script, sent
 
 def test_without_permission_for_the_camera_the_page_says_so_and_one_types(playwright, server):
     with browsers.running(
-        playwright, "--use-fake-device-for-media-stream", "--deny-permission-prompts",
+        playwright, "--use-fake-device-for-media-stream", "--deny-permission-prompts", program=browsers.FULL,
     ) as browser, somebody(browser, server, viewport={"width": 360, "height": 740}) as page:
         use_camera_in_vain(page, "The camera is not allowed here.")
 
