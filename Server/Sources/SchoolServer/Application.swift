@@ -3,6 +3,7 @@ public import Hummingbird
 public import Logging
 import SchoolModel
 import SchoolServices
+import SchoolWeb
 import ServiceLifecycle
 
 /// The whole server as a router: services go in, routes come out.
@@ -55,8 +56,8 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
     WebApp(pages: pages).add(to: router)
     OpenAPIRoute().add(to: router)
     router.addWaysBack(neighbours: [
-        "/classes/{classID}/enrol": "edit", "/classes/{classID}/withdraw": "edit",
-        "/handouts/{handoutID}/contexts": "edit",
+        Links.enrol.pattern: Links.editClass.pattern, Links.withdraw.pattern: Links.editClass.pattern,
+        Links.addContext.pattern: Links.editHandout.pattern,
     ])
     return router
 }
@@ -170,7 +171,7 @@ extension Services {
 
 /// Answers whether the server runs.
 private func addHealth(to router: SchoolRouter) {
-    router.get("/health") { _, _ in
+    router.get(Links.health) { _, _ in
         var json = JSONText()
         json.object { $0.field("status", "ok") }
         return Response(

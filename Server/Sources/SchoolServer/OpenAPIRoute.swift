@@ -7,7 +7,7 @@ struct OpenAPIRoute {
     /// Must come after all endpoints, because it describes those registered so far.
     func add(to router: SchoolRouter) {
         let endpoints = router.endpoints
-        router.get("/v1/openapi.json") { request, _ in
+        router.get(APIPath.openAPI) { request, _ in
             let document = try OpenAPIDocument.data(for: endpoints, title: "TeachKit")
             return Response.json(data: document, for: request)
         }

@@ -9,17 +9,12 @@ public enum EndpointCoding {
     /// The request that `endpoint` stands for, relative to a server's root.
     public static func request<E: Endpoint>(for endpoint: E) throws -> (path: String, body: Data?) {
         let members = try JSONMember.members(of: data(for: endpoint)) ?? []
-        let parts = E.path.split(separator: "/")
-        let path = try parts.map { part -> String in
-            guard let name = parameterName(part) else { return String(part) }
-            return percentEncoded(try members.first { $0.name == name }?.text() ?? "")
-        }
-        let joined = "/" + path.joined(separator: "/")
-        let inPath = Set(parts.compactMap(parameterName))
+        let joined = try APIPath.filled(E.path) { name in try members.first { $0.name == name }?.text() }
+        let inPath = Set(E.path.split(separator: "/").compactMap(APIPath.parameterName))
         let rest = members.filter { !inPath.contains($0.name) }
         let asked = E.hasBody ? rest.filter { E.queryNames.contains($0.name) } : rest
         let query = try asked.compactMap { member in
-            try member.text().map { "\(member.name)=\(percentEncoded($0))" }
+            try member.text().map { "\(member.name)=\(APIPath.percentEncoded($0))" }
         }
         let whole = query.isEmpty ? joined : "\(joined)?\(query.joined(separator: "&"))"
         guard E.hasBody else { return (whole, nil) }
@@ -91,15 +86,6 @@ public enum EndpointCoding {
         decoder.dateDecodingStrategy = .wireMoment
         return decoder
     }()
-
-    private static func parameterName(_ part: Substring) -> String? {
-        part.hasPrefix("{") && part.hasSuffix("}") ? String(part.dropFirst().dropLast()) : nil
-    }
-
-    private static func percentEncoded(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "-._~")))
-            ?? ""
-    }
 }
 
 extension Endpoint {

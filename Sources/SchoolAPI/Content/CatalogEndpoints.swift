@@ -110,7 +110,7 @@ public struct CatalogStatusDTO: Codable, Hashable, Sendable {
         self.statusCode = "\(statusCode)"
         self.error = error.map { Reason(code: $0.code, field: $0.field, message: $0.message) }
         state = error == nil ? "completed" : "error"
-        location = "/v1/status/\(statusId)"
+        location = APIPath.filled(GetCatalogStatus.path, ["statusID": statusId.description])
     }
 }
 

@@ -94,6 +94,6 @@ public struct DocumentDTO: Codable, Hashable, Sendable {
 extension Client {
     /// The bytes of a file that was handed out to whoever is signed in.
     public func contents(of file: StoredFile.ID) async throws -> Data {
-        try await fetch("/v1/files/\(file)/content")
+        try await fetch(APIPath.filled(APIPath.fileContent, ["fileID": file.description]))
     }
 }

@@ -9,7 +9,7 @@ struct AuditPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/audit", on: router) { try await audit($0) }
+        routes.page(Links.audit, on: router) { try await audit($0) }
     }
 
     private func audit(_ visit: Visit) async throws -> Response {

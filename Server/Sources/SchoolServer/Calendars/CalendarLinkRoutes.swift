@@ -1,5 +1,6 @@
 import SchoolAPI
 import SchoolServices
+import SchoolWeb
 import Timetable
 
 /// The JSON API for calendar links, and for the addresses that calendars show.
@@ -14,8 +15,8 @@ struct CalendarLinkRoutes {
         router.on(MakeCalendarLink.self) { call, scope in
             let made = try await calendars.make(named: call.name, as: scope.requireActor())
             return MadeCalendarLinkDTO(
-                secret: made.secret, feedPath: CalendarRoutes.feedPath(made.secret),
-                calDAVPath: CalendarRoutes.calDAVPath, details: CalendarLinkDTO(made.link))
+                secret: made.secret, feedPath: Links.calendarFeed(made.secret),
+                calDAVPath: DAVResource.start, details: CalendarLinkDTO(made.link))
         }
         router.on(RevokeCalendarLink.self) { call, scope in
             try await calendars.revoke(call.linkID, as: scope.requireActor())

@@ -14,7 +14,7 @@ struct CalendarPageRoutes {
         routes.form(Links.timetableCalendar, on: router, again: { try await show($0) }) { visit, fields in
             let made = try await visit.services.calendars.make(named: try fields.require("name"), as: visit.actor)
             let server = visit.request.serverAddress(visit.pages.settings)
-            let feed = server + CalendarRoutes.feedPath(made.secret)
+            let feed = server + Links.calendarFeed(made.secret)
             let subscription = "webcal\(feed.drop { $0 != ":" })"
             guard let image = TrustedSVG(try QRCode(subscription), label: visit.strings.calendarPicture) else {
                 throw Refusal(.isInvalid)
@@ -24,7 +24,7 @@ struct CalendarPageRoutes {
                 made: CalendarPage.Made(
                     name: made.link.name, secret: made.secret, feed: feed, subscription: subscription, image: image))
         }
-        routes.form("/timetable/calendar/{linkID}/revoke", on: router) { visit, _ in
+        routes.form(Links.revokeCalendar, on: router) { visit, _ in
             try await visit.services.calendars.revoke(visit.identifier("linkID"), as: visit.actor)
             return .see(Links.timetableCalendar, notice: .revoked)
         }
@@ -33,7 +33,7 @@ struct CalendarPageRoutes {
     private func show(_ visit: Visit, made: CalendarPage.Made? = nil) async throws -> Response {
         let model = CalendarPage.Model(
             links: try await visit.services.calendars.links(as: visit.actor),
-            calDAV: visit.request.serverAddress(visit.pages.settings) + CalendarRoutes.calDAVPath,
+            calDAV: visit.request.serverAddress(visit.pages.settings) + DAVResource.start,
             username: visit.scope.signedIn?.person.username ?? "", made: made)
         return .page(CalendarPage(model: model, frame: visit.frame))
     }

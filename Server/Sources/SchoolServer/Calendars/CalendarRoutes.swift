@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import SchoolModel
 import SchoolServices
+import SchoolWeb
 
 /// What calendars read: a person's feed under its secret address, and the CalDAV server.
 ///
@@ -17,24 +18,18 @@ struct CalendarRoutes {
         self.settings = settings
     }
 
-    /// The path of the feed with this secret.
-    static func feedPath(_ secret: String) -> String { "/calendar/\(secret)/teachkit.ics" }
-
-    /// Where CalDAV clients begin, if they don't find it by themselves.
-    static let calDAVPath = DAVResource.start + "/"
-
     func add(to router: SchoolRouter) {
-        router.get(Self.feedPath("{secret}")) { request, scope in
+        router.get(Links.calendarFeed.pattern) { request, scope in
             try await feed(request, scope)
         }
         let (propfind, ways) = (HTTPRequest.Method("PROPFIND"), HTTPRequest.Method("OPTIONS"))
         for method in [.get, propfind, ways].compactMap(\.self) {
-            router.on("/.well-known/caldav", method: method) { _, _ in Self.beginHere }
+            router.on(Links.wellKnownCalDAV, method: method) { _, _ in Self.beginHere }
         }
         // Some clients ask at the root, whatever the standard says about well-known addresses.
-        if let propfind { router.on("/", method: propfind) { _, _ in Self.beginHere } }
+        if let propfind { router.on(Links.home, method: propfind) { _, _ in Self.beginHere } }
         let calDAV = CalDAVRoutes(services: services) { try count($0) }
-        for path in [DAVResource.start, DAVResource.start + "/**"] {
+        for path in [Links.calDAV, Links.calDAVResources] {
             for method in CalDAVRoutes.methods {
                 router.on(path, method: method) { request, scope in try await calDAV.answer(request, scope) }
             }
@@ -42,7 +37,7 @@ struct CalendarRoutes {
     }
 
     private static var beginHere: Response {
-        Response(status: .movedPermanently, headers: [.location: calDAVPath])
+        Response(status: .movedPermanently, headers: [.location: DAVResource.start])
     }
 
     private func feed(_ request: Request, _ scope: RequestScope) async throws -> Response {

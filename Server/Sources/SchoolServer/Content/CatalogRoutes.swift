@@ -42,7 +42,7 @@ struct CatalogRoutes {
     }
 
     private func addThumbnails(to router: SchoolRouter) {
-        router.post("/v1/thumbnails") { [services] request, scope in
+        router.post(APIPath.thumbnails) { [services] request, scope in
             let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
             let bytes = Data(try await request.collected(upTo: Thumbnail.mostBytes).readableBytesView)
@@ -50,7 +50,7 @@ struct CatalogRoutes {
                 image: bytes, named: name, in: environment, by: key)
             return try .catalogStatus(status, for: request)
         }
-        router.get("/v1/thumbnails") { [services] request, scope in
+        router.get(APIPath.thumbnails) { [services] request, scope in
             let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
             let thumbnail = try await services.catalogPublishing.thumbnail(name, in: environment, by: key)
@@ -58,7 +58,7 @@ struct CatalogRoutes {
                 status: .ok, headers: [.contentType: thumbnail.format.rawValue, .cacheControl: "no-cache"],
                 body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
         }
-        router.on("/v1/thumbnails", method: .delete) { [services] request, scope in
+        router.on(APIPath.thumbnails, method: .delete) { [services] request, scope in
             let key = try scope.requireDeveloperKey()
             let (environment, name) = try Self.thumbnailName(request)
             try await services.catalogPublishing.deleteThumbnail(name, in: environment, by: key)

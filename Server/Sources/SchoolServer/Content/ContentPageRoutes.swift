@@ -11,10 +11,10 @@ struct ContentPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/apps", on: router) { try await apps($0) }
-        routes.page("/apps/**", on: router) { try await context($0) }
-        routes.page("/thumbnails/{appID}/{thumbnailID}", on: router) { try await thumbnail($0) }
-        routes.page("/remove-app", on: router) { visit in
+        routes.page(Links.apps, on: router) { try await apps($0) }
+        routes.page(Links.contexts, on: router) { try await context($0) }
+        routes.page(Links.thumbnail, on: router) { try await thumbnail($0) }
+        routes.page(Links.removeApp, on: router) { visit in
             let actor = try visit.actor
             try actor.require(.manageApps)
             guard let id = visit.query("app"),
@@ -26,7 +26,7 @@ struct ContentPageRoutes {
                 fields: ["app": [id]], cancel: Links.apps)
             return Response.page(ConfirmPage(model: model, frame: visit.frame))
         }
-        routes.form("/remove-app", on: router) { visit, fields in
+        routes.form(Links.removeApp, on: router) { visit, fields in
             try await visit.services.catalog.removeApp(fields.require("app"), as: visit.actor)
             return .see(Links.apps, notice: .appRemoved)
         }
@@ -49,7 +49,7 @@ struct ContentPageRoutes {
 
     private func context(_ visit: Visit) async throws -> Response {
         let actor = try visit.actor
-        let elements = try visit.request.uri.path.dropFirst("/apps/".count).split(separator: "/").map { part in
+        let elements = try Links.contextElements(of: visit.request.uri.path).map { part in
             guard let text = String(part).removingPercentEncoding else { throw Refusal.notFound }
             return text
         }

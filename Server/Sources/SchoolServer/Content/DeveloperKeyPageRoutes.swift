@@ -16,14 +16,14 @@ struct DeveloperKeyPageRoutes {
                 apps: apps, as: .person(visit.actor))
             return .see(Links.developerKeys, notice: .keyAdded)
         }
-        routes.page("\(Links.developerKeys)/{key}/remove", on: router) { visit in
+        routes.page(Links.removeDeveloperKey, on: router) { visit in
             let key = try await key(visit)
             let model = ConfirmPage.Model(
                 question: .removeDeveloperKey(name: key.name), action: Links.removeDeveloperKey(key.id),
                 cancel: Links.developerKeys)
             return Response.page(ConfirmPage(model: model, frame: visit.frame))
         }
-        routes.form("\(Links.developerKeys)/{key}/remove", on: router) { visit, _ in
+        routes.form(Links.removeDeveloperKey, on: router) { visit, _ in
             try await visit.services.developerKeys.remove(key(visit).id, as: visit.actor)
             return .see(Links.developerKeys, notice: .keyRemoved)
         }

@@ -1,8 +1,10 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import SchoolAPI
 import SchoolModel
 import SchoolServices
+import SchoolWeb
 import ServiceLifecycle
 
 /// Sends events to open pages and waiting devices (server-sent events).
@@ -10,7 +12,7 @@ struct EventRoutes {
     let services: Services
 
     func add(to router: SchoolRouter) {
-        for path in ["/events", "/v1/events"] {
+        for path in [Links.events, APIPath.events] {
             router.get(path) { [services] request, scope in
                 guard let session = scope.session else { throw Refusal.notSignedIn }
                 let actor = try scope.requireActor()

@@ -20,9 +20,8 @@ struct FilePageRoutes {
     private static let largestForm = StoredFile.largestSize + 64 * 1024
 
     func add(to router: SchoolRouter) {
-        let path = "/handouts/{handoutID}/files"
-        routes.page(path, on: router) { try await show($0) }
-        router.post(path) { [routes] request, scope in
+        routes.page(Links.handoutFiles, on: router) { try await show($0) }
+        router.post(Links.handoutFiles.pattern) { [routes] request, scope in
             var visit = Visit(pages: routes.pages, request: request, scope: scope)
             do {
                 return try await upload(visit)
@@ -37,7 +36,7 @@ struct FilePageRoutes {
                 return response
             }
         }
-        routes.page("/files/{fileID}/{name}", on: router) { try await download($0) }
+        routes.page(Links.storedFile, on: router) { try await download($0) }
     }
 
     private func show(_ visit: Visit) async throws -> Response {

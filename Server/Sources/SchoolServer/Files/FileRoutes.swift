@@ -29,7 +29,7 @@ struct FileRoutes {
                     DocumentDTO(handoutTitle: $0.handout.title, activity: $0.activity.id, file: $0.file)
                 })
         }
-        router.get("/v1/files/{fileID}/content") { [services] request, scope in
+        router.get(APIPath.fileContent) { [services] request, scope in
             let actor = try scope.requireActor()
             let (file, url) = try await services.files.read(try Self.file(in: scope), as: actor)
             let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
@@ -40,7 +40,7 @@ struct FileRoutes {
             ]
             return .file(bytes, tag: "\"\(file.id)\"", for: request, headers: headers)
         }
-        router.put("/v1/files/{fileID}") { [services] request, scope in
+        router.put(GetUpload.path) { [services] request, scope in
             let actor = try scope.requireActor()
             let id = try Self.file(in: scope)
             guard let offset = request.uri.queryParameters["offset"].flatMap({ Int($0) }) else {

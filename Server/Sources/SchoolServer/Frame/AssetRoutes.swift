@@ -6,10 +6,10 @@ import SchoolWeb
 /// Sends the style sheet, scripts and icons.
 struct AssetRoutes {
     func add(to router: SchoolRouter) {
-        router.get("\(Links.assets)/{name}") { request, scope in
+        router.get(Links.asset.pattern) { request, scope in
             try send(scope.parameters.require("name"), request)
         }
-        router.get("\(Links.assets)/play/{module}") { request, scope in
+        router.get(Links.playerModule.pattern) { request, scope in
             try send("play/\(scope.parameters.require("module"))", request)
         }
     }
@@ -28,7 +28,7 @@ struct AssetRoutes {
         ]
         // The service workers are only for the pages on which students work, and for notifications.
         if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = Links.sheets }
-        if asset.name == "push-worker.js" { headers[.serviceWorkerAllowed] = "\(Links.notifications)/" }
+        if asset.name == "push-worker.js" { headers[.serviceWorkerAllowed] = Links.notificationsScope }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.content)))
     }

@@ -90,6 +90,18 @@ struct PageRoutes: Sendable {
         }
     }
 
+    /// Answers a GET with a page.
+    func page<each Part>(_ address: Address<repeat each Part>, on router: SchoolRouter, show: @escaping Show) {
+        page(address.pattern, on: router, show: show)
+    }
+
+    /// Answers a POST of a form, as below.
+    func form<each Part>(
+        _ address: Address<repeat each Part>, on router: SchoolRouter, again show: Show? = nil, act: @escaping Act
+    ) {
+        form(address.pattern, on: router, again: show, act: act)
+    }
+
     /// Answers a POST of a form; a refused one is shown again as `show` shows it, with what was typed.
     ///
     /// Refusals that aren't about a field of the form lead to the error page.

@@ -9,19 +9,20 @@ struct HandoutEditorPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.form("/handouts", on: router) { try await begin($0, $1) }
-        routes.page("/handouts/{handoutID}/edit", on: router) { try await show($0) }
-        routes.form("/handouts/{handoutID}/edit", on: router, again: { try await show($0) }) {
+        routes.form(Links.handouts, on: router) { try await begin($0, $1) }
+        routes.page(Links.editHandout, on: router) { try await show($0) }
+        routes.form(Links.editHandout, on: router, again: { try await show($0) }) {
             try await save($0, $1)
         }
-        routes.page("/handouts/{handoutID}/preview", on: router) { visit in
+        routes.page(Links.previewHandout, on: router) { visit in
             let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
             return try await visit.preview(handout, as: visit.actor)
         }
-        let removal = "/handouts/{handoutID}/activities/{activityID}/remove"
-        routes.page(removal, on: router) { try await askToRemove($0) }
-        routes.form(removal, on: router, again: { try await show($0) }) { visit, _ in try await remove(visit) }
-        routes.form("/handouts/{handoutID}/contexts", on: router) { try await addContext($0, $1) }
+        routes.page(Links.removeActivity, on: router) { try await askToRemove($0) }
+        routes.form(Links.removeActivity, on: router, again: { try await show($0) }) { visit, _ in
+            try await remove(visit)
+        }
+        routes.form(Links.addContext, on: router) { try await addContext($0, $1) }
     }
 
     // MARK: Showing
@@ -87,7 +88,7 @@ struct HandoutEditorPageRoutes {
         let saved = try await handouts.save(
             id, version: version, content(fields, old: old, action: action, visit),
             then: step(action, fields, visit), as: actor)
-        if let spared = saved.spared { return .see(Links.remove(spared, from: id)) }
+        if let spared = saved.spared { return .see(Links.removeActivity(id, spared)) }
         guard let refusal = saved.refusal else { return next(action, saved.handout) }
         // Everything typed is saved by now: a second try is about this version, and doesn't add the link again.
         let rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
@@ -120,7 +121,7 @@ struct HandoutEditorPageRoutes {
         return .page(
             visit.question(
                 .removeActivity(activity: activity.title, students: students),
-                action: Links.remove(activity.id, from: handout.id), cancel: Links.editHandout(handout.id)))
+                action: Links.removeActivity(handout.id, activity.id), cancel: Links.editHandout(handout.id)))
     }
 
     private func remove(_ visit: Visit) async throws -> Response {

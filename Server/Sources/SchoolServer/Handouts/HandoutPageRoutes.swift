@@ -9,14 +9,14 @@ struct HandoutPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/handouts", on: router) { try await list($0) }
-        routes.page("/handouts/{handoutID}", on: router) { try await show($0) }
-        routes.page("/handouts/{handoutID}/report.csv", on: router) { try await table($0) }
+        routes.page(Links.handouts, on: router) { try await list($0) }
+        routes.page(Links.handout, on: router) { try await show($0) }
+        routes.page(Links.handoutTable, on: router) { try await table($0) }
         for action in HandoutAction.allCases { add(action, to: router) }
-        routes.form("/handouts/{handoutID}/extensions", on: router, again: { try await show($0) }) { visit, fields in
+        routes.form(Links.extensions, on: router, again: { try await show($0) }) { visit, fields in
             try await extend(visit, fields)
         }
-        routes.form("/handouts/{handoutID}/lesson-deadline", on: router, again: { try await show($0) }) {
+        routes.form(Links.lessonDeadline, on: router, again: { try await show($0) }) {
             visit, fields in
             let (actor, id) = (try visit.actor, try visit.identifier("handoutID", of: Handout.self))
             try await visit.services.lessonDeadlines.setFollowing(fields["follows"] == "yes", of: id, as: actor)
@@ -68,11 +68,11 @@ struct HandoutPageRoutes {
     // MARK: Doing
 
     private func add(_ action: HandoutAction, to router: SchoolRouter) {
-        let path = "/handouts/{handoutID}/\(action.rawValue)"
+        let address = Links.act(action)
         if action.mustConfirm {
-            routes.page(path, on: router) { try await confirm(action, $0) }
+            routes.page(address, on: router) { try await confirm(action, $0) }
         }
-        routes.form(path, on: router, again: { try await show($0) }) { visit, _ in
+        routes.form(address, on: router, again: { try await show($0) }) { visit, _ in
             try await act(action, visit)
         }
     }
@@ -89,7 +89,7 @@ struct HandoutPageRoutes {
             question = .takeBack(handout: handout.title, students: listed?.students ?? 0)
         }
         let model = ConfirmPage.Model(
-            question: question, action: Links.act(action, on: handout.id), cancel: Links.handout(handout.id))
+            question: question, action: Links.act(action)(handout.id), cancel: Links.handout(handout.id))
         return Response.page(ConfirmPage(model: model, frame: visit.frame))
     }
 

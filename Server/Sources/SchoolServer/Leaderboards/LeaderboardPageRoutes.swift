@@ -8,13 +8,13 @@ struct LeaderboardPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/leaderboards", on: router) { try await show($0) }
-        routes.form("/leaderboards/member", on: router, again: { try await show($0) }) { visit, fields in
+        routes.page(Links.leaderboards, on: router) { try await show($0) }
+        routes.form(Links.leaderboardMember, on: router, again: { try await show($0) }) { visit, fields in
             try await visit.services.leaderboards.decide(
                 alias: fields["alias"], takesPart: fields["takesPart"] == "true", as: visit.actor)
             return .see(Links.leaderboards, notice: .saved)
         }
-        routes.form("/classes/{classID}/leaderboards", on: router) { visit, fields in
+        routes.form(Links.classLeaderboards, on: router) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             guard let mode = LeaderboardMode(rawValue: try fields.require("mode")) else {
                 throw Refusal(.isInvalid, field: "mode")

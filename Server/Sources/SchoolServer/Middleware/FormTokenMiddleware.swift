@@ -2,6 +2,7 @@ import Cryptography
 import Foundation
 import HTTPTypes
 import Hummingbird
+import SchoolAPI
 import SchoolModel
 import SchoolServices
 
@@ -60,7 +61,7 @@ struct FormTokenMiddleware: RouterMiddleware {
     private func needsToken(_ request: Request, _ scope: RequestScope) -> Bool {
         switch request.method {
         case .get, .head, .options: false
-        default: !request.uri.path.hasPrefix("/v1/") || scope.session != nil
+        default: !request.uri.path.hasPrefix(APIPath.start) || scope.session != nil
         }
     }
 

@@ -15,11 +15,11 @@ struct NotificationPageRoutes {
             return .page(
                 NotificationsPage(model: .init(entries: found.entries, next: found.next), frame: visit.frame))
         }
-        routes.form("/notifications/read", on: router) { visit, _ in
+        routes.form(Links.readNotifications, on: router) { visit, _ in
             try await visit.services.notifications.markRead(nil, as: visit.actor)
             return .see(Links.notifications)
         }
-        routes.page("/notifications/{notificationID}", on: router) { visit in
+        routes.page(Links.openNotification, on: router) { visit in
             let (actor, id) = (try visit.actor, try visit.identifier("notificationID", of: PersonNotification.self))
             let entry = try await visit.services.notifications.find(id, as: actor)
             try await visit.services.notifications.markRead([id], as: actor)
@@ -37,12 +37,12 @@ struct NotificationPageRoutes {
             try await service.save(try kept.changed(by: fields, offering: offered, visit.actor), as: visit.actor)
             return .see(Links.notificationSettings, notice: .saved)
         }
-        routes.form("/notifications/classes", on: router) { visit, fields in
+        routes.form(Links.notificationClasses, on: router) { visit, fields in
             let wanted = Set(fields.all("class").compactMap(SchoolClass.ID.init))
             try await visit.services.notifications.muteAll(but: wanted, as: visit.actor)
             return .see(Links.notificationSettings, notice: .saved)
         }
-        routes.form("/handouts/{handoutID}/reminder", on: router, again: { try await handout($0) }) { visit, fields in
+        routes.form(Links.reminder, on: router, again: { try await handout($0) }) { visit, fields in
             let id = try visit.identifier("handoutID", of: Handout.self)
             try await visit.services.notifications.remind(
                 of: id, hoursBefore: fields.hours("hours"), as: visit.actor)

@@ -23,13 +23,13 @@ struct PicturePageRoutes {
             try await visit.services.pictures.remove(as: visit.actor)
             return .see("\(Links.account)#picture", notice: .saved)
         }
-        routes.page("/people/{personID}/picture", on: router) { try await show($0) }
-        routes.form("/people/{personID}/remove-picture", on: router) { visit, fields in
+        routes.page(Links.picture, on: router) { try await show($0) }
+        routes.form(Links.removePicture, on: router) { visit, fields in
             let id = try visit.identifier("personID", of: Person.self)
             try await visit.services.pictures.remove(of: id, as: visit.actor)
             // Teachers have no page of a person.
             let schoolClass = fields["class"].flatMap(SchoolClass.ID.init)
-            return .see(schoolClass.map(Links.schoolClass) ?? Links.person(id), notice: .saved)
+            return .see(schoolClass.map { Links.schoolClass($0) } ?? Links.person(id), notice: .saved)
         }
         routes.form(Links.picturePolicy, on: router) { visit, fields in
             let actor = try visit.actor

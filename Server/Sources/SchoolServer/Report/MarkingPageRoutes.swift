@@ -8,19 +8,18 @@ struct MarkingPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        let assignment = "/handouts/{handoutID}/assignments/{assignmentID}"
-        routes.page(assignment, on: router) { try await attempts($0) }
-        routes.form("\(assignment)/done", on: router) { visit, fields in
+        routes.page(Links.attempts, on: router) { try await attempts($0) }
+        routes.form(Links.markAssignment, on: router) { visit, fields in
             let id = try visit.identifier("assignmentID", of: Assignment.self)
             let isDone = try fields.require("done") == "true"
             try await visit.services.reports.setDone(isDone, id, as: visit.actor)
             return .see(
-                Links.attempts(of: id, in: try visit.identifier("handoutID")),
+                Links.attempts(try visit.identifier("handoutID"), id),
                 notice: isDone ? .markedDone : .markedNotDone)
         }
-        routes.form("\(assignment)/mark", on: router, again: { try await attempts($0) }) { try await mark($0, $1) }
-        routes.form("\(assignment)/accept", on: router) { try await accept($0, $1) }
-        routes.form("/handouts/{handoutID}/results", on: router) { visit, fields in
+        routes.form(Links.markAnswer, on: router, again: { try await attempts($0) }) { try await mark($0, $1) }
+        routes.form(Links.acceptAnswer, on: router) { try await accept($0, $1) }
+        routes.form(Links.releaseResults, on: router) { visit, fields in
             let id = try visit.identifier("handoutID", of: Handout.self)
             let isReleased = try fields.require("released") == "true"
             try await visit.services.worksheetMarking.release(isReleased, id, as: visit.actor)
@@ -103,7 +102,7 @@ struct MarkingPageRoutes {
         try await visit.services.worksheetMarking.mark(
             place.question, of: place.exercise, points: points.double, in: place.attempt, under: assignment,
             as: visit.actor)
-        return .see(Links.attempts(of: assignment, in: try visit.identifier("handoutID")), notice: .saved)
+        return .see(Links.attempts(try visit.identifier("handoutID"), assignment), notice: .saved)
     }
 
     private func points(_ typed: String) throws(Refusal) -> DecimalNumber {
@@ -124,6 +123,6 @@ struct MarkingPageRoutes {
         try await services.worksheetMarking.accept(
             answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)
         return .see(
-            Links.attempts(of: assignment, in: try visit.identifier("handoutID")), notice: .answerAccepted)
+            Links.attempts(try visit.identifier("handoutID"), assignment), notice: .answerAccepted)
     }
 }

@@ -9,15 +9,15 @@ struct ClassPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/classes", on: router) { try await list($0) }
-        routes.page("/classes/new", on: router) { visit in
+        routes.page(Links.classes, on: router) { try await list($0) }
+        routes.page(Links.newClass, on: router) { visit in
             if try visit.actor.keepsRoster {
                 return Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame))
             }
             return try await OwnClassPageRoutes.showNew(visit, in: visit.query("home").flatMap(SchoolClass.ID.init(_:)))
         }
         routes.form(
-            "/classes", on: router,
+            Links.classes, on: router,
             again: { visit in
                 if try visit.actor.keepsRoster {
                     return Response.page(EditClassPage(model: EditClassPage.Model(), frame: visit.frame))
@@ -30,9 +30,9 @@ struct ClassPageRoutes {
                 ? try await create(visit, fields) : try await OwnClassPageRoutes.make(visit, fields)
         }
         OwnClassPageRoutes(routes: routes).add(to: router)
-        routes.page("/classes/{classID}", on: router) { try await show($0) }
-        routes.page("/classes/{classID}/report", on: router) { try await report($0) }
-        routes.page("/classes/{classID}/report.csv", on: router) { try await table($0) }
+        routes.page(Links.schoolClass, on: router) { try await show($0) }
+        routes.page(Links.classReport, on: router) { try await report($0) }
+        routes.page(Links.classTable, on: router) { try await table($0) }
         addEditing(to: router)
         addArchiving(to: router)
     }
@@ -109,9 +109,8 @@ struct ClassPageRoutes {
     }
 
     private func addEditing(to router: SchoolRouter) {
-        let path = "/classes/{classID}/edit"
-        routes.page(path, on: router) { try await edit($0) }
-        routes.form(path, on: router, again: { try await edit($0) }) { visit, fields in
+        routes.page(Links.editClass, on: router) { try await edit($0) }
+        routes.form(Links.editClass, on: router, again: { try await edit($0) }) { visit, fields in
             let actor = try visit.actor
             guard actor.keepsRoster else { return try await OwnClassPageRoutes.save(visit, fields) }
             let id = try visit.identifier("classID", of: SchoolClass.self)
@@ -122,7 +121,7 @@ struct ClassPageRoutes {
             }
             return .see(Links.editClass(id), notice: .saved)
         }
-        routes.form("/classes/{classID}/enrol", on: router, again: { try await edit($0) }) { visit, fields in
+        routes.form(Links.enrol, on: router, again: { try await edit($0) }) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             guard let person = Person.ID(try fields.require("person")) else {
                 throw Refusal(.notFound, field: "person")
@@ -132,7 +131,7 @@ struct ClassPageRoutes {
             try await visit.services.roster.enrol([person], in: id, as: role, as: visit.actor)
             return .see(Links.editClass(id), notice: .enrolled)
         }
-        routes.form("/classes/{classID}/withdraw", on: router) { visit, fields in
+        routes.form(Links.withdraw, on: router) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             guard let person = Person.ID(try fields.require("person")) else {
                 throw Refusal(.notFound, field: "person")
@@ -156,7 +155,7 @@ struct ClassPageRoutes {
     }
 
     private func addArchiving(to router: SchoolRouter) {
-        routes.page("/classes/{classID}/archive", on: router) { visit in
+        routes.page(Links.archiveClass, on: router) { visit in
             let actor = try visit.actor
             let id = try visit.identifier("classID", of: SchoolClass.self)
             let members = try await visit.services.roster.members(of: id, as: actor)
@@ -166,8 +165,8 @@ struct ClassPageRoutes {
                 cancel: Links.editClass(id))
             return Response.page(ConfirmPage(model: model, frame: visit.frame))
         }
-        for (word, isArchived) in [("archive", true), ("restore", false)] {
-            routes.form("/classes/{classID}/\(word)", on: router) { visit, _ in
+        for (address, isArchived) in [(Links.archiveClass, true), (Links.restoreClass, false)] {
+            routes.form(address, on: router) { visit, _ in
                 let actor = try visit.actor
                 let id = try visit.identifier("classID", of: SchoolClass.self)
                 guard actor.keepsRoster else {

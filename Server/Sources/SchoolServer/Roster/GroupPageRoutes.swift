@@ -9,23 +9,23 @@ struct GroupPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/classes/{classID}/groups/new", on: router) { try await show($0) }
-        routes.form("/classes/{classID}/groups", on: router, again: { try await show($0) }) {
+        routes.page(Links.newGroup, on: router) { try await show($0) }
+        routes.form(Links.groups, on: router, again: { try await show($0) }) {
             try await save($0, $1)
         }
-        routes.page("/classes/{classID}/groups/{groupID}", on: router) { try await show($0) }
-        routes.form("/classes/{classID}/groups/{groupID}", on: router, again: { try await show($0) }) {
+        routes.page(Links.group, on: router) { try await show($0) }
+        routes.form(Links.group, on: router, again: { try await show($0) }) {
             try await save($0, $1)
         }
-        routes.page("/classes/{classID}/groups/{groupID}/delete", on: router) { visit in
+        routes.page(Links.deleteGroup, on: router) { visit in
             let (schoolClass, group) = try await find(visit)
             guard let group else { throw Refusal.notFound }
             let model = ConfirmPage.Model(
-                question: .deleteGroup(group: group.name), action: Links.deleteGroup(group.id, in: schoolClass),
+                question: .deleteGroup(group: group.name), action: Links.deleteGroup(schoolClass, group.id),
                 cancel: Links.schoolClass(schoolClass))
             return Response.page(ConfirmPage(model: model, frame: visit.frame))
         }
-        routes.form("/classes/{classID}/groups/{groupID}/delete", on: router) { visit, _ in
+        routes.form(Links.deleteGroup, on: router) { visit, _ in
             let schoolClass = try visit.identifier("classID", of: SchoolClass.self)
             try await visit.services.roster.remove(
                 group: visit.identifier("groupID"), from: schoolClass, as: visit.actor)

@@ -8,7 +8,7 @@ struct OwnClassPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.form("/classes/{classID}/students", on: router, again: { try await Self.showEdit($0) }) {
+        routes.form(Links.students, on: router, again: { try await Self.showEdit($0) }) {
             visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             try await visit.services.classes.add(Self.choice(fields), to: id, as: visit.actor)

@@ -9,15 +9,15 @@ struct PeoplePageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/people", on: router) { try await list($0) }
-        routes.page("/people/new", on: router) { try await create($0) }
-        routes.form("/people", on: router, again: { try await create($0) }) { visit, fields in
+        routes.page(Links.people, on: router) { try await list($0) }
+        routes.page(Links.newPerson, on: router) { try await create($0) }
+        routes.form(Links.people, on: router, again: { try await create($0) }) { visit, fields in
             let person = try Self.person(Person.blank(visit.services.roster.makePersonID()), fields)
             let saved = try await visit.services.roster.save(person, as: visit.actor)
             return .see(Links.person(saved.id), notice: .personAdded)
         }
-        routes.page("/people/{personID}", on: router) { try await show($0) }
-        routes.form("/people/{personID}", on: router, again: { try await show($0) }) { visit, fields in
+        routes.page(Links.person, on: router) { try await show($0) }
+        routes.form(Links.person, on: router, again: { try await show($0) }) { visit, fields in
             let id = try visit.identifier("personID", of: Person.self)
             _ = try await visit.services.roster.edit(id, as: visit.actor) { $0 = try Self.person($0, fields) }
             return .see(Links.person(id), notice: .saved)
@@ -71,15 +71,15 @@ struct PeoplePageRoutes {
     }
 
     private func addArchiving(to router: SchoolRouter) {
-        routes.page("/people/{personID}/archive", on: router) { visit in
+        routes.page(Links.archivePerson, on: router) { visit in
             let person = try await visit.services.roster.person(visit.identifier("personID"), as: visit.actor)
             let model = ConfirmPage.Model(
                 question: .archivePerson(name: person.fullName), action: Links.archivePerson(person.id),
                 cancel: Links.person(person.id))
             return Response.page(ConfirmPage(model: model, frame: visit.frame))
         }
-        for (word, isArchived) in [("archive", true), ("restore", false)] {
-            routes.form("/people/{personID}/\(word)", on: router, again: { try await show($0) }) { visit, _ in
+        for (address, isArchived) in [(Links.archivePerson, true), (Links.restorePerson, false)] {
+            routes.form(address, on: router, again: { try await show($0) }) { visit, _ in
                 let id = try visit.identifier("personID", of: Person.self)
                 _ = try await visit.services.roster.edit(id, as: visit.actor) { $0.isArchived = isArchived }
                 return .see(Links.person(id), notice: isArchived ? .archived : .restored)

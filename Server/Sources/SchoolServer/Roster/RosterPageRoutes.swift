@@ -29,12 +29,12 @@ struct RosterPageRoutes {
                 return response
             }
         }
-        routes.page("/roster/import/{uploadID}", on: router) { visit in
+        routes.page(Links.confirmImport, on: router) { visit in
             let id = try visit.identifier("uploadID", of: RosterUpload.self)
             let preview = try await visit.services.rosterImport.preview(id, as: visit.actor)
             return page(preview, upload: id, visit)
         }
-        routes.form("/roster/import/{uploadID}", on: router) { try await carryOut($0, $1) }
+        routes.form(Links.confirmImport, on: router) { try await carryOut($0, $1) }
         for format in RosterFormat.allCases { addExport(of: format, to: router) }
     }
 
@@ -50,7 +50,7 @@ struct RosterPageRoutes {
         let files = (form.files["file"] ?? []).map { RosterFile(name: $0.name, bytes: [UInt8]($0.bytes)) }
         guard !files.isEmpty else { throw Refusal(.isEmpty, field: "file") }
         let id = try await visit.services.rosterImport.keep(files, as: actor)
-        return .see(Links.confirmImport(id.description))
+        return .see(Links.confirmImport(id))
     }
 
     private func carryOut(_ visit: Visit, _ fields: FormFields) async throws -> Response {
@@ -76,12 +76,12 @@ struct RosterPageRoutes {
     private func page(_ preview: RosterPreview, upload: RosterUpload.ID?, _ visit: Visit) -> Response {
         let frame = upload == nil ? visit.frame.saying(.imported) : visit.frame
         let model = RosterImportPage.Model(
-            upload: upload?.description, preview: preview)
+            upload: upload, preview: preview)
         return .page(RosterImportPage(model: model, frame: frame))
     }
 
     private func addExport(of format: RosterFormat, to router: SchoolRouter) {
-        routes.page(Links.exportRoster(format.rawValue), on: router) { visit in
+        routes.page(Links.exportRoster(format), on: router) { visit in
             let archive = try await visit.services.rosterExport.archive(as: format, for: .person(visit.actor))
             return Response(
                 status: .ok,

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import SchoolAPI
 
 extension HTTPField.Name {
     static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy") ?? .server
@@ -50,6 +51,6 @@ extension Request {
 
     /// Whether a person reads the answer in a browser.
     var wantsPage: Bool {
-        !uri.path.hasPrefix("/v1/") && headers[.accept]?.contains("text/html") == true
+        !uri.path.hasPrefix(APIPath.start) && headers[.accept]?.contains("text/html") == true
     }
 }

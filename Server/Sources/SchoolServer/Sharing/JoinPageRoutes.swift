@@ -20,11 +20,11 @@ struct JoinPageRoutes {
                 }
             }
         }
-        routes.page("/join/{token}", on: router) { try await offerLink($0) }
-        routes.form("/join/{token}", on: router, again: { try await offerLink($0) }) { visit, _ in
+        routes.page(Links.joinByLink, on: router) { try await offerLink($0) }
+        routes.form(Links.joinByLink, on: router, again: { try await offerLink($0) }) { visit, _ in
             try await join(.token(visit.token), visit)
         }
-        routes.form("/invitations/{shareID}", on: router) { visit, fields in
+        routes.form(Links.invitation, on: router) { visit, fields in
             let accept = try fields.require("decision") == "accept"
             _ = try await visit.services.joining.answer(
                 visit.identifier("shareID"), accept: accept, as: visit.actor)
@@ -43,8 +43,7 @@ struct JoinPageRoutes {
     }
 
     private func addLeaving(to router: SchoolRouter) {
-        let path = "/classes/{classID}/leave"
-        routes.page(path, on: router) { visit in
+        routes.page(Links.leaveClass, on: router) { visit in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             let own = try await visit.services.classes.own(as: visit.actor).first { $0.schoolClass.id == id }
             guard let own else { throw Refusal.notFound }
@@ -52,10 +51,10 @@ struct JoinPageRoutes {
             let name = own.schoolClass.name
             return .page(
                 visit.question(
-                    .leave(name: name, isStudent: try visit.actor.role == .student), action: Links.leave(id),
+                    .leave(name: name, isStudent: try visit.actor.role == .student), action: Links.leaveClass(id),
                     cancel: Links.home))
         }
-        routes.form(path, on: router) { visit, _ in
+        routes.form(Links.leaveClass, on: router) { visit, _ in
             try await visit.services.sharing.leave(visit.identifier("classID"), as: visit.actor)
             return .see(Links.home, notice: .left)
         }
@@ -63,7 +62,7 @@ struct JoinPageRoutes {
 
     private func offerLink(_ visit: Visit) async throws -> Response {
         do {
-            return try await offer(.token(visit.token), at: Links.join(token: visit.token), code: nil, visit)
+            return try await offer(.token(visit.token), at: Links.joinByLink(visit.token), code: nil, visit)
         } catch let refusal as Refusal where refusal.code == .codeHasExpired {
             // The way forward is to type a code, so that page says what is wrong.
             var visit = visit

@@ -12,35 +12,35 @@ struct SharePageRoutes {
 
     func add(to router: SchoolRouter) {
         let show: PageRoutes.Show = { try await page($0, made: nil) }
-        routes.page("/classes/{classID}/share", on: router, show: show)
-        routes.form("/classes/{classID}/share", on: router, again: show) { try await makeLink($0, $1) }
-        routes.form("/classes/{classID}/invite", on: router, again: show) { visit, fields in
+        routes.page(Links.shareClass, on: router, show: show)
+        routes.form(Links.shareClass, on: router, again: show) { try await makeLink($0, $1) }
+        routes.form(Links.invite, on: router, again: show) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             _ = try await visit.services.sharing.invite(
                 fields.require("invitee"), to: id, as: fields.role(), by: visit.actor)
-            return .see(Links.share(id), notice: .invited)
+            return .see(Links.shareClass(id), notice: .invited)
         }
-        routes.page("/classes/{classID}/shares/{shareID}", on: router) { try await board($0) }
+        routes.page(Links.shareLink, on: router) { try await board($0) }
         addTakingBack(to: router, show: show)
     }
 
     private func addTakingBack(to router: SchoolRouter, show: @escaping PageRoutes.Show) {
-        routes.form("/classes/{classID}/shares/{shareID}/revoke", on: router, again: show) { visit, _ in
+        routes.form(Links.revokeShare, on: router, again: show) { visit, _ in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             try await visit.services.sharing.revoke(visit.identifier("shareID"), of: id, as: visit.actor)
-            return .see(Links.share(id), notice: .revoked)
+            return .see(Links.shareClass(id), notice: .revoked)
         }
-        routes.form("/classes/{classID}/revoke", on: router, again: show) { visit, fields in
+        routes.form(Links.revokeRight, on: router, again: show) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             try await visit.services.sharing.revoke(fields.identifier("person"), from: id, as: visit.actor)
-            return .see(Links.share(id), notice: .revoked)
+            return .see(Links.shareClass(id), notice: .revoked)
         }
-        routes.form("/classes/{classID}/requests", on: router, again: show) { visit, fields in
+        routes.form(Links.joinRequests, on: router, again: show) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             try await visit.services.joining.decide(
                 fields.identifier("person"), by: fields.identifier("share"), in: id,
                 admit: fields.require("decision") == "admit", as: visit.actor)
-            return .see(Links.share(id), notice: .saved)
+            return .see(Links.shareClass(id), notice: .saved)
         }
     }
 
@@ -65,7 +65,7 @@ struct SharePageRoutes {
         let terms = Share.Terms(
             role: try fields.role(), expiresAt: end, uses: uses, needsConfirmation: fields["confirm"] == "true")
         let made = try await visit.services.sharing.makeLink(to: id, terms, as: visit.actor)
-        let address = visit.request.serverAddress(visit.pages.settings) + Links.join(token: made.token)
+        let address = visit.request.serverAddress(visit.pages.settings) + Links.joinByLink(made.token)
         let image = try Self.picture(of: address, label: visit.strings.linkPicture)
         return try await page(visit, made: SharePage.Made(address: address, image: image))
     }

@@ -31,7 +31,7 @@ struct ShareRoutes {
                 needsConfirmation: call.needsConfirmation ?? false)
             let made = try await services.sharing.makeLink(to: call.classID, terms, as: scope.requireActor())
             return ShareDTO(
-                made.share, token: made.token, address: (scope.serverAddress ?? "") + Links.join(token: made.token))
+                made.share, token: made.token, address: (scope.serverAddress ?? "") + Links.joinByLink(made.token))
         }
         router.on(InvitePerson.self) { [services] call, scope in
             ShareDTO(

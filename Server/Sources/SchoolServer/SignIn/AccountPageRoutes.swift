@@ -40,7 +40,7 @@ struct AccountPageRoutes: Sendable {
             try await services.sessions.endOthers(than: session.id, as: actor)
             return .see(Links.account, notice: .sessionsEnded)
         }
-        router.post("/account/sessions/{session}/end") { _, scope in
+        router.post(Links.endSession.pattern) { _, scope in
             let actor = try scope.requireActor()
             guard let id = scope.parameters.get("session", as: Session.ID.self) else { throw Refusal.notFound }
             try await services.sessions.end(id, as: actor)
@@ -64,7 +64,7 @@ struct AccountPageRoutes: Sendable {
                 return pages.refuse(refusal, form, request, scope) { AccountPage(model: model, frame: $0) }
             }
         }
-        router.post("\(Links.accountTokens)/{token}/revoke") { _, scope in
+        router.post(Links.revokeToken.pattern) { _, scope in
             let actor = try scope.requireActor()
             guard let id = scope.parameters.get("token", as: PersonalToken.ID.self) else { throw Refusal.notFound }
             try await services.signIn.tokens.revoke(id, as: actor)

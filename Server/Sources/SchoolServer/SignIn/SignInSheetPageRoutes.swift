@@ -11,16 +11,16 @@ struct SignInSheetPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/classes/{classID}/start-codes", on: router) { try await showStartCodes($0) }
-        routes.form("/classes/{classID}/start-codes", on: router, again: { try await showStartCodes($0) }) {
+        routes.page(Links.startCodes, on: router) { try await showStartCodes($0) }
+        routes.form(Links.startCodes, on: router, again: { try await showStartCodes($0) }) {
             visit, fields in
             let made = try await visit.services.signIn.sheets.makeStartCodes(
                 for: Self.students(fields), in: visit.identifier("classID"), openedAt: fields.openedAt,
                 as: visit.actor)
             return try await showStartCodes(visit, made)
         }
-        routes.page("/classes/{classID}/badges", on: router) { try await showBadges($0) }
-        routes.form("/classes/{classID}/badges", on: router, again: { try await showBadges($0) }) { visit, fields in
+        routes.page(Links.badges, on: router) { try await showBadges($0) }
+        routes.form(Links.badges, on: router, again: { try await showBadges($0) }) { visit, fields in
             let made = try await visit.services.signIn.sheets.makeBadges(
                 for: Self.students(fields), in: visit.identifier("classID"), openedAt: fields.openedAt,
                 as: visit.actor)
@@ -31,14 +31,14 @@ struct SignInSheetPageRoutes {
             let model = try await visit.personModel(visit.identifier("personID"))
             return .page(PersonPage(model: model, frame: visit.frame))
         }
-        routes.form("/people/{personID}/start-code", on: router, again: showPerson) { visit, fields in
+        routes.form(Links.startCode, on: router, again: showPerson) { visit, fields in
             let id = try visit.identifier("personID", of: Person.self)
             let made = try await visit.services.signIn.sheets.makeStartCode(
                 for: id, openedAt: fields.openedAt, as: visit.actor)
             let code = PersonPage.StartCode(code: made.code.text, expiresAt: made.expiresAt)
             return .page(PersonPage(model: try await visit.personModel(id, startCode: code), frame: visit.frame))
         }
-        routes.form("/people/{personID}/end-sessions", on: router) { visit, _ in
+        routes.form(Links.endSessions, on: router) { visit, _ in
             let id = try visit.identifier("personID", of: Person.self)
             _ = try await visit.services.roster.person(id, as: visit.actor)
             try await visit.services.sessions.endAll(of: id, as: visit.actor)
@@ -47,33 +47,31 @@ struct SignInSheetPageRoutes {
     }
 
     private func addVoiding(to router: SchoolRouter) {
-        let ofClass = "/classes/{classID}/badges/{personID}/void"
-        routes.page(ofClass, on: router) { visit in
+        routes.page(Links.voidClassBadge, on: router) { visit in
             let members = try await members(visit)
             let id = try visit.identifier("personID", of: Person.self)
             guard let student = members.students.first(where: { $0.id == id }) else { throw Refusal.notFound }
             return .page(
                 visit.question(
-                    .voidBadge(name: student.fullName), action: Links.voidBadge(of: id, in: members.schoolClass.id),
-                    cancel: Links.badges(of: members.schoolClass.id)))
+                    .voidBadge(name: student.fullName), action: Links.voidClassBadge(members.schoolClass.id, id),
+                    cancel: Links.badges(members.schoolClass.id)))
         }
-        routes.form(ofClass, on: router) { visit, _ in
+        routes.form(Links.voidClassBadge, on: router) { visit, _ in
             let (student, schoolClass) = (
                 try visit.identifier("personID", of: Person.self),
                 try visit.identifier("classID", of: SchoolClass.self)
             )
             try await visit.services.signIn.sheets.voidBadge(of: student, in: schoolClass, as: visit.actor)
-            return .see(Links.badges(of: schoolClass), notice: .badgeVoided)
+            return .see(Links.badges(schoolClass), notice: .badgeVoided)
         }
-        let ofPerson = "/people/{personID}/void-badge"
-        routes.page(ofPerson, on: router) { visit in
+        routes.page(Links.voidBadge, on: router) { visit in
             let person = try await visit.services.roster.person(visit.identifier("personID"), as: visit.actor)
             return .page(
                 visit.question(
-                    .voidBadge(name: person.fullName), action: Links.voidBadge(of: person.id),
+                    .voidBadge(name: person.fullName), action: Links.voidBadge(person.id),
                     cancel: Links.person(person.id)))
         }
-        routes.form(ofPerson, on: router) { visit, _ in
+        routes.form(Links.voidBadge, on: router) { visit, _ in
             let id = try visit.identifier("personID", of: Person.self)
             try await visit.services.signIn.sheets.voidBadge(of: id, as: visit.actor)
             return .see(Links.person(id), notice: .badgeVoided)

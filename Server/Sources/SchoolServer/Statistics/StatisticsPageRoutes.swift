@@ -8,11 +8,10 @@ struct StatisticsPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        let path = "/handouts/{handoutID}/activities/{activityID}/statistics"
-        routes.page(path, on: router) { visit in
+        routes.page(Links.statistics, on: router) { visit in
             Response.page(StatisticsPage(model: try await model(visit, how: .page), frame: visit.frame))
         }
-        routes.page("\(path).csv", on: router) { visit in
+        routes.page(Links.statisticsTable, on: router) { visit in
             let model = try await model(visit, how: .export)
             return .table(
                 ReportTable(statistics: model, frame: visit.frame),

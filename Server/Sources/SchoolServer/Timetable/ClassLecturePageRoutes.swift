@@ -9,9 +9,8 @@ struct ClassLecturePageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        let path = "/classes/{classID}/lectures"
-        routes.page(path, on: router) { try await show($0) }
-        routes.form(path, on: router, again: { try await show($0) }) { visit, fields in
+        routes.page(Links.classLectures, on: router) { try await show($0) }
+        routes.form(Links.classLectures, on: router, again: { try await show($0) }) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             let service = visit.services.planning
             let old = Set(try await service.lectures(of: id, as: visit.actor))
@@ -22,7 +21,7 @@ struct ClassLecturePageRoutes {
                 })
             let new = fields["action"] == "remove" ? old.subtracting(chosen) : old.union(chosen)
             try await service.tie(new, to: id, as: visit.actor)
-            return .see(Links.lectures(of: id), notice: .saved)
+            return .see(Links.classLectures(id), notice: .saved)
         }
     }
 

@@ -10,14 +10,13 @@ struct ExamPageRoutes {
     let lecture: PageRoutes.Show
 
     func add(to router: SchoolRouter) {
-        let path = "/timetable/lectures/{lectureID}/exams"
-        routes.form(path, on: router, again: lecture) { visit, fields in
+        routes.form(Links.exams, on: router, again: lecture) { visit, fields in
             let id = try visit.identifier("lectureID", of: Lecture.self)
             let exam = LectureExam(day: try fields.examDay(), title: fields["title"] ?? "")
             try await visit.services.exams.enter(exam, of: id, as: visit.actor)
             return .see(Links.lecture(id), notice: .saved)
         }
-        routes.form("\(path)/remove", on: router, again: lecture) { visit, fields in
+        routes.form(Links.removeExam, on: router, again: lecture) { visit, fields in
             let id = try visit.identifier("lectureID", of: Lecture.self)
             try await visit.services.exams.remove(on: try fields.examDay(), of: id, as: visit.actor)
             return .see(Links.lecture(id), notice: .deleted)

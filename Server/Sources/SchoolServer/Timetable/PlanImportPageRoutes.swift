@@ -11,8 +11,6 @@ import Timetable
 struct PlanImportPageRoutes {
     let routes: PageRoutes
 
-    private static let path = "/timetable/plan/import/{uploadID}"
-
     func add(to router: SchoolRouter) {
         routes.page(Links.importPlan, on: router) { try await show($0) }
         router.post(Links.importPlan) { [routes] request, scope in
@@ -23,8 +21,8 @@ struct PlanImportPageRoutes {
             let found = try await visit.services.timetableImport.preview(id, as: visit.actor)
             return page(found, upload: id, visit)
         }
-        routes.page(Self.path, on: router, show: preview)
-        routes.form(Self.path, on: router, again: preview) { visit, fields in
+        routes.page(Links.planUpload, on: router, show: preview)
+        routes.form(Links.planUpload, on: router, again: preview) { visit, fields in
             let id = try visit.identifier("uploadID", of: TimetableUpload.self)
             let agreement = TimetableImportService.Agreement(
                 shown: fields["shown"] ?? "", skipsBad: fields["skipBad"] == "true",

@@ -9,8 +9,6 @@ import Timetable
 struct PlanSourcePageRoutes {
     let routes: PageRoutes
 
-    private static let path = "/timetable/plan/sources/{sourceID}"
-
     func add(to router: SchoolRouter) {
         routes.page(Links.planSources, on: router) { visit in
             let sources = try await visit.services.timetableSources.list(as: visit.actor)
@@ -23,8 +21,9 @@ struct PlanSourcePageRoutes {
             try await visit.services.timetableSources.save(source, as: visit.actor)
             return .see(Links.planSource(id), notice: .saved)
         }
-        routes.page(Self.path, on: router) { try await show(try await source($0), $0) }
-        routes.form(Self.path, on: router, again: { try await show(try await source($0), $0) }) { visit, fields in
+        routes.page(Links.planSource, on: router) { try await show(try await source($0), $0) }
+        routes.form(Links.planSource, on: router, again: { try await show(try await source($0), $0) }) {
+            visit, fields in
             let source = try fields.source(try await source(visit))
             try await visit.services.timetableSources.save(source, as: visit.actor)
             return .see(Links.planSource(source.id), notice: .saved)
@@ -49,7 +48,7 @@ struct PlanSourcePageRoutes {
     // MARK: Looking
 
     private func addLooking(to router: SchoolRouter) {
-        routes.form("\(Self.path)/look", on: router) { visit, _ in
+        routes.form(Links.lookAtPlanSource, on: router) { visit, _ in
             let (id, services) = (try await source(visit).id, visit.services)
             let before = try await services.timetable.book(as: visit.actor)
             let looks = try await services.timetableSources.refresh(id, services.feeds.look, as: .person(visit.actor))
@@ -74,7 +73,7 @@ struct PlanSourcePageRoutes {
     // MARK: Removing
 
     private func addRemoving(to router: SchoolRouter) {
-        routes.page("\(Self.path)/remove", on: router) { visit in
+        routes.page(Links.removePlanSource, on: router) { visit in
             let source = try await source(visit)
             let brought = try await visit.services.timetableSources.brought(by: source.id, as: visit.actor)
             return .page(
@@ -82,7 +81,7 @@ struct PlanSourcePageRoutes {
                     .removePlanSource(name: source.name, lectures: brought.lectures, changes: brought.changes),
                     action: Links.removePlanSource(source.id), cancel: Links.planSource(source.id)))
         }
-        routes.form("\(Self.path)/remove", on: router) { visit, _ in
+        routes.form(Links.removePlanSource, on: router) { visit, _ in
             try await visit.services.timetableSources.remove(visit.identifier("sourceID"), as: visit.actor)
             return .see(Links.planSources, notice: .deleted)
         }

@@ -83,15 +83,15 @@ struct PlanningPageRoutes {
             try await visit.services.planning.save(lecture, as: visit.actor)
             return .see(Links.planLecture(lecture.id), notice: .saved)
         }
-        let path = "/timetable/plan/lectures/{lectureID}"
-        routes.page(path, on: router) { try await lecturePage(try await lecture($0), $0) }
-        routes.form(path, on: router, again: { try await lecturePage(try await lecture($0), $0) }) { visit, fields in
+        routes.page(Links.planLecture, on: router) { try await lecturePage(try await lecture($0), $0) }
+        routes.form(Links.planLecture, on: router, again: { try await lecturePage(try await lecture($0), $0) }) {
+            visit, fields in
             let old = try await lecture(visit)
             let new = try fields.lecture(term: old.term, key: old.key)
             try await visit.services.planning.save(new, as: visit.actor)
             return .see(Links.planLecture(old.id), notice: .saved)
         }
-        routes.form("\(path)/remove", on: router) { visit, _ in
+        routes.form(Links.removeLecture, on: router) { visit, _ in
             let old = try await lecture(visit)
             try await visit.services.planning.remove(old.id, as: visit.actor)
             return .see(Links.planTimetable, notice: .deleted)
@@ -125,8 +125,7 @@ struct PlanningPageRoutes {
     // MARK: What happens to lessons
 
     private func addChanges(to router: SchoolRouter) {
-        let path = "/timetable/plan/lectures/{lectureID}/change"
-        routes.page(path, on: router) { visit in
+        routes.page(Links.planChange, on: router) { visit in
             let planned = try visit.planned(day: visit.query("day"), start: visit.query("start"))
             return try await changePage(planned, change: visit.query("change"), visit)
         }
@@ -136,7 +135,7 @@ struct PlanningPageRoutes {
                 day: values["plannedDay"]?.first, start: values["plannedStart"]?.first)
             return try await changePage(planned, change: nil, visit)
         }
-        routes.form(path, on: router, again: again) { visit, fields in
+        routes.form(Links.planChange, on: router, again: again) { visit, fields in
             let lecture = try await lecture(visit)
             var planned = try visit.planned(day: fields["plannedDay"], start: fields["plannedStart"])
             planned?.rooms = lecture.rooms

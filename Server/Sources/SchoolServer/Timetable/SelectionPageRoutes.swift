@@ -58,7 +58,7 @@ struct SelectionPageRoutes {
                 }, as: visit.actor)
             return .see(Links.timetableTasks, notice: .saved)
         }
-        routes.form("/timetable/tasks/{taskID}", on: router) { visit, fields in
+        routes.form(Links.timetableTask, on: router) { visit, fields in
             let (service, actor) = (visit.services.timetable, try visit.actor)
             let id = try visit.identifier("taskID", of: LectureTask.self)
             guard var task = try await service.tasks(as: actor).first(where: { $0.id == id }) else {

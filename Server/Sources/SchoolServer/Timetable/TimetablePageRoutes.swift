@@ -30,7 +30,7 @@ struct TimetablePageRoutes {
                 }, isAll: isAll)
             return .page(ChangesPage(model: model, frame: visit.frame))
         }
-        routes.page("/timetable/lectures/{lectureID}", on: router) { try await lecture($0) }
+        routes.page(Links.lecture, on: router) { try await lecture($0) }
         ExamPageRoutes(routes: routes, lecture: lecture).add(to: router)
         addRooms(to: router)
     }

@@ -9,10 +9,10 @@ struct StudentPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/handouts/{handoutID}/activities/{activityID}/open", on: router) { visit in
+        routes.page(Links.openActivity, on: router) { visit in
             try await open(visit)
         }
-        routes.form("/handouts/{handoutID}/activities/{activityID}/done", on: router) { visit, fields in
+        routes.form(Links.markDone, on: router) { visit, fields in
             let (handout, activity) = (
                 try visit.identifier("handoutID", of: Handout.self),
                 try visit.identifier("activityID", of: HandoutActivity.self)
@@ -21,7 +21,7 @@ struct StudentPageRoutes {
             try await visit.services.work.setDone(isDone, activity, of: handout, as: visit.actor)
             return .see(Links.handout(handout), notice: isDone ? .markedDone : .markedNotDone)
         }
-        routes.page("/records", on: router) { visit in
+        routes.page(Links.records, on: router) { visit in
             Response.page(RecordsPage(model: try await records(visit), frame: visit.frame))
         }
     }
@@ -36,7 +36,7 @@ struct StudentPageRoutes {
             return .redirect(to: Links.file(file), type: .normal)
         case .context(let path) where path.worksheet != nil:
             return .redirect(
-                to: try Links.sheet(opened.activity.id, in: visit.identifier("handoutID")), type: .normal)
+                to: try Links.sheet(visit.identifier("handoutID"), opened.activity.id), type: .normal)
         case .context(let path):
             if let link = opened.universalLink { return .redirect(to: link, type: .normal) }
             return .redirect(to: "\(try DeepLink(path))", type: .normal)

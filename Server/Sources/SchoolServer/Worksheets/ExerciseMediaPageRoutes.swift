@@ -15,15 +15,14 @@ struct ExerciseMediaPageRoutes {
     private static let largestForm = Media.Kind.audio.largestSize + 64 * 1024
 
     func add(to router: SchoolRouter) {
-        let path = "/worksheets/{worksheetID}/exercises/{exerciseID}/media"
-        router.post(path) { [routes] request, scope in
+        router.post(Links.exerciseMedia.pattern) { [routes] request, scope in
             try await add(Visit(pages: routes.pages, request: request, scope: scope))
         }
-        routes.form("\(path)/remove", on: router, again: show) { visit, fields in
+        routes.form(Links.removeMedia, on: router, again: show) { visit, fields in
             guard let file = StoredFile.ID(try fields.require("file")) else { throw Refusal(.notFound, field: "file") }
             let place = try place(visit, version: fields["version"], part: fields["part"])
             try await visit.naming { try await media(visit).remove(file, at: place, as: visit.actor) }
-            return .see("\(Links.exercise(place.exercise, of: place.worksheet))#media", notice: .saved)
+            return .see("\(Links.exercise(place.worksheet, place.exercise))#media", notice: .saved)
         }
     }
 
@@ -43,7 +42,7 @@ struct ExerciseMediaPageRoutes {
                         alternative: form.fields["alternative"] ?? ""),
                     at: place, as: visit.actor)
             }
-            return .see("\(Links.exercise(place.exercise, of: place.worksheet))#media", notice: .saved)
+            return .see("\(Links.exercise(place.worksheet, place.exercise))#media", notice: .saved)
         } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
             // People don't need to know about the form around the file.
             let isAll = refusal.code == .isTooLarge && refusal.field != "file"

@@ -8,18 +8,18 @@ struct ExercisePageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/worksheets/{worksheetID}/exercises/new", on: router) { visit in
+        routes.page(Links.newExercise, on: router) { visit in
             try await begin(visit, type: visit.query("type") ?? "")
         }
         routes.form(
-            "/worksheets/{worksheetID}/exercises", on: router,
+            Links.exercises, on: router,
             again: { visit in try await begin(visit, type: visit.refused?.values["type"]?.first ?? "") }
         ) { try await save($0, $1) }
-        routes.page("/worksheets/{worksheetID}/exercises/{exerciseID}", on: router) { try await show($0) }
-        routes.form("/worksheets/{worksheetID}/exercises/{exerciseID}", on: router, again: { try await show($0) }) {
+        routes.page(Links.exercise, on: router) { try await show($0) }
+        routes.form(Links.exercise, on: router, again: { try await show($0) }) {
             try await save($0, $1)
         }
-        routes.form("/worksheets/{worksheetID}/preview-exercise", on: router) { try await preview($0, $1) }
+        routes.form(Links.previewExercise, on: router) { try await preview($0, $1) }
         ExerciseMediaPageRoutes(routes: routes, show: { try await show($0) }).add(to: router)
     }
 
@@ -56,7 +56,7 @@ struct ExercisePageRoutes {
         try await visit.save(changed, of: worksheet, fields)
         let page =
             fields["action"] == "preview"
-            ? Links.exercise(exercise.id, of: worksheet.id)
+            ? Links.exercise(worksheet.id, exercise.id)
             : "\(Links.worksheet(worksheet.id))#exercise-\(exercise.id)"
         return .see(page, notice: .saved)
     }

@@ -10,10 +10,9 @@ struct SheetPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        let path = "/handouts/{handoutID}/activities/{activityID}/sheet"
-        routes.page(path, on: router) { try await show($0) }
-        routes.form(path, on: router, again: { try await show($0) }) { try await answer($0, $1) }
-        routes.page("/worksheets/{worksheetID}/preview", on: router) { try await preview($0) }
+        routes.page(Links.sheet, on: router) { try await show($0) }
+        routes.form(Links.sheet, on: router, again: { try await show($0) }) { try await answer($0, $1) }
+        routes.page(Links.previewWorksheet, on: router) { try await preview($0) }
     }
 
     private func show(_ visit: Visit) async throws -> Response {
@@ -68,7 +67,7 @@ struct SheetPageRoutes {
                 AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: parts), to: activity, of: handout,
                 as: visit.actor)
         }
-        return .see(Links.sheet(activity, in: handout))
+        return .see(Links.sheet(handout, activity))
     }
 
     private func place(_ visit: Visit) throws -> (Handout.ID, HandoutActivity.ID) {
@@ -77,7 +76,8 @@ struct SheetPageRoutes {
 
     private func answers(_ visit: Visit) throws -> String {
         let (handout, activity) = try place(visit)
-        return "/v1/work/\(handout)/\(activity)/answers"
+        return APIPath.filled(
+            DeliverAnswers.path, ["handoutID": handout.description, "activityID": activity.description])
     }
 }
 

@@ -15,14 +15,14 @@ struct WorksheetExchangePageRoutes {
     private static let largestFile = (32 << 20) + 64 * 1024
 
     func add(to router: SchoolRouter) {
-        routes.page("/worksheets/import", on: router) { visit in
+        routes.page(Links.importWorksheet, on: router) { visit in
             try visit.actor.require(.writeWorksheets)
             return .page(ImportWorksheetPage(model: .init(), frame: visit.frame))
         }
-        router.post("/worksheets/import") { [routes] request, scope in
+        router.post(Links.importWorksheet) { [routes] request, scope in
             try await bringIn(Visit(pages: routes.pages, request: request, scope: scope))
         }
-        routes.page("/worksheets/{worksheetID}/export", on: router) { visit in
+        routes.page(Links.exportWorksheet, on: router) { visit in
             let worksheet = try await find(visit)
             let model = ExportWorksheetPage.Model(
                 worksheet: worksheet, gift: GIFTWriter.write(worksheet).losses,
@@ -31,10 +31,10 @@ struct WorksheetExchangePageRoutes {
                 ).losses)
             return .page(ExportWorksheetPage(model: model, frame: visit.frame))
         }
-        routes.page("/worksheets/{worksheetID}/export/gift.txt", on: router) { visit in
+        routes.page(Links.giftFile, on: router) { visit in
             file(GIFTWriter.write(try await find(visit)).text, "text/plain", "gift.txt")
         }
-        routes.page("/worksheets/{worksheetID}/export/moodle.xml", on: router) { visit in
+        routes.page(Links.moodleFile, on: router) { visit in
             let worksheet = try await find(visit)
             let files = try await media(visit).files(of: worksheet, withBytes: true, as: visit.actor)
             return file(MoodleXMLWriter.write(worksheet, files: files).text, "application/xml", "moodle.xml")

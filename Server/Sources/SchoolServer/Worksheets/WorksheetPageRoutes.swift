@@ -8,22 +8,22 @@ struct WorksheetPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/worksheets", on: router) { try await list($0) }
-        routes.form("/worksheets", on: router) { visit, _ in
+        routes.page(Links.worksheets, on: router) { try await list($0) }
+        routes.form(Links.worksheets, on: router) { visit, _ in
             let title = visit.strings.newWorksheetTitle
             let worksheet = try await visit.services.worksheets.create(WorksheetContent(title: title), as: visit.actor)
             return .see(Links.worksheet(worksheet.id))
         }
-        routes.page("/worksheets/{worksheetID}", on: router) { try await show($0) }
-        routes.form("/worksheets/{worksheetID}", on: router, again: { try await show($0) }) { try await save($0, $1) }
-        routes.form("/worksheets/{worksheetID}/arrange", on: router, again: { try await show($0) }) {
+        routes.page(Links.worksheet, on: router) { try await show($0) }
+        routes.form(Links.worksheet, on: router, again: { try await show($0) }) { try await save($0, $1) }
+        routes.form(Links.rearrangeWorksheet, on: router, again: { try await show($0) }) {
             try await arrange($0, $1)
         }
-        routes.form("/worksheets/{worksheetID}/duplicate", on: router) { visit, _ in
+        routes.form(Links.duplicateWorksheet, on: router) { visit, _ in
             let copy = try await visit.services.worksheets.duplicate(visit.identifier("worksheetID"), as: visit.actor)
             return .see(Links.worksheet(copy.id), notice: .copied)
         }
-        routes.form("/worksheets/{worksheetID}/share", on: router) { visit, fields in
+        routes.form(Links.shareWorksheet, on: router) { visit, fields in
             let id = try visit.identifier("worksheetID", of: Worksheet.self)
             _ = try await visit.services.worksheets.share(
                 fields.require("shared") == "true", id, as: visit.actor)
@@ -33,14 +33,14 @@ struct WorksheetPageRoutes {
     }
 
     private func addDeletion(to router: SchoolRouter) {
-        routes.page("/worksheets/{worksheetID}/delete", on: router) { visit in
+        routes.page(Links.deleteWorksheet, on: router) { visit in
             let worksheet = try await own(visit)
             return .page(
                 visit.question(
                     .deleteWorksheet(worksheet: worksheet.title), action: Links.deleteWorksheet(worksheet.id),
                     cancel: Links.worksheet(worksheet.id)))
         }
-        routes.form("/worksheets/{worksheetID}/delete", on: router) { visit, _ in
+        routes.form(Links.deleteWorksheet, on: router) { visit, _ in
             try await visit.services.worksheets.delete(visit.identifier("worksheetID"), as: visit.actor)
             return .see(Links.worksheets, notice: .deleted)
         }

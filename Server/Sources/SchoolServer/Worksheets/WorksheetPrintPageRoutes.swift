@@ -10,9 +10,9 @@ struct WorksheetPrintPageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/worksheets/{worksheetID}/print", on: router) { try await show($0, answers: false) }
-        routes.page("/worksheets/{worksheetID}/answers", on: router) { try await show($0, answers: true) }
-        routes.page("/sheets/{worksheetID}", on: router) { try await scanned($0) }
+        routes.page(Links.printWorksheet, on: router) { try await show($0, answers: false) }
+        routes.page(Links.answerKey, on: router) { try await show($0, answers: true) }
+        routes.page(Links.printedSheet, on: router) { try await scanned($0) }
     }
 
     private func show(_ visit: Visit, answers: Bool) async throws -> Response {
@@ -36,7 +36,7 @@ struct WorksheetPrintPageRoutes {
         // The one handed out last is the one on the desk.
         for handout in try await visit.services.work.toDo(as: actor).reversed() {
             for task in handout.tasks where task.assignment.context?.worksheet == id {
-                return .see(Links.sheet(task.activity.id, in: handout.handout.id))
+                return .see(Links.sheet(handout.handout.id, task.activity.id))
             }
         }
         throw Refusal.notFound

@@ -80,13 +80,13 @@ struct Document: HTML {
                 meta(.name("color-scheme"), .content("light dark"))
                 meta(.name("referrer"), .content("same-origin"))
                 Markup.title { "\(title) · \(frame.schoolName)" }
-                link(.rel("icon"), .href(Links.asset("icon.svg")), .type("image/svg+xml"))
-                link(.rel("stylesheet"), .href(Links.asset("school.css")))
+                link(.rel("icon"), .href(Links.asset(named: "icon.svg")), .type("image/svg+xml"))
+                link(.rel("stylesheet"), .href(Links.asset(named: "school.css")))
                 for name in styleSheets {
-                    link(.rel("stylesheet"), .href(Links.asset(name)))
+                    link(.rel("stylesheet"), .href(Links.asset(named: name)))
                 }
                 for name in scripts {
-                    script(.type("module"), .src(Links.asset(name))) {}
+                    script(.type("module"), .src(Links.asset(named: name))) {}
                 }
             }
             Markup.body(.class(style)) {

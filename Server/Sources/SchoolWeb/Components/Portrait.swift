@@ -22,7 +22,7 @@ struct PortraitImage: HTML {
     var style = "portrait"
 
     var body: some HTML {
-        img(.class(style), .src(Links.picture(of: person)), .alt(""), .custom("loading", "lazy"))
+        img(.class(style), .src(Links.picture(person)), .alt(""), .custom("loading", "lazy"))
     }
 }
 

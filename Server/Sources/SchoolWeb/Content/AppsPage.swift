@@ -134,7 +134,7 @@ struct AppLink: HTML {
     let handout: Handout.ID?
 
     var body: some HTML {
-        a(.href(Links.query("\(Links.apps)/\(Links.escaped(app.id))", ["for": handout?.description]))) { app.name }
+        a(.href(Links.app(app.id, for: handout))) { app.name }
     }
 }
 

@@ -206,7 +206,7 @@ struct HandOutButtons: HTML {
                 }
             } else {
                 ActionForm(
-                    frame: frame, action: Links.addContext(to: handout.id), label: strings.add, icon: .add,
+                    frame: frame, action: Links.addContext(handout.id), label: strings.add, icon: .add,
                     spoken: strings.addNamed(context.title), fields: [path])
             }
         } else if model.mayHandOut {
@@ -234,7 +234,7 @@ struct DraftChoices: HTML {
                     for draft in drafts {
                         li {
                             ActionForm(
-                                frame: frame, action: Links.addContext(to: draft.id), label: frame.title(draft),
+                                frame: frame, action: Links.addContext(draft.id), label: frame.title(draft),
                                 fields: [path])
                         }
                     }

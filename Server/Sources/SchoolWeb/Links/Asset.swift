@@ -17,7 +17,7 @@ public struct Asset: Sendable {
         self.name = name
         self.content = content
         version = Self.version(of: content)
-        path = "\(Links.assets)/\(name)?v=\(version)"
+        path = "\(Links.unversioned(name))?v=\(version)"
     }
 
     /// The assets by their names.

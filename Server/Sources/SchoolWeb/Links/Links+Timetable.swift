@@ -8,46 +8,53 @@ extension Links {
     public static let timetable = "/timetable"
     public static func timetable(day: CalendarDay) -> String { query(timetable, ["day": day.description]) }
 
-    /// POST of `follows`: `yes` or `no`.
-    public static func lessonDeadline(of id: Handout.ID) -> String { "/handouts/\(id)/lesson-deadline" }
-
     /// One's own week; takes `week`, such as `2026-W48`.
-    public static let timetableWeek = "/timetable/week"
+    public static let timetableWeek = "\(timetable)/week"
     public static func timetableWeek(_ week: CalendarWeek) -> String { query(timetableWeek, ["week": week.text]) }
 
     /// What is another way than planned; takes `of`, which is `all` for those of the whole school.
-    public static let timetableChanges = "/timetable/changes"
+    public static let timetableChanges = "\(timetable)/changes"
     public static let allTimetableChanges = query(timetableChanges, ["of": "all"])
 
     /// GET shows what one takes; POST of any number of `course`, `semester` and `lecture`, with what was ticked
     /// before, and of `action`: `show` edits a copy, `apply` makes it hold.
-    public static let timetableSelection = "/timetable/selection"
+    public static let timetableSelection = "\(timetable)/selection"
     /// GET shows by what one's calendars read the timetable; POST of `name` makes a link and shows it once.
-    public static let timetableCalendar = "/timetable/calendar"
+    public static let timetableCalendar = "\(timetable)/calendar"
     /// POST.
-    public static func revokeCalendar(_ id: CalendarLink.ID) -> String { "\(timetableCalendar)/\(id)/revoke" }
+    public static let revokeCalendar = Address<CalendarLink.ID>("\(timetableCalendar)/{linkID}/revoke")
+    /// What programs with a calendar subscribe to, by the secret of a link.
+    public static let calendarFeed = Address<String>("/calendar/{secret}/teachkit.ics")
+    /// Where the same is for programs that speak CalDAV (RFC 4791).
+    public static let calDAV = "/caldav"
+    public static let calDAVRoot = "\(calDAV)/"
+    /// Everything below it, for the router.
+    public static let calDAVResources = "\(calDAV)/**"
+    /// Where such programs ask for the address (RFC 6764).
+    public static let wellKnownCalDAV = "/.well-known/caldav"
+
     /// GET lists one's tasks; POST of `title`, `text`, `due` and `lecture` adds one.
-    public static let timetableTasks = "/timetable/tasks"
+    public static let timetableTasks = "\(timetable)/tasks"
     /// POST of `action`: `done`, `reopen` or `remove`.
-    public static func timetableTask(_ id: LectureTask.ID) -> String { "\(timetableTasks)/\(id)" }
+    public static let timetableTask = Address<LectureTask.ID>("\(timetableTasks)/{taskID}")
 
     /// Everything about a lecture: its dates, and what happened to them.
-    public static func lecture(_ id: Lecture.ID) -> String { "/timetable/lectures/\(id)" }
+    public static let lecture = Address<Lecture.ID>("\(timetable)/lectures/{lectureID}")
 
     /// POST of `day`, which is the planned one of a lesson, and `title` makes it an exam.
-    public static func exams(of id: Lecture.ID) -> String { "\(lecture(id))/exams" }
+    public static let exams = lecture.adding("/exams")
     /// POST of `day`.
-    public static func removeExam(of id: Lecture.ID) -> String { "\(exams(of: id))/remove" }
+    public static let removeExam = exams.adding("/remove")
 
     /// The rooms of the school, and which are free; takes `day`, `from` and `until`.
-    public static let timetableRooms = "/timetable/rooms"
+    public static let timetableRooms = "\(timetable)/rooms"
     /// A room's week; takes `name` and `week`.
-    public static let timetableRoom = "/timetable/room"
+    public static let timetableRoom = "\(timetable)/room"
     public static func timetableRoom(_ name: String, _ week: CalendarWeek? = nil) -> String {
         query(timetableRoom, ["name": name, "week": week?.text])
     }
     /// A lecturer's week; takes `name` and `week`.
-    public static let timetableLecturer = "/timetable/lecturer"
+    public static let timetableLecturer = "\(timetable)/lecturer"
     public static func timetableLecturer(_ name: String, _ week: CalendarWeek? = nil) -> String {
         query(timetableLecturer, ["name": name, "week": week?.text])
     }
@@ -57,46 +64,45 @@ extension Links {
 
 extension Links {
     /// Where planners look for lessons, with `day`, `lecturer` and `room`, and for lectures, with `search`.
-    public static let planTimetable = "/timetable/plan"
+    public static let planTimetable = "\(timetable)/plan"
     /// GET shows terms and days without lessons.
-    public static let planFrame = "/timetable/plan/frame"
+    public static let planFrame = "\(planTimetable)/frame"
     /// POST of `id`, `name`, `firstDay` and `lastDay`.
-    public static let planTerms = "/timetable/plan/frame/terms"
+    public static let planTerms = "\(planFrame)/terms"
     /// POST of `name`, `firstDay`, `lastDay`, `kind` and `course`.
-    public static let planDaysOff = "/timetable/plan/frame/days-off"
+    public static let planDaysOff = "\(planFrame)/days-off"
     /// POST of the same.
-    public static let removeDayOff = "/timetable/plan/frame/days-off/remove"
+    public static let removeDayOff = "\(planDaysOff)/remove"
     /// GET shows the courses, with `course` the form of one; POST of `id`, or of `altered` for one that is there, of
     /// `name-` with each language, and of `semesters`, one a line.
-    public static let planCourses = "/timetable/plan/courses"
+    public static let planCourses = "\(planTimetable)/courses"
     public static func planCourse(_ id: Course.ID) -> String { query(planCourses, ["course": id]) }
     /// POST of `course`.
-    public static let removeCourse = "/timetable/plan/courses/remove"
+    public static let removeCourse = "\(planCourses)/remove"
     /// The lectures that planners find by a course.
     static func planLectures(matching search: String) -> String { query(planTimetable, ["search": search]) }
     /// GET shows the form; POST adds a lecture.
-    public static let newLecture = "/timetable/plan/new"
+    public static let newLecture = "\(planTimetable)/new"
     /// GET shows a lecture and its lessons; POST saves one that was entered by hand.
-    public static func planLecture(_ id: Lecture.ID) -> String { "/timetable/plan/lectures/\(id)" }
+    public static let planLecture = Address<Lecture.ID>("\(planTimetable)/lectures/{lectureID}")
     /// POST.
-    public static func removeLecture(_ id: Lecture.ID) -> String { "\(planLecture(id))/remove" }
+    public static let removeLecture = planLecture.adding("/remove")
     /// GET, with the planned `day` and `start` where it is about a planned lesson, shows the form; POST of
     /// `plannedDay`, `plannedStart`, `what` (`cancel`, `instead` or `planned`), `day`, `start`, `end`, `rooms`,
     /// `substitute`, `note` and `reason` enters what happens.
-    public static func planChange(of id: Lecture.ID) -> String { "\(planLecture(id))/change" }
+    public static let planChange = planLecture.adding("/change")
     /// The form for a lesson, which is named by its place in the plan.
     public static func planLesson(_ lesson: Lesson) -> String {
         guard let planned = lesson.planned else {
-            return query(planChange(of: lesson.lecture), ["change": lesson.change?.id.description])
+            return query(planChange(lesson.lecture), ["change": lesson.change?.id.description])
         }
         return query(
-            planChange(of: lesson.lecture),
+            planChange(lesson.lecture),
             ["day": planned.day.description, "start": planned.start.description])
     }
     /// GET shows which lectures are taught to a class, with `search` to find more; POST of `action`, `add` or
     /// `remove`, of any number of `lecture` and of `group`.
-    public static func lectures(of id: SchoolClass.ID) -> String { "/classes/\(id)/lectures" }
-    public static func additionalLesson(of id: Lecture.ID) -> String { planChange(of: id) }
+    public static let classLectures = schoolClass.adding("/lectures")
 }
 
 extension CalendarWeek {

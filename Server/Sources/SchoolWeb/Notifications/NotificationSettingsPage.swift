@@ -66,8 +66,8 @@ struct PushDevice: HTML {
         section(.class("card"), .ariaLabelledBy("device-title")) {
             h2(.id("device-title")) { words.deviceTitle }
             div(
-                .data("push-key", key), .data("worker", Links.asset("push-worker.js")),
-                .data("scope", "\(Links.notifications)/"), .data("csrf", frame.csrfToken),
+                .data("push-key", key), .data("worker", Links.asset(named: "push-worker.js")),
+                .data("scope", Links.notificationsScope), .data("csrf", frame.csrfToken),
                 .data("is-on", words.deviceIsOn), .data("refused", words.deviceRefused),
                 .data("failed", words.deviceFailed)
             ) {

@@ -59,7 +59,7 @@ struct NotificationRow: HTML {
         ) {
             Icon(icon)
             div(.class("row-words")) {
-                a(.href(Links.open(notification.id)), .class("row-title")) { text.headline(entry.content) }
+                a(.href(Links.openNotification(notification.id)), .class("row-title")) { text.headline(entry.content) }
                 p(.class("quiet")) {
                     [text.detail(entry.content), frame.moment(notification.at)].compactMap(\.self)
                         .joined(separator: " · ")

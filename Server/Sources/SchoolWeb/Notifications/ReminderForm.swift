@@ -9,7 +9,7 @@ struct ReminderForm: HTML {
 
     var body: some HTML {
         let words = frame.strings.notifications
-        let state = frame.form(Links.reminder(of: handout), prefix: "reminder")
+        let state = frame.form(Links.reminder(handout), prefix: "reminder")
         details(.open.when(state.refused != nil)) {
             summary { words.reminderTitle }
             Form(state) {

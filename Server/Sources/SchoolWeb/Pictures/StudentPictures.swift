@@ -21,7 +21,7 @@ struct StudentPictures: HTML {
                             li {
                                 StudentName(frame: frame, person: student, picture: pictures[student.id])
                                 ActionForm(
-                                    frame: frame, action: Links.removePicture(of: student.id),
+                                    frame: frame, action: Links.removePicture(student.id),
                                     label: frame.strings.common.delete, style: "button small-button",
                                     spoken: frame.strings.common.labelled(
                                         frame.strings.common.delete, frame.name(student)),

@@ -101,7 +101,7 @@ struct AnswerLine: HTML {
             PointsForm(frame: frame, model: model, attempt: attempt, row: row)
         } else if mark.verdict != .correct, model.worksheet != nil, isAcceptable {
             ActionForm(
-                frame: frame, action: Links.acceptAnswer(of: model.assignment.id, in: model.handout.id),
+                frame: frame, action: Links.acceptAnswer(model.handout.id, model.assignment.id),
                 label: frame.strings.worksheets.acceptAnswer, icon: .check, fields: place)
         }
     }
@@ -131,7 +131,7 @@ struct PointsForm: HTML {
             ("attempt", attempt.description), ("exercise", row.exercise.id.description), ("question", row.question.id),
         ]
         let state = frame.form(
-            Links.markAnswer(of: model.assignment.id, in: model.handout.id),
+            Links.markAnswer(model.handout.id, model.assignment.id),
             prefix: "mark-\(attempt)-\(row.exercise.id)-\(row.question.id)", about: hidden)
         Form(state, style: "points-form") {
             for (name, value) in hidden { input(.type("hidden"), .name(name), .value(value)) }

@@ -160,7 +160,7 @@ struct MarkButton: HTML {
     var body: some HTML {
         let isDone = assignment.doneAt != nil
         ActionForm(
-            frame: frame, action: Links.markAssignment(assignment.id, in: handout),
+            frame: frame, action: Links.markAssignment(handout, assignment.id),
             label: isDone ? frame.strings.report.markNotDone : frame.strings.report.markDone,
             icon: isDone ? .takeBack : .check,
             fields: [ActionForm.Hidden(name: "done", value: isDone ? "false" : "true")])

@@ -171,7 +171,7 @@ struct GridCell: HTML {
     var body: some HTML {
         if let cell {
             td(.id("cell-\(cell.assignment)"), .class("cell cell-\(cell.status.rawValue)")) {
-                a(.href(Links.attempts(of: cell.assignment, in: handout))) {
+                a(.href(Links.attempts(handout, cell.assignment))) {
                     signs[cell.status]
                     if let main = cell.main { strong { frame.text(main) } }
                     if cell.attempts > 0 { small { frame.duration(cell.duration) } }

@@ -92,12 +92,12 @@ public struct ClassPage: HTML {
                 }
                 if model.mayWriteHandouts || model.mayManageRoster {
                     ButtonLink(
-                        href: Links.lectures(of: model.schoolClass.id), label: strings.planning.lectures,
+                        href: Links.classLectures(model.schoolClass.id), label: strings.planning.lectures,
                         icon: .timetable)
                 }
                 if model.mayShare {
                     ButtonLink(
-                        href: Links.share(model.schoolClass.id), label: strings.sharing.share, icon: .people)
+                        href: Links.shareClass(model.schoolClass.id), label: strings.sharing.share, icon: .people)
                 }
                 if model.mayManageRoster || model.mayChange {
                     ButtonLink(href: Links.editClass(model.schoolClass.id), label: strings.common.edit, icon: .edit)
@@ -199,7 +199,7 @@ struct ClassStudents: HTML {
                         StudentName(frame: frame, person: student, picture: model.pictures[student.id])
                         if model.mayPrintSignIn {
                             ButtonLink(
-                                href: Links.startCodes(of: model.schoolClass.id, for: student.id),
+                                href: Links.startCodes(model.schoolClass.id, for: student.id),
                                 label: frame.strings.handouts.startCode, style: "button small-button",
                                 spoken: frame.strings.handouts.startCodeFor(frame.name(student)))
                         }
@@ -222,8 +222,8 @@ struct SignInSheets: HTML {
     var body: some HTML {
         h3 { frame.strings.handouts.signInSheets }
         div(.class("buttons")) {
-            ButtonLink(href: Links.startCodes(of: id), label: frame.strings.handouts.startCodes, icon: .print)
-            ButtonLink(href: Links.badges(of: id), label: frame.strings.handouts.badges, icon: .badge)
+            ButtonLink(href: Links.startCodes(id), label: frame.strings.handouts.startCodes, icon: .print)
+            ButtonLink(href: Links.badges(id), label: frame.strings.handouts.badges, icon: .badge)
         }
     }
 }
@@ -248,7 +248,7 @@ struct ClassGroups: HTML {
             }
             if model.mayManageGroups {
                 ButtonLink(
-                    href: Links.newGroup(in: model.schoolClass.id), label: frame.strings.handouts.newGroup, icon: .add)
+                    href: Links.newGroup(model.schoolClass.id), label: frame.strings.handouts.newGroup, icon: .add)
             }
         }
     }
@@ -260,7 +260,7 @@ struct GroupName: HTML {
 
     var body: some HTML {
         if mayManage {
-            a(.href(Links.group(group.id, in: group.schoolClass))) { group.name }
+            a(.href(Links.group(group.schoolClass, group.id))) { group.name }
         } else {
             group.name
         }

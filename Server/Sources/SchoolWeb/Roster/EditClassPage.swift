@@ -145,7 +145,7 @@ struct FoundPerson: HTML {
                 small { "\(frame.strings.name(of: person.role)) · \(person.username)" }
             }
             ActionForm(
-                frame: frame, action: Links.enrol(in: schoolClass), label: frame.strings.school.enrol, icon: .add,
+                frame: frame, action: Links.enrol(schoolClass), label: frame.strings.school.enrol, icon: .add,
                 spoken: frame.strings.school.enrolNamed(frame.name(person)),
                 fields: [
                     ActionForm.Hidden(name: "person", value: person.id.description),
@@ -174,7 +174,7 @@ struct MembersCard: HTML {
                     li {
                         a(.class("row-words"), .href(Links.person(person.id))) { frame.name(person) }
                         ActionForm(
-                            frame: frame, action: Links.withdraw(from: schoolClass),
+                            frame: frame, action: Links.withdraw(schoolClass),
                             label: frame.strings.common.remove, style: "button small-button",
                             spoken: strings.withdrawNamed(frame.name(person)),
                             fields: [ActionForm.Hidden(name: "person", value: person.id.description)])

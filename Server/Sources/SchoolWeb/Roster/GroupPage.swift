@@ -39,7 +39,7 @@ public struct GroupPage: HTML {
             GroupForm(frame: frame, model: model)
             if let group = model.group {
                 p {
-                    a(.class("danger-link"), .href(Links.deleteGroup(group.id, in: schoolClass.id))) {
+                    a(.class("danger-link"), .href(Links.deleteGroup(schoolClass.id, group.id))) {
                         strings.deleteGroup
                     }
                 }
@@ -78,6 +78,6 @@ struct GroupForm: HTML {
     }
 
     private var action: String {
-        model.group.map { Links.group($0.id, in: model.schoolClass.id) } ?? Links.groups(of: model.schoolClass.id)
+        model.group.map { Links.group(model.schoolClass.id, $0.id) } ?? Links.groups(model.schoolClass.id)
     }
 }

@@ -91,7 +91,7 @@ struct ChooseStudents: HTML {
     let subject: SchoolClass.ID
 
     var body: some HTML {
-        let state = frame.form(Links.students(of: subject), prefix: "students")
+        let state = frame.form(Links.students(subject), prefix: "students")
         Form(state, style: "stack card") {
             StudentChoice(frame: frame, state: state, students: model.students)
             SubmitButton(label: frame.strings.common.save, style: "button")

@@ -209,15 +209,15 @@ struct PersonSignIn: HTML {
             div(.class("buttons")) {
                 if !person.isArchived {
                     ActionForm(
-                        frame: frame, action: Links.startCode(for: person.id), label: strings.makeStartCode,
+                        frame: frame, action: Links.startCode(person.id), label: strings.makeStartCode,
                         icon: .key, fields: [ActionForm.Hidden(name: "openedAt", value: frame.openedAt)])
                 }
                 if signIn.badgeMadeAt != nil {
-                    ButtonLink(href: Links.voidBadge(of: person.id), label: strings.voidBadge, icon: .remove)
+                    ButtonLink(href: Links.voidBadge(person.id), label: strings.voidBadge, icon: .remove)
                 }
                 if signIn.places + signIn.tokens > 0 {
                     ActionForm(
-                        frame: frame, action: Links.endSessions(of: person.id), label: strings.endAllSessions,
+                        frame: frame, action: Links.endSessions(person.id), label: strings.endAllSessions,
                         icon: .signOut)
                 }
             }
@@ -274,7 +274,7 @@ struct PersonPortrait: HTML {
             h2(.id("portrait")) { frame.strings.pictures.file }
             PortraitImage(person: person.id, style: "portrait large-portrait")
             ActionForm(
-                frame: frame, action: Links.removePicture(of: person.id), label: frame.strings.pictures.remove,
+                frame: frame, action: Links.removePicture(person.id), label: frame.strings.pictures.remove,
                 icon: .remove, spoken: frame.strings.pictures.removeOf(frame.name(person)))
         }
     }

@@ -208,7 +208,7 @@ struct OwnClasses: HTML {
                             }
                             if card.mayLeave {
                                 ButtonLink(
-                                    href: Links.leave(card.schoolClass.id), label: strings.leave,
+                                    href: Links.leaveClass(card.schoolClass.id), label: strings.leave,
                                     style: "button small-button", spoken: strings.leaveNamed(card.schoolClass.name))
                             }
                         }

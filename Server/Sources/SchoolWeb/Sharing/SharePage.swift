@@ -49,7 +49,7 @@ public struct SharePage: HTML {
         Page(strings.share, frame, section: .home, scripts: ["live.js", "copy.js"]) {
             PageHead(strings.share, above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(id)))
             if let made = model.made { MadeLink(frame: frame, made: made) }
-            LiveRegion(.toDo(frame.strings), events: Links.events(schoolClass: id), address: Links.share(id)) {
+            LiveRegion(.toDo(frame.strings), events: Links.events(schoolClass: id), address: Links.shareClass(id)) {
                 JoinRequests(frame: frame, model: model)
                 Shares(frame: frame, model: model)
                 Rights(frame: frame, model: model)
@@ -110,7 +110,7 @@ struct JoinRequests: HTML {
         _ request: JoinRequest, _ value: String, _ label: String, _ spoken: (String) -> String
     ) -> ActionForm {
         ActionForm(
-            frame: frame, action: Links.requests(in: model.schoolClass.id), label: label,
+            frame: frame, action: Links.joinRequests(model.schoolClass.id), label: label,
             spoken: spoken(model.name(request.person, frame)),
             fields: [
                 .init(name: "person", value: request.person.description),
@@ -137,11 +137,11 @@ struct Shares: HTML {
                         }
                         if case .link = share.kind, share.isOpen(at: frame.now) {
                             ButtonLink(
-                                href: Links.share(share.id, of: model.schoolClass.id), label: strings.codeOnBoard,
+                                href: Links.shareLink(model.schoolClass.id, share.id), label: strings.codeOnBoard,
                                 spoken: frame.strings.common.labelled(strings.codeOnBoard, title(share)))
                         }
                         ActionForm(
-                            frame: frame, action: Links.revoke(share.id, of: model.schoolClass.id),
+                            frame: frame, action: Links.revokeShare(model.schoolClass.id, share.id),
                             label: strings.revoke, spoken: strings.revokeShare(title(share)))
                     }
                 }
@@ -188,7 +188,7 @@ struct Rights: HTML {
                         }
                         if mayRevoke(right) {
                             ActionForm(
-                                frame: frame, action: Links.revokeRight(to: model.schoolClass.id),
+                                frame: frame, action: Links.revokeRight(model.schoolClass.id),
                                 label: strings.revokePerson,
                                 spoken: strings.revokeNamed(model.name(right.enrolment.person, frame)),
                                 fields: [.init(name: "person", value: right.enrolment.person.description)])
@@ -233,7 +233,7 @@ struct LinkForm: HTML {
 
     var body: some HTML {
         let strings = frame.strings.sharing
-        let state = frame.form(Links.share(schoolClass), prefix: "link")
+        let state = frame.form(Links.shareClass(schoolClass), prefix: "link")
         Form(state, style: "stack card") {
             h2 { strings.newLink }
             RoleField(frame: frame, form: state, roles: [.student, .teacher, .viewer])
@@ -256,7 +256,7 @@ struct InviteForm: HTML {
 
     var body: some HTML {
         let strings = frame.strings.sharing
-        let state = frame.form(Links.invite(to: schoolClass), prefix: "invite")
+        let state = frame.form(Links.invite(schoolClass), prefix: "invite")
         Form(state, style: "stack card") {
             h2 { strings.invitePerson }
             Field(
@@ -310,7 +310,7 @@ public struct CodeBoardPage: HTML {
         let strings = frame.strings.sharing
         let title = strings.codeFor(model.schoolClass.name)
         Page(title, frame, section: .home) {
-            PageHead(title, above: Crumb(label: strings.share, href: Links.share(model.schoolClass.id)))
+            PageHead(title, above: Crumb(label: strings.share, href: Links.shareClass(model.schoolClass.id)))
             div(.class("board")) {
                 p(.class("board-code")) { code { model.code.text } }
                 p { strings.orScan(model.address) }

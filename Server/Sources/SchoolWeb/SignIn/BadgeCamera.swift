@@ -7,7 +7,7 @@ struct BadgeCamera: HTML {
     var body: some HTML {
         div(
             .class("camera"), .data("camera"), .hidden,
-            .data("find", Links.asset("qr-find.js")), .data("read", Links.asset("qr-read.js")),
+            .data("find", Links.asset(named: "qr-find.js")), .data("read", Links.asset(named: "qr-read.js")),
             .data("scanning", strings.scanning), .data("scanning-long", strings.scanningLong),
             .data("found", strings.badgeFound), .data("other", strings.otherCode),
             .data("none", strings.noCamera), .data("denied", strings.cameraDenied),

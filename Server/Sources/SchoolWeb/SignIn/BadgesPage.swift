@@ -55,7 +55,7 @@ public struct BadgesPage: HTML {
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
             if model.badges.isEmpty {
                 SheetForm(
-                    frame: frame, action: Links.badges(of: model.schoolClass.id), intro: strings.badgesIntro,
+                    frame: frame, action: Links.badges(model.schoolClass.id), intro: strings.badgesIntro,
                     button: strings.makeBadges, students: model.students,
                     chosen: model.students.filter { model.inUse[$0.id] == nil })
                 BadgesInUse(frame: frame, model: model)
@@ -124,7 +124,7 @@ struct BadgeInUse: HTML {
                 small { strings.badgeMade(frame.day(madeAt)) }
             }
             ButtonLink(
-                href: Links.voidBadge(of: student.id, in: schoolClass), label: strings.voidBadge,
+                href: Links.voidClassBadge(schoolClass, student.id), label: strings.voidBadge,
                 spoken: strings.voidBadgeNamed(frame.name(student)))
         }
     }

@@ -73,7 +73,7 @@ public struct StartCodesPage: HTML {
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
             if model.codes.isEmpty {
                 SheetForm(
-                    frame: frame, action: Links.startCodes(of: model.schoolClass.id), intro: strings.startCodesIntro,
+                    frame: frame, action: Links.startCodes(model.schoolClass.id), intro: strings.startCodesIntro,
                     button: strings.makeStartCodes, students: model.students, chosen: chosen, note: note)
             } else {
                 SheetNote(frame: frame)

@@ -67,7 +67,7 @@ public struct StatisticsPage: HTML {
 
     private var tableLink: String {
         Links.query(
-            Links.statisticsTable(of: model.activity.id, in: model.handout.id),
+            Links.statisticsTable(model.handout.id, model.activity.id),
             [
                 "class": model.schoolClass?.description, "group": model.group?.description,
                 "counting": model.statistics.counting.rawValue,
@@ -83,7 +83,7 @@ struct StatisticsFilterForm: HTML {
     var body: some HTML {
         let words = frame.strings.statistics
         form(
-            .method("get"), .action(Links.statistics(of: model.activity.id, in: model.handout.id)),
+            .method("get"), .action(Links.statistics(model.handout.id, model.activity.id)),
             .class("search no-print")
         ) {
             if model.classes.count > 1 {

@@ -77,7 +77,7 @@ struct StatisticsTables {
             rows: statistics.students.map { line in
                 let cell = line.cell
                 return [
-                    Cell(frame.name(line.student), href: Links.attempts(of: cell.assignment, in: model.handout.id)),
+                    Cell(frame.name(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
                     Cell(frame.text(cell.status)), Cell(cell.main.map(frame.text) ?? ""), Cell("\(cell.attempts)"),
                     Cell(cell.attempts > 0 ? frame.duration(cell.duration) : ""),
                 ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]

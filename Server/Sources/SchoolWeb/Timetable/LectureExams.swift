@@ -42,7 +42,7 @@ private struct ExamLine: HTML {
             }
             if model.enteredExams?.contains(where: { $0.day == exam.day }) ?? false {
                 ActionForm(
-                    frame: frame, action: Links.removeExam(of: model.lecture.id), label: frame.strings.common.delete,
+                    frame: frame, action: Links.removeExam(model.lecture.id), label: frame.strings.common.delete,
                     style: "button small-button quiet-button",
                     spoken: frame.strings.common.labelled(frame.strings.common.delete, when),
                     fields: [.init(name: "day", value: exam.day.description)])
@@ -67,7 +67,7 @@ private struct NewExam: HTML {
 
     var body: some HTML {
         let words = frame.strings.timetable
-        let state = frame.form(Links.exams(of: model.lecture.id), prefix: "exam")
+        let state = frame.form(Links.exams(model.lecture.id), prefix: "exam")
         Form(state) {
             div(.class("pair")) {
                 SelectField(form: state, name: "day", label: words.lesson, choices: choices)

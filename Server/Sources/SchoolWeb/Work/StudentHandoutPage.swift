@@ -212,7 +212,7 @@ struct OpenButton: HTML {
             }
         } else {
             a(
-                .class("button primary huge"), .href(Links.open(work.activity.id, in: model.handout.id)),
+                .class("button primary huge"), .href(Links.openActivity(model.handout.id, work.activity.id)),
                 .ariaLabel(frame.strings.work.startNamed(work.activity.title)).when(isContext),
                 // The page stays, with its button to say that one is done.
                 .target("_blank").when(!isContext), .rel("noopener").when(!isContext)
@@ -258,7 +258,7 @@ struct DoneButton: HTML {
 
     var body: some HTML {
         let strings = frame.strings.work
-        let action = Links.done(work.activity.id, in: model.handout.id)
+        let action = Links.markDone(model.handout.id, work.activity.id)
         if model.isPreview {
             span(.class("button huge"), .role("img"), .ariaLabel(strings.markDone)) { strings.markDone }
         } else if work.status == .done {

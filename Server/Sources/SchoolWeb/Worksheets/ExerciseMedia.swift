@@ -53,7 +53,7 @@ struct MediaItem: HTML {
                 small { shown.label }
             }
             ActionForm(
-                frame: frame, action: Links.removeMedia(of: exercise, in: worksheet.id),
+                frame: frame, action: Links.removeMedia(worksheet.id, exercise),
                 label: frame.strings.common.remove, icon: .remove, style: "button quiet-button",
                 spoken: frame.strings.worksheets.mediaRemove(shown.media.alternative),
                 fields: [
@@ -73,7 +73,7 @@ struct MediaForm: HTML {
 
     var body: some HTML {
         let strings = frame.strings.worksheets
-        let state = frame.form(Links.media(of: exercise.id, in: worksheet.id), prefix: "media-form")
+        let state = frame.form(Links.exerciseMedia(worksheet.id, exercise.id), prefix: "media-form")
         let problem = state.problem("file")
         Form(state, style: "stack", isMultipart: true) {
             input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))

@@ -59,7 +59,7 @@ public struct ExercisePage: HTML {
                 }
                 section(.class("card exercise-preview"), .ariaLabelledBy("preview")) {
                     h2(.id("preview")) { frame.strings.worksheets.preview }
-                    div(.data("preview", Links.previewExercise(of: model.worksheet.id))) {
+                    div(.data("preview", Links.previewExercise(model.worksheet.id))) {
                         if let exercise = model.exercise {
                             ExercisePreview(frame: frame, exercise: exercise)
                         } else {
@@ -117,7 +117,7 @@ struct ExerciseForm: HTML {
     }
 
     private var action: String {
-        model.exercise.map { Links.exercise($0.id, of: model.worksheet.id) } ?? Links.exercises(of: model.worksheet.id)
+        model.exercise.map { Links.exercise(model.worksheet.id, $0.id) } ?? Links.exercises(model.worksheet.id)
     }
 }
 

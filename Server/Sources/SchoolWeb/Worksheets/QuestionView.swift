@@ -167,7 +167,7 @@ struct MediaView: HTML {
         }
     }
 
-    private var source: String { "/files/\(media.file)/\(media.kind.rawValue)" }
+    private var source: String { Links.storedFile(media.file, media.kind.rawValue) }
 }
 
 /// A hint for students who are stuck and ask for it.
@@ -200,7 +200,8 @@ public struct AnswerField: Hashable, Sendable {
     }
 
     public var name: String {
-        "answer/\(exercise)/\(question)" + (part.map { "/\($0)" } ?? "")
+        let parts = ["answer", "\(exercise)", "\(question)"] + (part.map { ["\($0)"] } ?? [])
+        return parts.joined(separator: "/")
     }
 }
 

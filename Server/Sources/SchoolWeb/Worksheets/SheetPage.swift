@@ -77,7 +77,7 @@ public struct SheetPage: HTML {
         if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
         div(
             .custom("data-play", model.isPreview ? "preview" : "work"),
-            .data("worker", Links.asset("play/play-worker.js")), .data("scope", Links.sheets)
+            .data("worker", Links.asset(named: "play/play-worker.js")), .data("scope", Links.sheets)
         ) {
             WholeSheetForm(frame: frame, model: model)
         }
@@ -97,7 +97,7 @@ struct WholeSheetForm: HTML {
     let model: SheetPage.Model
 
     var body: some HTML {
-        let state = frame.form(Links.sheet(model.activity.id, in: model.handout.id), prefix: "answers")
+        let state = frame.form(Links.sheet(model.handout.id, model.activity.id), prefix: "answers")
         Form(state, style: "stack sheet") {
             input(.type("hidden"), .name("attempt"), .value(model.attempt.description))
             WholeSheet(frame: frame, model: model)

@@ -147,7 +147,7 @@ struct ExerciseRow: HTML {
             div(.class("exercise-words")) {
                 h3 {
                     if mayEdit {
-                        a(.href(Links.exercise(exercise.id, of: worksheet.id))) { title }
+                        a(.href(Links.exercise(worksheet.id, exercise.id))) { title }
                     } else {
                         title
                     }
@@ -195,7 +195,7 @@ struct ExerciseTypeTiles: HTML {
             ul(.class("tiles")) {
                 for type in ExerciseTypes.all {
                     li {
-                        a(.class("type-tile"), .href(Links.newExercise(type.type, of: worksheet.id))) {
+                        a(.class("type-tile"), .href(Links.newExercise(worksheet.id, type.type))) {
                             strong { strings.words(for: type.type).name }
                             span { strings.words(for: type.type).about }
                         }

@@ -1,24 +1,26 @@
 import HTTPTypes
+import SchoolAPI
+import SchoolWeb
 
 extension PermissionTable {
     /// What calendars read: only the secret of a link counts there, whoever is signed in.
     static let calendars: [Row] =
         [
-            Row("SYYYYY", .get, "/v1/calendar-links"),
-            Row("SYYYYY", .post, "/v1/calendar-links", #"{"name":"Phone"}"#),
-            Row("SNNNNN", .delete, "/v1/calendar-links/{linkID}"),
-            Row("SYYYYY", .get, "/v1/campus-addresses"),
-            Row("SYFFFF", .put, "/v1/campus-addresses", #"{"addresses":[]}"#),
-            Row("NNNNNN", .get, "/calendar/{secret}/teachkit.ics"),
+            Row("SYYYYY", ListCalendarLinks.self).inPerson,
+            Row("SYYYYY", MakeCalendarLink.self, #"{"name":"Phone"}"#).inPerson,
+            Row("SNNNNN", RevokeCalendarLink.self),
+            Row("SYYYYY", ListCampusAddresses.self),
+            Row("SYFFFF", SetCampusAddresses.self, #"{"addresses":[]}"#),
+            Row("NNNNNN", .get, Links.calendarFeed),
         ]
         + ["GET", "PROPFIND", "OPTIONS"].compactMap { HTTPRequest.Method($0) }.map {
-            Row("YYYYYY", $0, "/.well-known/caldav")
+            Row("YYYYYY", $0, Links.wellKnownCalDAV)
         }
-        + ["PROPFIND"].compactMap { HTTPRequest.Method($0) }.map { Row("YYYYYY", $0, "/") }
+        + ["PROPFIND"].compactMap { HTTPRequest.Method($0) }.map { Row("YYYYYY", $0, Links.home) }
         + [
             "OPTIONS", "GET", "PROPFIND", "REPORT", "PUT", "DELETE", "POST", "PATCH", "PROPPATCH", "MKCALENDAR",
             "MKCOL", "MOVE", "COPY", "LOCK", "UNLOCK", "ACL",
         ].compactMap { HTTPRequest.Method($0) }.flatMap { method in
-            ["/caldav", "/caldav/**"].map { Row(method == .options ? "YYYYYY" : "SSSSSS", method, $0) }
+            [Links.calDAV, Links.calDAVResources].map { Row(method == .options ? "YYYYYY" : "SSSSSS", method, $0) }
         }
 }

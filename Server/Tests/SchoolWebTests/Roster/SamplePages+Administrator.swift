@@ -70,7 +70,7 @@ extension SamplePages {
                 "roster-import",
                 RosterImportPage(
                     model: .init(
-                        upload: "u1", preview: preview(),
+                        upload: RosterUpload.ID(UUID()), preview: preview(),
                         ceiling: RosterCeiling(percent: 1, count: 1)), frame: frame)),
             sample("audit", AuditPage(model: .init(lines: lines, person: school.teacher, next: "x"), frame: frame)),
         ]

@@ -1,6 +1,7 @@
 import Foundation
 import SchoolModel
 import SchoolServices
+import SchoolWeb
 
 /// The resource at an address of the CalDAV server, for its reader.
 enum DAVResource: Hashable {
@@ -12,14 +13,14 @@ enum DAVResource: Hashable {
     case collection(OwnCalendar.Kind)
     case object(OwnCalendar.Kind, file: String)
 
-    static let start = "/caldav"
+    /// Where clients begin, if they don't find it by themselves.
+    static let start = Links.calDAVRoot
 
     /// Nil for what doesn't exist and for what is somebody else's alike.
     init?(path: String, for person: Person.ID) {
         let path = path.removingPercentEncoding ?? path
-        var parts = path.split(separator: "/").map(String.init)
-        guard parts.first == "caldav" else { return nil }
-        parts.removeFirst()
+        guard path == Links.calDAV || path.hasPrefix(Self.start) else { return nil }
+        let parts = path.dropFirst(Self.start.count).split(separator: "/").map(String.init)
         switch (parts.first, parts.count) {
         case (nil, _): self = .root
         case ("principals", 1): self = .principals
@@ -36,13 +37,13 @@ enum DAVResource: Hashable {
     func path(for person: Person.ID) -> String {
         let start = Self.start
         return switch self {
-        case .root: "\(start)/"
-        case .principals: "\(start)/principals/"
-        case .principal: "\(start)/principals/\(person)/"
-        case .homes: "\(start)/calendars/"
-        case .home: "\(start)/calendars/\(person)/"
-        case .collection(let kind): "\(start)/calendars/\(person)/\(kind.rawValue)/"
-        case .object(let kind, let file): "\(start)/calendars/\(person)/\(kind.rawValue)/\(file)"
+        case .root: start
+        case .principals: "\(start)principals/"
+        case .principal: "\(start)principals/\(person)/"
+        case .homes: "\(start)calendars/"
+        case .home: "\(start)calendars/\(person)/"
+        case .collection(let kind): "\(start)calendars/\(person)/\(kind.rawValue)/"
+        case .object(let kind, let file): "\(start)calendars/\(person)/\(kind.rawValue)/\(file)"
         }
     }
 

@@ -75,7 +75,7 @@ public struct HandoutEditorPage: HTML {
                 EditorButtons(frame: frame, form: state, model: model)
             }
             if handout.state == .draft {
-                p { a(.class("danger-link"), .href(Links.act(.delete, on: handout.id))) { strings.deleteDraft } }
+                p { a(.class("danger-link"), .href(Links.act(.delete)(handout.id))) { strings.deleteDraft } }
             }
         }
     }

@@ -21,7 +21,7 @@ struct HandoutContents: HTML {
                         }
                         if activity.recordingPath?.worksheet != nil, model.handout.state.isVisibleToStudents {
                             ButtonLink(
-                                href: Links.statistics(of: activity.id, in: model.handout.id),
+                                href: Links.statistics(model.handout.id, activity.id),
                                 label: frame.strings.statistics.title, icon: .statistics)
                         }
                     }

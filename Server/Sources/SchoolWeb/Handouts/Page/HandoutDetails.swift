@@ -51,9 +51,9 @@ struct HandoutActionItem: HTML {
 
     var body: some HTML {
         if action.mustConfirm {
-            ButtonLink(href: Links.act(action, on: handout.id), label: label, icon: icon)
+            ButtonLink(href: Links.act(action)(handout.id), label: label, icon: icon)
         } else {
-            ActionForm(frame: frame, action: Links.act(action, on: handout.id), label: label, icon: icon)
+            ActionForm(frame: frame, action: Links.act(action)(handout.id), label: label, icon: icon)
         }
         if let hint { p(.class("hint")) { hint } }
     }
@@ -131,7 +131,7 @@ struct ExtensionRow: HTML {
                     frame.strings.report.extensionUntil(frame.name(student), frame.moment(until))
                 }
                 ActionForm(
-                    frame: frame, action: Links.extensions(of: handout.id), label: frame.strings.common.remove,
+                    frame: frame, action: Links.extensions(handout.id), label: frame.strings.common.remove,
                     spoken: frame.strings.report.removeExtension(frame.name(student)),
                     fields: [
                         ActionForm.Hidden(name: "student", value: student.id.description),
@@ -150,7 +150,7 @@ struct ExtensionForm: HTML {
 
     var body: some HTML {
         let strings = frame.strings
-        let state = frame.form(Links.extensions(of: model.handout.id), prefix: "extension")
+        let state = frame.form(Links.extensions(model.handout.id), prefix: "extension")
         details(.open.when(state.refused != nil)) {
             summary { strings.report.extend }
             Form(state) {

@@ -95,7 +95,7 @@ struct ResultsNote: HTML {
         div(.class("note results-note no-print")) {
             p { areReleased ? strings.resultsShown : strings.resultsHidden }
             ActionForm(
-                frame: frame, action: Links.releaseResults(of: handout),
+                frame: frame, action: Links.releaseResults(handout),
                 label: areReleased ? strings.takeResultsBack : strings.giveBack, icon: areReleased ? .lock : .post,
                 fields: [ActionForm.Hidden(name: "released", value: areReleased ? "false" : "true")])
         }

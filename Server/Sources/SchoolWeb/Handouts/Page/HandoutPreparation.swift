@@ -15,11 +15,11 @@ struct HandoutPreparation: HTML {
                 ButtonLink(
                     href: Links.editHandout(id), label: frame.strings.common.edit, icon: .edit, style: "button primary")
                 if model.actions.contains(.post) {
-                    ActionForm(frame: frame, action: Links.act(.post, on: id), label: postLabel, icon: .post)
+                    ActionForm(frame: frame, action: Links.act(.post)(id), label: postLabel, icon: .post)
                 }
                 if model.actions.contains(.delete) {
                     ButtonLink(
-                        href: Links.act(.delete, on: id), label: frame.strings.report.delete, icon: .remove)
+                        href: Links.act(.delete)(id), label: frame.strings.report.delete, icon: .remove)
                 }
             }
         }

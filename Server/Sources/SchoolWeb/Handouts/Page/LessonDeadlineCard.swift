@@ -13,7 +13,7 @@ struct LessonDeadlineCard: HTML {
             h2(.id("lesson-deadline")) { strings.dueAtLesson }
             p { follows ? strings.dueAtLessonHint : strings.deadlineStays }
             ActionForm(
-                frame: frame, action: Links.lessonDeadline(of: handout.id),
+                frame: frame, action: Links.lessonDeadline(handout.id),
                 label: follows ? strings.keepDeadline : strings.followLesson, icon: follows ? .lock : .clock,
                 fields: [.init(name: "follows", value: follows ? "no" : "yes")])
         }

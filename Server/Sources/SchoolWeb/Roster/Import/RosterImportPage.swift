@@ -5,12 +5,12 @@ public import SchoolModel
 public struct RosterImportPage: HTML {
     public struct Model: Sendable {
         /// The upload, for confirming it; nil once it is done.
-        public var upload: String?
+        public var upload: RosterUpload.ID?
         public var preview: RosterPreview
         public var ceiling: RosterCeiling
 
         public init(
-            upload: String?, preview: RosterPreview, ceiling: RosterCeiling = RosterCeiling()
+            upload: RosterUpload.ID?, preview: RosterPreview, ceiling: RosterCeiling = RosterCeiling()
         ) {
             self.upload = upload
             self.preview = preview
@@ -155,7 +155,7 @@ struct RosterProblemRow: HTML {
 struct RosterConfirmation: HTML {
     let frame: PageFrame
     let model: RosterImportPage.Model
-    let upload: String
+    let upload: RosterUpload.ID
 
     var body: some HTML {
         let strings = frame.strings.roster

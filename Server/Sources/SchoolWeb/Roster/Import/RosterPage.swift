@@ -38,7 +38,7 @@ public struct RosterPage: HTML {
                         for format in RosterFormat.allCases {
                             li {
                                 ButtonLink(
-                                    href: Links.exportRoster(format.rawValue), label: format.title, icon: .download)
+                                    href: Links.exportRoster(format), label: format.title, icon: .download)
                             }
                         }
                     }

@@ -202,7 +202,7 @@ private struct PlanAgreement: HTML {
 
     var body: some HTML {
         let words = frame.strings.planImport
-        let state = frame.form(model.upload.map(Links.planUpload) ?? "", prefix: "apply")
+        let state = frame.form(model.upload.map { Links.planUpload($0) } ?? "", prefix: "apply")
         Form(state, style: "stack card") {
             input(.type("hidden"), .name("shown"), .value(model.difference.comparison.fingerprint))
             if !model.problems.isEmpty {

@@ -79,7 +79,7 @@ private struct TaughtLecture: HTML {
                 }
             }
             ActionForm(
-                frame: frame, action: Links.lectures(of: tie.schoolClass), label: frame.strings.common.remove,
+                frame: frame, action: Links.classLectures(tie.schoolClass), label: frame.strings.common.remove,
                 style: "button small-button quiet-button",
                 spoken: frame.strings.common.labelled(frame.strings.common.remove, lecture.name),
                 fields: [
@@ -96,11 +96,11 @@ private struct AddLectures: HTML {
 
     var body: some HTML {
         let words = frame.strings.planning
-        let state = frame.form(Links.lectures(of: model.schoolClass.id), prefix: "tie")
+        let state = frame.form(Links.classLectures(model.schoolClass.id), prefix: "tie")
         section(.class("card"), .ariaLabelledBy("add")) {
             h2(.id("add")) { words.addLectures }
             SearchForm(
-                action: Links.lectures(of: model.schoolClass.id), label: words.searchLectures, value: model.search,
+                action: Links.classLectures(model.schoolClass.id), label: words.searchLectures, value: model.search,
                 button: frame.strings.timetable.find)
             if !model.search.isEmpty && model.found.isEmpty { p(.role("status")) { words.noneFound } }
             if !model.found.isEmpty {

@@ -41,7 +41,7 @@ public struct LessonChangePage: HTML {
 
     public var body: some HTML {
         let words = frame.strings.planning
-        let state = frame.form(Links.planChange(of: model.lecture.id), prefix: "change")
+        let state = frame.form(Links.planChange(model.lecture.id), prefix: "change")
         Page(
             title, frame, section: .timetable, style: "timetable", styleSheets: ["timetable.css"]
         ) {

@@ -42,7 +42,7 @@ public struct PlanLecturePage: HTML {
         Page(title, frame, section: .timetable, style: "timetable", styleSheets: ["timetable.css"]) {
             PageHead(title, above: Crumb(label: words.title, href: Links.planTimetable)) {
                 if let lecture = model.lecture {
-                    ButtonLink(href: Links.additionalLesson(of: lecture.id), label: words.additional, icon: .add)
+                    ButtonLink(href: Links.planChange(lecture.id), label: words.additional, icon: .add)
                     ButtonLink(href: Links.lecture(lecture.id), label: frame.strings.common.show, icon: .eye)
                 }
             }

@@ -1,0 +1,50 @@
+public import SchoolModel
+
+// MARK: - Worksheets
+
+extension Links {
+    /// GET lists, with `shelf`, `search` and `after`; POST begins a worksheet.
+    public static let worksheets = "/worksheets"
+    public static let sharedWorksheets = query(worksheets, ["shelf": "shared"])
+    /// GET shows; POST of `version`, `title`, `instructions` and `kind` saves.
+    public static let worksheet = Address<Worksheet.ID>("\(worksheets)/{worksheetID}")
+    /// POST of `version`, `exercise` and `action`: `up`, `down`, `duplicate` or `remove`.
+    public static let rearrangeWorksheet = worksheet.adding("/arrange")
+    /// POST.
+    public static let duplicateWorksheet = worksheet.adding("/duplicate")
+    /// POST of `shared`, `true` or `false`.
+    public static let shareWorksheet = worksheet.adding("/share")
+    /// GET asks, POST deletes.
+    public static let deleteWorksheet = worksheet.adding("/delete")
+    public static let previewWorksheet = worksheet.adding("/preview")
+
+    /// POST of `version`, `type`, `title`, `text` and `hint` adds an exercise.
+    public static let exercises = worksheet.adding("/exercises")
+    /// POST of the same shows what students would see.
+    public static let previewExercise = worksheet.adding("/preview-exercise")
+    /// GET, with the `type` to begin with.
+    public static let newExercise = exercises.adding("/new")
+    public static func newExercise(_ id: Worksheet.ID, _ type: ExerciseType) -> String {
+        query(newExercise(id), ["type": type.rawValue])
+    }
+    /// GET shows, POST saves.
+    public static let exercise = Address<Worksheet.ID, Exercise.ID>("\(exercises.pattern)/{exerciseID}")
+    /// Takes pictures and sounds: POST of `version`, `part`, `file` and `alternative` adds one.
+    public static let exerciseMedia = exercise.adding("/media")
+    /// POST of `version`, `part` and `file`.
+    public static let removeMedia = exerciseMedia.adding("/remove")
+}
+
+// MARK: - Worksheets on paper and in files
+
+extension Links {
+    public static let printWorksheet = worksheet.adding("/print")
+    public static let answerKey = worksheet.adding("/answers")
+    /// Leads whoever scans a printed sheet to where they work on it, or read it.
+    public static let printedSheet = Address<Worksheet.ID>("/sheets/{worksheetID}")
+    /// GET shows; POST of `file` in multipart/form-data imports.
+    public static let importWorksheet = "\(worksheets)/import"
+    public static let exportWorksheet = worksheet.adding("/export")
+    public static let giftFile = exportWorksheet.adding("/gift.txt")
+    public static let moodleFile = exportWorksheet.adding("/moodle.xml")
+}
