@@ -76,12 +76,19 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "Delivery", dependencies: ["CCurl", "Cryptography", schoolModel]),
 
+        // What writes the initialisers of pages' models while they are built.
+        .target(name: "Initialisers"),
+        .executableTarget(name: "public-initialisers", dependencies: ["Initialisers"]),
+        .plugin(name: "PublicInitialisers", capability: .buildTool(), dependencies: ["public-initialisers"]),
+        .testTarget(name: "InitialisersTests", dependencies: ["Initialisers"]),
+
         // The two faces of the server.
         .target(name: "Markup"),
         // Scripts, styles and pictures, from SchoolWeb/Resources.
         .target(name: "CAssets"),
         .target(
-            name: "SchoolWeb", dependencies: ["CAssets", "Markup", schoolModel, timetable], exclude: ["Resources"]),
+            name: "SchoolWeb", dependencies: ["CAssets", "Markup", schoolModel, timetable], exclude: ["Resources"],
+            plugins: ["PublicInitialisers"]),
         .target(
             name: "SchoolServer",
             dependencies: [

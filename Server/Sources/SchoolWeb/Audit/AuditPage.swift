@@ -8,52 +8,28 @@ public struct AuditPage: HTML {
     public struct Line: Sendable {
         public var at: Date
         /// Nil for what the server did by itself.
-        public var actor: Person?
+        public var actor: Person? = nil
         /// The name of the token with which the actor's script did it, or nil.
-        public var token: String?
+        public var token: String? = nil
         /// What was done, as the log's code, such as `handout.posted`.
         public var act: String
         /// What it was done to: a name or a title, or nil.
-        public var object: String?
+        public var object: String? = nil
         public var detail: String = ""
         /// The names of the other people and things that it is about.
         public var people: [String] = []
-
-        public init(
-            at: Date, actor: Person? = nil, token: String? = nil, act: String, object: String? = nil,
-            detail: String = "", people: [String] = []
-        ) {
-            self.at = at
-            self.actor = actor
-            self.token = token
-            self.act = act
-            self.object = object
-            self.detail = detail
-            self.people = people
-        }
     }
 
     public struct Model: Sendable {
         public var lines: [Line]
         /// The person whose lines are shown, or nil for all.
-        public var person: Person?
+        public var person: Person? = nil
         /// The cursor of the next page, for `before`.
-        public var next: String?
-
-        public init(lines: [Line], person: Person? = nil, next: String? = nil) {
-            self.lines = lines
-            self.person = person
-            self.next = next
-        }
+        public var next: String? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.audit

@@ -12,14 +12,6 @@ public struct CalendarPage: HTML {
         /// The same for programs that subscribe to calendars.
         public var subscription: String
         public var image: TrustedSVG
-
-        public init(name: String, secret: String, feed: String, subscription: String, image: TrustedSVG) {
-            self.name = name
-            self.secret = secret
-            self.feed = feed
-            self.subscription = subscription
-            self.image = image
-        }
     }
 
     public struct Model: Sendable {
@@ -27,23 +19,11 @@ public struct CalendarPage: HTML {
         /// Where CalDAV clients begin, with scheme and host.
         public var calDAV: String
         public var username: String
-        public var made: Made?
-
-        public init(links: [CalendarLink], calDAV: String, username: String, made: Made? = nil) {
-            self.links = links
-            self.calDAV = calDAV
-            self.username = username
-            self.made = made
-        }
+        public var made: Made? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.calendarLinks

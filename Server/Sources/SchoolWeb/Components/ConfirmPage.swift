@@ -32,22 +32,10 @@ public struct ConfirmPage: HTML {
         public var fields: [String: [String]] = [:]
         /// Where to go instead.
         public var cancel: String
-
-        public init(question: Question, action: String, fields: [String: [String]] = [:], cancel: String) {
-            self.question = question
-            self.action = action
-            self.fields = fields
-            self.cancel = cancel
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = Words(question: model.question, strings: frame.strings.confirm)

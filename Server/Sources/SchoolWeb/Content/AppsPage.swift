@@ -7,44 +7,22 @@ public struct AppsPage: HTML {
         public var app: ContentApp
         /// How many contexts of the app can be handed out.
         public var assignable: Int
-
-        public init(app: ContentApp, assignable: Int) {
-            self.app = app
-            self.assignable = assignable
-        }
     }
 
     public struct Model: Sendable {
         public var apps: [Entry]
         /// What was looked for, or nothing.
-        public var search: String
+        public var search: String = ""
         /// The contexts that were found, by path.
-        public var found: [ContentContext]
+        public var found: [ContentContext] = []
         /// The draft for which content is being chosen, or nil.
-        public var handout: Handout?
-        public var mayHandOut: Bool
+        public var handout: Handout? = nil
+        public var mayHandOut: Bool = false
         public var mayRemove: Bool
-
-        public init(
-            apps: [Entry], search: String = "", found: [ContentContext] = [], handout: Handout? = nil,
-            mayHandOut: Bool = false, mayRemove: Bool
-        ) {
-            self.apps = apps
-            self.search = search
-            self.found = found
-            self.handout = handout
-            self.mayHandOut = mayHandOut
-            self.mayRemove = mayRemove
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.content

@@ -7,11 +7,6 @@ public struct ContextPage: HTML {
         public var context: ContentContext
         /// How many contexts are below it.
         public var children: Int
-
-        public init(context: ContentContext, children: Int) {
-            self.context = context
-            self.children = children
-        }
     }
 
     public struct Model: Sendable {
@@ -20,46 +15,19 @@ public struct ContextPage: HTML {
         /// The contexts above this one, the app's own first if it declared one.
         public var trail: [ContentContext]
         /// The context itself; nil at the root of an app that declared none there.
-        public var context: ContentContext?
+        public var context: ContentContext? = nil
         public var children: [Child]
         /// The draft for which content is being chosen, or nil.
-        public var handout: Handout?
+        public var handout: Handout? = nil
         /// Drafts that a context can be added to when none was named.
         public var drafts: [Handout] = []
         public var mayHandOut: Bool
         /// Whether no program of the app was asked for more content without providing it.
-        public var isUpToDate: Bool
-
-        public init(
-            app: ContentApp,
-            path: IdentifierPath,
-            trail: [ContentContext],
-            context: ContentContext? = nil,
-            children: [Child],
-            handout: Handout? = nil,
-            drafts: [Handout] = [],
-            mayHandOut: Bool,
-            isUpToDate: Bool = true
-        ) {
-            self.app = app
-            self.path = path
-            self.trail = trail
-            self.context = context
-            self.children = children
-            self.handout = handout
-            self.drafts = drafts
-            self.mayHandOut = mayHandOut
-            self.isUpToDate = isUpToDate
-        }
+        public var isUpToDate: Bool = true
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let title = model.context?.title ?? model.app.name

@@ -1,15 +1,10 @@
 public import Markup
-public import SchoolModel
+import SchoolModel
 
 /// The keys with which makers of apps describe their content.
 public struct DeveloperKeysPage: HTML {
     let keys: [DeveloperKey]
     let frame: PageFrame
-
-    public init(keys: [DeveloperKey], frame: PageFrame) {
-        self.keys = keys
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.developerKeys

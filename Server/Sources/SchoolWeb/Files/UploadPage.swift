@@ -5,19 +5,10 @@ public import SchoolModel
 public struct UploadPage: HTML {
     public struct Model: Sendable {
         public var handout: Handout
-
-        public init(handout: Handout) {
-            self.handout = handout
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.editor

@@ -39,12 +39,6 @@ public final class PageFrame: Sendable {
         public var action: String
         public var refusal: Refusal
         public var values: [String: [String]]
-
-        public init(action: String, refusal: Refusal, values: [String: [String]]) {
-            self.action = action
-            self.refusal = refusal
-            self.values = values
-        }
     }
 
     public let strings: Strings

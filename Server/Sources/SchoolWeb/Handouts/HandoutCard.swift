@@ -6,13 +6,7 @@ public struct HandoutCard: Sendable {
     /// The classes it goes to, as far as the teacher may see them.
     public var classes: [SchoolClass]
     /// How far the students have come; nil before it is posted.
-    public var tally: HandoutTally?
-
-    public init(handout: Handout, classes: [SchoolClass], tally: HandoutTally? = nil) {
-        self.handout = handout
-        self.classes = classes
-        self.tally = tally
-    }
+    public var tally: HandoutTally? = nil
 }
 
 /// A class as lists show it.
@@ -21,18 +15,7 @@ public struct ClassCard: Sendable {
     public var teachers: [Person]
     public var students: Int
     /// The number of open handouts; nil if the viewer may not know.
-    public var openHandouts: Int?
+    public var openHandouts: Int? = nil
     /// The class that a subject belongs to.
-    public var home: SchoolClass?
-
-    public init(
-        schoolClass: SchoolClass, teachers: [Person], students: Int, openHandouts: Int? = nil,
-        home: SchoolClass? = nil
-    ) {
-        self.home = home
-        self.schoolClass = schoolClass
-        self.teachers = teachers
-        self.students = students
-        self.openHandouts = openHandouts
-    }
+    public var home: SchoolClass? = nil
 }

@@ -5,22 +5,12 @@ public import SchoolModel
 public struct HandoutsPage: HTML {
     public struct Model: Sendable {
         /// The state that was asked for, or nil for all that are not archived.
-        public var state: Handout.State?
+        public var state: Handout.State? = nil
         public var handouts: [HandoutCard]
-
-        public init(state: Handout.State? = nil, handouts: [HandoutCard]) {
-            self.state = state
-            self.handouts = handouts
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.handouts

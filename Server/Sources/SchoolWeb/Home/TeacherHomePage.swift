@@ -6,32 +6,15 @@ public struct TeacherHomePage: HTML {
         /// Everything the teacher may see that is not archived; the page sorts out what needs attention.
         public var handouts: [HandoutCard]
         public var classes: [ClassCard]
-        public var invitations: [InvitationCard]
-        public var mayMakeClasses: Bool
-        public var lessons: OwnLessons
+        public var invitations: [InvitationCard] = []
+        public var mayMakeClasses: Bool = false
+        public var lessons: OwnLessons = OwnLessons()
         /// What the teacher teaches at this moment.
-        public var now: [NowLesson]
-
-        public init(
-            handouts: [HandoutCard], classes: [ClassCard], invitations: [InvitationCard] = [],
-            mayMakeClasses: Bool = false, lessons: OwnLessons = OwnLessons(), now: [NowLesson] = []
-        ) {
-            self.handouts = handouts
-            self.classes = classes
-            self.invitations = invitations
-            self.mayMakeClasses = mayMakeClasses
-            self.lessons = lessons
-            self.now = now
-        }
+        public var now: [NowLesson] = []
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.handouts

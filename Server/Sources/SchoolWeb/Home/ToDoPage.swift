@@ -7,50 +7,26 @@ public struct ToDoPage: HTML {
     public struct Item: Sendable {
         public var handout: Handout
         /// The deadline that counts for this student.
-        public var due: Date?
+        public var due: Date? = nil
         /// Who handed it out.
         public var teacher: Person
         public var activities: Int
         public var activitiesDone: Int
 
         public var isDone: Bool { activities > 0 && activitiesDone == activities }
-
-        public init(handout: Handout, due: Date? = nil, teacher: Person, activities: Int, activitiesDone: Int) {
-            self.handout = handout
-            self.due = due
-            self.teacher = teacher
-            self.activities = activities
-            self.activitiesDone = activitiesDone
-        }
     }
 
     public struct Model: Sendable {
         public var items: [Item]
-        public var classes: [OwnClassCard]
-        public var invitations: [InvitationCard]
+        public var classes: [OwnClassCard] = []
+        public var invitations: [InvitationCard] = []
         /// Whether there are leaderboards to look at.
-        public var hasLeaderboards: Bool
-        public var lessons: OwnLessons
-
-        public init(
-            items: [Item], classes: [OwnClassCard] = [], invitations: [InvitationCard] = [],
-            hasLeaderboards: Bool = false, lessons: OwnLessons = OwnLessons()
-        ) {
-            self.items = items
-            self.classes = classes
-            self.invitations = invitations
-            self.hasLeaderboards = hasLeaderboards
-            self.lessons = lessons
-        }
+        public var hasLeaderboards: Bool = false
+        public var lessons: OwnLessons = OwnLessons()
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.work

@@ -10,12 +10,6 @@ public struct LeaderboardsPage: HTML {
         public var className: String?
         /// Nil for a type of exercise.
         public var worksheet: String?
-
-        public init(board: Leaderboard, className: String?, worksheet: String?) {
-            self.board = board
-            self.className = className
-            self.worksheet = worksheet
-        }
     }
 
     /// One place.
@@ -27,17 +21,6 @@ public struct LeaderboardsPage: HTML {
         public var givenName: String
         public var familyName: String
         public var isSelf: Bool
-
-        public init(
-            rank: Int, points: Int, alias: String?, givenName: String, familyName: String, isSelf: Bool
-        ) {
-            self.rank = rank
-            self.points = points
-            self.alias = alias
-            self.givenName = givenName
-            self.familyName = familyName
-            self.isSelf = isSelf
-        }
 
         var name: String { alias ?? PersonName(given: givenName, family: familyName).spoken }
     }
@@ -53,41 +36,18 @@ public struct LeaderboardsPage: HTML {
         /// Nil where only neighbours are shown.
         public var total: Int?
         public var entries: [Entry]
-
-        public init(
-            board: Leaderboard, thisWeek: Bool, rank: Int?, points: Int?, first: Int, total: Int?, entries: [Entry]
-        ) {
-            self.board = board
-            self.thisWeek = thisWeek
-            self.rank = rank
-            self.points = points
-            self.first = first
-            self.total = total
-            self.entries = entries
-        }
     }
 
     public struct Model: Sendable {
         public var boards: [Board]
         /// Nil where there is none to choose.
-        public var part: Part?
+        public var part: Part? = nil
         /// What the viewer decided; nil for teachers.
-        public var member: LeaderboardMember?
-
-        public init(boards: [Board], part: Part? = nil, member: LeaderboardMember? = nil) {
-            self.boards = boards
-            self.part = part
-            self.member = member
-        }
+        public var member: LeaderboardMember? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.leaderboards

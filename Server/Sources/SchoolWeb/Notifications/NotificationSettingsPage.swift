@@ -8,12 +8,6 @@ public struct NotificationSettingsPage: HTML {
         public var id: SchoolClass.ID
         public var name: String
         public var isMuted: Bool
-
-        public init(id: SchoolClass.ID, name: String, isMuted: Bool) {
-            self.id = id
-            self.name = name
-            self.isMuted = isMuted
-        }
     }
 
     public struct Model: Sendable {
@@ -23,24 +17,10 @@ public struct NotificationSettingsPage: HTML {
         public var classes: [Place]
         /// The key that lets the school reach a browser; nil if that is impossible.
         public var pushKey: String?
-
-        public init(
-            settings: NotificationSettings, channels: [NotificationChannel], classes: [Place], pushKey: String?
-        ) {
-            self.settings = settings
-            self.channels = channels
-            self.classes = classes
-            self.pushKey = pushKey
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.notifications

@@ -6,21 +6,11 @@ public struct NotificationsPage: HTML {
     public struct Model: Sendable {
         public var entries: [InboxEntry]
         /// Where the older ones begin; nil at the end.
-        public var next: PersonNotification.ID?
-
-        public init(entries: [InboxEntry], next: PersonNotification.ID? = nil) {
-            self.entries = entries
-            self.next = next
-        }
+        public var next: PersonNotification.ID? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.notifications

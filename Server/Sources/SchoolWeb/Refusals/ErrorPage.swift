@@ -6,27 +6,15 @@ public struct ErrorPage: HTML {
     public struct Model: Sendable {
         /// The HTTP status of the page.
         public var status: Int
-        public var refusal: Refusal?
+        public var refusal: Refusal? = nil
         /// What to tell the people who run the server, or nil.
-        public var reference: String?
+        public var reference: String? = nil
         /// Seconds until another try makes sense, or nil.
-        public var retryAfter: Int?
-
-        public init(status: Int, refusal: Refusal? = nil, reference: String? = nil, retryAfter: Int? = nil) {
-            self.status = status
-            self.refusal = refusal
-            self.reference = reference
-            self.retryAfter = retryAfter
-        }
+        public var retryAfter: Int? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = Words(model, frame.strings)

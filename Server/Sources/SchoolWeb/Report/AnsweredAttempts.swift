@@ -10,14 +10,6 @@ public struct AnswerRow: Sendable {
     /// A right one as people read it.
     public var solution: String
     public var given: GivenAnswer
-
-    public init(exercise: Exercise, question: Question, text: String, solution: String, given: GivenAnswer) {
-        self.exercise = exercise
-        self.question = question
-        self.text = text
-        self.solution = solution
-        self.given = given
-    }
 }
 
 /// The attempts at a worksheet with every answer, and what a teacher can do about it.

@@ -21,41 +21,14 @@ public struct AttemptsPage: HTML {
         public var attempts: [Activity]
         public var mayMark: Bool
         /// What was answered on a worksheet, by attempt; empty for work of any other kind.
-        public var answers: [Activity.ID: [AnswerRow]]
+        public var answers: [Activity.ID: [AnswerRow]] = [:]
         /// The worksheet, where the reader may accept further answers.
-        public var worksheet: Worksheet.ID?
-        public var sight: Sight
-
-        public init(
-            handout: Handout,
-            student: Report.Student,
-            activity: HandoutActivity,
-            assignment: Assignment,
-            attempts: [Activity],
-            mayMark: Bool,
-            answers: [Activity.ID: [AnswerRow]] = [:],
-            worksheet: Worksheet.ID? = nil,
-            sight: Sight = .everything
-        ) {
-            self.handout = handout
-            self.student = student
-            self.activity = activity
-            self.assignment = assignment
-            self.attempts = attempts
-            self.mayMark = mayMark
-            self.answers = answers
-            self.worksheet = worksheet
-            self.sight = sight
-        }
+        public var worksheet: Worksheet.ID? = nil
+        public var sight: Sight = .everything
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.report

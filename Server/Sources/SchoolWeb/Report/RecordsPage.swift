@@ -15,40 +15,15 @@ public struct RecordsPage: HTML {
         /// Newest first.
         public var attempts: [Activity]
         /// What was answered on a worksheet, by attempt.
-        public var answers: [Activity.ID: [Answered]]
+        public var answers: [Activity.ID: [Answered]] = [:]
         /// The scores of games, by attempt.
-        public var scores: [Activity.ID: [Scored]]
-
-        public init(
-            handout: Handout,
-            activity: HandoutActivity,
-            schoolClass: SchoolClass,
-            seenBy: [Person],
-            assignment: Assignment,
-            attempts: [Activity],
-            answers: [Activity.ID: [Answered]] = [:],
-            scores: [Activity.ID: [Scored]] = [:]
-        ) {
-            self.handout = handout
-            self.activity = activity
-            self.schoolClass = schoolClass
-            self.seenBy = seenBy
-            self.assignment = assignment
-            self.attempts = attempts
-            self.answers = answers
-            self.scores = scores
-        }
+        public var scores: [Activity.ID: [Scored]] = [:]
     }
 
     /// A question as it was put, and what was answered.
     public struct Answered: Sendable {
         public var question: String
         public var answer: String
-
-        public init(question: String, answer: String) {
-            self.question = question
-            self.answer = answer
-        }
     }
 
     /// The score of a game at an exercise, which may have no title.
@@ -56,12 +31,6 @@ public struct RecordsPage: HTML {
         public var game: Game
         public var exercise: String
         public var points: Int
-
-        public init(game: Game, exercise: String, points: Int) {
-            self.game = game
-            self.exercise = exercise
-            self.points = points
-        }
     }
 
     /// Somebody looked.
@@ -70,32 +39,16 @@ public struct RecordsPage: HTML {
         public var person: Person
         /// What was looked at: the title of a handout or the name of a class.
         public var subject: String
-
-        public init(at: Date, person: Person, subject: String) {
-            self.at = at
-            self.person = person
-            self.subject = subject
-        }
     }
 
     public struct Model: Sendable {
         public var records: [Record]
         /// Newest first.
         public var looks: [Look]
-
-        public init(records: [Record], looks: [Look]) {
-            self.records = records
-            self.looks = looks
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.work

@@ -14,69 +14,22 @@ public struct ClassPage: HTML {
         public var mayPrintSignIn: Bool
         public var mayManageRoster: Bool
         /// The class that a subject belongs to.
-        public var home: SchoolClass?
-        public var mayOpenHome: Bool
-        public var subjects: [SchoolClass]
-        public var viewers: [Person]
-        public var mayReadReports: Bool
-        public var mayShare: Bool
-        public var mayChange: Bool
+        public var home: SchoolClass? = nil
+        public var mayOpenHome: Bool = false
+        public var subjects: [SchoolClass] = []
+        public var viewers: [Person] = []
+        public var mayReadReports: Bool = false
+        public var mayShare: Bool = false
+        public var mayChange: Bool = false
         /// Nil for people who don't decide about them.
-        public var leaderboards: LeaderboardMode?
+        public var leaderboards: LeaderboardMode? = nil
         /// The names of the pictures of those who have one.
-        public var pictures: [Person.ID: String]
-        public var mayRemovePictures: Bool
-
-        public init(
-            schoolClass: SchoolClass,
-            teachers: [Person],
-            students: [Person],
-            groups: [StudentGroup],
-            handouts: [HandoutCard],
-            mayWriteHandouts: Bool,
-            mayManageGroups: Bool,
-            mayPrintSignIn: Bool,
-            mayManageRoster: Bool,
-            home: SchoolClass? = nil,
-            mayOpenHome: Bool = false,
-            subjects: [SchoolClass] = [],
-            viewers: [Person] = [],
-            mayReadReports: Bool = false,
-            mayShare: Bool = false,
-            mayChange: Bool = false,
-            leaderboards: LeaderboardMode? = nil,
-            pictures: [Person.ID: String] = [:],
-            mayRemovePictures: Bool = false
-        ) {
-            self.pictures = pictures
-            self.mayRemovePictures = mayRemovePictures
-            self.home = home
-            self.mayOpenHome = mayOpenHome
-            self.subjects = subjects
-            self.viewers = viewers
-            self.mayReadReports = mayReadReports
-            self.mayShare = mayShare
-            self.mayChange = mayChange
-            self.schoolClass = schoolClass
-            self.teachers = teachers
-            self.students = students
-            self.groups = groups
-            self.handouts = handouts
-            self.mayWriteHandouts = mayWriteHandouts
-            self.mayManageGroups = mayManageGroups
-            self.mayPrintSignIn = mayPrintSignIn
-            self.mayManageRoster = mayManageRoster
-            self.leaderboards = leaderboards
-        }
+        public var pictures: [Person.ID: String] = [:]
+        public var mayRemovePictures: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings

@@ -6,29 +6,14 @@ public struct GroupPage: HTML {
     public struct Model: Sendable {
         public var schoolClass: SchoolClass
         /// Nil for a new group.
-        public var group: StudentGroup?
+        public var group: StudentGroup? = nil
         public var students: [Person]
         /// The names of the pictures of those who have one.
-        public var pictures: [Person.ID: String]
-
-        public init(
-            schoolClass: SchoolClass, group: StudentGroup? = nil, students: [Person],
-            pictures: [Person.ID: String] = [:]
-        ) {
-            self.pictures = pictures
-            self.schoolClass = schoolClass
-            self.group = group
-            self.students = students
-        }
+        public var pictures: [Person.ID: String] = [:]
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.handouts

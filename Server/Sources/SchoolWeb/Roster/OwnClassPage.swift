@@ -5,26 +5,15 @@ public import SchoolModel
 public struct OwnClassPage: HTML {
     public struct Model: Sendable {
         /// Nil for a new one.
-        public var schoolClass: SchoolClass?
+        public var schoolClass: SchoolClass? = nil
         /// The class that the subject belongs to; nil for a class.
-        public var home: SchoolClass?
+        public var home: SchoolClass? = nil
         /// The students of the home class who are not in the subject yet.
-        public var students: [Person]
-
-        public init(schoolClass: SchoolClass? = nil, home: SchoolClass? = nil, students: [Person] = []) {
-            self.schoolClass = schoolClass
-            self.home = home
-            self.students = students
-        }
+        public var students: [Person] = []
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings

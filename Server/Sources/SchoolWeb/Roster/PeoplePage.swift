@@ -8,38 +8,15 @@ public struct PeoplePage: HTML {
         /// How many were found in all.
         public var count: Int
         public var search: String = ""
-        public var role: Person.Role?
+        public var role: Person.Role? = nil
         public var showsArchived: Bool = false
         /// The cursor of the next page, for `after`.
-        public var next: String?
-        public var picturePolicy: PicturePolicy
-
-        public init(
-            people: [Person],
-            count: Int,
-            search: String = "",
-            role: Person.Role? = nil,
-            showsArchived: Bool = false,
-            next: String? = nil,
-            picturePolicy: PicturePolicy = .nobody
-        ) {
-            self.picturePolicy = picturePolicy
-            self.people = people
-            self.count = count
-            self.search = search
-            self.role = role
-            self.showsArchived = showsArchived
-            self.next = next
-        }
+        public var next: String? = nil
+        public var picturePolicy: PicturePolicy = .nobody
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.school

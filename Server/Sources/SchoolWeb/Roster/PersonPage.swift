@@ -8,78 +8,37 @@ public struct PersonPage: HTML {
     public struct StartCode: Sendable {
         public var code: String
         public var expiresAt: Date
-
-        public init(code: String, expiresAt: Date) {
-            self.code = code
-            self.expiresAt = expiresAt
-        }
     }
 
     /// How the person can sign in, and where they are.
     public struct SignIn: Sendable {
         public var hasPassword: Bool
-        public var badgeMadeAt: Date?
-        public var places: Int
-        public var tokens: Int
-
-        public init(hasPassword: Bool, badgeMadeAt: Date? = nil, places: Int = 0, tokens: Int = 0) {
-            self.hasPassword = hasPassword
-            self.badgeMadeAt = badgeMadeAt
-            self.places = places
-            self.tokens = tokens
-        }
+        public var badgeMadeAt: Date? = nil
+        public var places: Int = 0
+        public var tokens: Int = 0
     }
 
     public struct Place: Sendable {
         public var schoolClass: SchoolClass
         public var role: Enrolment.Role
-        public var period: EnrolmentPeriod
-
-        public init(schoolClass: SchoolClass, role: Enrolment.Role, period: EnrolmentPeriod = .always) {
-            self.schoolClass = schoolClass
-            self.role = role
-            self.period = period
-        }
+        public var period: EnrolmentPeriod = .always
     }
 
     public struct Model: Sendable {
         /// Nil for a new person.
-        public var person: Person?
+        public var person: Person? = nil
         /// The initial role of a new person.
         public var newRole: Person.Role = .student
         public var places: [Place] = []
         /// The names of the locations that the person belongs to.
         public var locations: [String] = []
-        public var startCode: StartCode?
-        public var signIn: SignIn?
-        public var hasPicture: Bool
-
-        public init(
-            person: Person? = nil,
-            newRole: Person.Role = .student,
-            places: [Place] = [],
-            locations: [String] = [],
-            startCode: StartCode? = nil,
-            signIn: SignIn? = nil,
-            hasPicture: Bool = false
-        ) {
-            self.hasPicture = hasPicture
-            self.person = person
-            self.newRole = newRole
-            self.places = places
-            self.locations = locations
-            self.startCode = startCode
-            self.signIn = signIn
-        }
+        public var startCode: StartCode? = nil
+        public var signIn: SignIn? = nil
+        public var hasPicture: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.school

@@ -18,40 +18,16 @@ public struct JoinPage: HTML {
         /// Where the answer is posted to.
         public var action: String
         /// The code that was typed; nil for a link.
-        public var code: String?
-
-        public init(
-            schoolClass: SchoolClass, home: SchoolClass?, teacher: Person, role: Enrolment.Role, standing: Standing,
-            fits: Bool, action: String, code: String? = nil
-        ) {
-            self.schoolClass = schoolClass
-            self.home = home
-            self.teacher = teacher
-            self.role = role
-            self.standing = standing
-            self.fits = fits
-            self.action = action
-            self.code = code
-        }
+        public var code: String? = nil
     }
 
     public struct Model: Sendable {
-        public var code: String?
-        public var offer: Offer?
-
-        public init(code: String? = nil, offer: Offer? = nil) {
-            self.code = code
-            self.offer = offer
-        }
+        public var code: String? = nil
+        public var offer: Offer? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         Page(frame.strings.sharing.joinClass, frame, section: .home, style: isStudent ? "young" : "") {
@@ -124,13 +100,6 @@ public struct OwnClassCard: Sendable {
     public var home: SchoolClass?
     public var teachers: [Person]
     public var mayLeave: Bool
-
-    public init(schoolClass: SchoolClass, home: SchoolClass?, teachers: [Person], mayLeave: Bool) {
-        self.schoolClass = schoolClass
-        self.home = home
-        self.teachers = teachers
-        self.mayLeave = mayLeave
-    }
 }
 
 /// An invitation on somebody's first page.
@@ -140,16 +109,6 @@ public struct InvitationCard: Sendable {
     public var home: SchoolClass?
     public var teacher: Person
     public var role: Enrolment.Role
-
-    public init(
-        share: Share.ID, schoolClass: SchoolClass, home: SchoolClass?, teacher: Person, role: Enrolment.Role
-    ) {
-        self.share = share
-        self.schoolClass = schoolClass
-        self.home = home
-        self.teacher = teacher
-        self.role = role
-    }
 }
 
 struct Invitations: HTML {

@@ -8,11 +8,6 @@ public struct SharePage: HTML {
     public struct Made: Sendable {
         public var address: String
         public var image: TrustedSVG
-
-        public init(address: String, image: TrustedSVG) {
-            self.address = address
-            self.image = image
-        }
     }
 
     public struct Model: Sendable {
@@ -21,28 +16,11 @@ public struct SharePage: HTML {
         public var shares: [Share]
         public var requests: [JoinRequest]
         public var people: [Person.ID: Person]
-        public var made: Made?
-
-        public init(
-            schoolClass: SchoolClass, memberships: [Membership], shares: [Share], requests: [JoinRequest],
-            people: [Person.ID: Person], made: Made? = nil
-        ) {
-            self.schoolClass = schoolClass
-            self.memberships = memberships
-            self.shares = shares
-            self.requests = requests
-            self.people = people
-            self.made = made
-        }
+        public var made: Made? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let (strings, id) = (frame.strings.sharing, model.schoolClass.id)
@@ -289,22 +267,10 @@ public struct CodeBoardPage: HTML {
         public var code: ShareCode
         public var address: String
         public var image: TrustedSVG
-
-        public init(schoolClass: SchoolClass, code: ShareCode, address: String, image: TrustedSVG) {
-            self.schoolClass = schoolClass
-            self.code = code
-            self.address = address
-            self.image = image
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.sharing

@@ -13,26 +13,12 @@ public struct AccountPage: HTML {
         public var startedAt: Date
         public var lastSeenAt: Date
         public var isCurrent: Bool
-
-        public init(id: String, name: String, isDevice: Bool, startedAt: Date, lastSeenAt: Date, isCurrent: Bool) {
-            self.id = id
-            self.name = name
-            self.isDevice = isDevice
-            self.startedAt = startedAt
-            self.lastSeenAt = lastSeenAt
-            self.isCurrent = isCurrent
-        }
     }
 
     /// A token that was just made; it is shown once.
     public struct NewToken: Sendable {
         public var text: String
         public var token: PersonalToken
-
-        public init(text: String, token: PersonalToken) {
-            self.text = text
-            self.token = token
-        }
     }
 
     public struct Model: Sendable {
@@ -41,34 +27,16 @@ public struct AccountPage: HTML {
         public var hasPassword: Bool
         public var sessions: [Session]
         /// Nil for somebody who can't have tokens.
-        public var tokens: [PersonalToken]?
-        public var newToken: NewToken?
+        public var tokens: [PersonalToken]? = nil
+        public var newToken: NewToken? = nil
         /// The name of the person's picture; nil for somebody without one.
-        public var picture: String?
+        public var picture: String? = nil
         /// False where the school keeps no pictures of people like this one.
-        public var mayHavePicture: Bool
-
-        public init(
-            person: Person, hasPassword: Bool, sessions: [Session], tokens: [PersonalToken]? = nil,
-            newToken: NewToken? = nil, picture: String? = nil, mayHavePicture: Bool = false
-        ) {
-            self.picture = picture
-            self.mayHavePicture = mayHavePicture
-            self.person = person
-            self.hasPassword = hasPassword
-            self.sessions = sessions
-            self.tokens = tokens
-            self.newToken = newToken
-        }
+        public var mayHavePicture: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.signIn

@@ -10,12 +10,6 @@ public struct BadgesPage: HTML {
         public var image: TrustedSVG
         /// The secret, for typing when there is no camera.
         public var code: String
-
-        public init(student: Person, image: TrustedSVG, code: String) {
-            self.student = student
-            self.image = image
-            self.code = code
-        }
     }
 
     public struct Model: Sendable {
@@ -24,28 +18,12 @@ public struct BadgesPage: HTML {
         /// The badges that were just made; empty before, when the page explains.
         public var badges: [Badge]
         /// When students' current badges were made.
-        public var inUse: [Person.ID: Date]
+        public var inUse: [Person.ID: Date] = [:]
         public var address: String
-
-        public init(
-            schoolClass: SchoolClass, students: [Person], badges: [Badge], inUse: [Person.ID: Date] = [:],
-            address: String
-        ) {
-            self.schoolClass = schoolClass
-            self.students = students
-            self.badges = badges
-            self.inUse = inUse
-            self.address = address
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.sheets

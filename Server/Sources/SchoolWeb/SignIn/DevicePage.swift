@@ -7,11 +7,6 @@ public struct DevicePage: HTML {
         public var clientName: String
         /// The code that the device shows, as the person should compare it.
         public var code: String
-
-        public init(clientName: String, code: String) {
-            self.clientName = clientName
-            self.code = code
-        }
     }
 
     /// What was decided.
@@ -21,25 +16,14 @@ public struct DevicePage: HTML {
 
     public struct Model: Sendable {
         /// The code to begin with, from the address.
-        public var code: String?
+        public var code: String? = nil
         /// What to confirm, once a code was found.
-        public var request: Request?
-        public var outcome: Outcome?
-
-        public init(code: String? = nil, request: Request? = nil, outcome: Outcome? = nil) {
-            self.code = code
-            self.request = request
-            self.outcome = outcome
-        }
+        public var request: Request? = nil
+        public var outcome: Outcome? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.signIn

@@ -14,45 +14,22 @@ public struct SignInPage: HTML {
         public var role: Person.Role
         public var username: String
         public var password: String
-
-        public init(name: String, role: Person.Role, username: String, password: String) {
-            self.name = name
-            self.role = role
-            self.username = username
-            self.password = password
-        }
     }
 
     public struct Model: Sendable {
         public var method: Method
         /// Where to go afterwards: a path of this server, or nil.
-        public var returnTo: String?
+        public var returnTo: String? = nil
         /// Empty except in the demo.
         public var demoPeople: [DemoPerson] = []
         /// Whether the person was signed in a moment ago, and doesn't know yet that they no longer are.
-        public var wasSignedOut: Bool
+        public var wasSignedOut: Bool = false
         /// What the person had just sent.
-        public var kept: KeptForm?
-
-        public init(
-            method: Method, returnTo: String? = nil, demoPeople: [DemoPerson] = [], wasSignedOut: Bool = false,
-            kept: KeptForm? = nil
-        ) {
-            self.method = method
-            self.returnTo = returnTo
-            self.demoPeople = demoPeople
-            self.wasSignedOut = wasSignedOut
-            self.kept = kept
-        }
+        public var kept: KeptForm? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.signIn

@@ -7,11 +7,6 @@ public struct StartCodesPage: HTML {
     public struct Code: Sendable {
         public var student: Person
         public var code: String
-
-        public init(student: Person, code: String) {
-            self.student = student
-            self.code = code
-        }
     }
 
     /// What a student can already sign in with.
@@ -19,13 +14,7 @@ public struct StartCodesPage: HTML {
         public var hasPassword: Bool
         public var hasBadge: Bool
         /// When the still valid code was made.
-        public var startCodeMadeAt: Date?
-
-        public init(hasPassword: Bool, hasBadge: Bool, startCodeMadeAt: Date? = nil) {
-            self.hasPassword = hasPassword
-            self.hasBadge = hasBadge
-            self.startCodeMadeAt = startCodeMadeAt
-        }
+        public var startCodeMadeAt: Date? = nil
 
         var isEmpty: Bool { !hasPassword && !hasBadge && startCodeMadeAt == nil }
     }
@@ -34,36 +23,18 @@ public struct StartCodesPage: HTML {
         public var schoolClass: SchoolClass
         public var students: [Person]
         /// What the students can already sign in with.
-        public var waysIn: [Person.ID: WaysIn]
+        public var waysIn: [Person.ID: WaysIn] = [:]
         /// The one student who needs a code, or nil for all who can't sign in yet.
-        public var chosen: Person.ID?
+        public var chosen: Person.ID? = nil
         /// The codes that were just made; empty before, when the page explains.
         public var codes: [Code]
-        public var expiresAt: Date?
+        public var expiresAt: Date? = nil
         /// The address to type, such as `school.example/sign-in`.
         public var address: String
-
-        public init(
-            schoolClass: SchoolClass, students: [Person], waysIn: [Person.ID: WaysIn] = [:], chosen: Person.ID? = nil,
-            codes: [Code], expiresAt: Date? = nil, address: String
-        ) {
-            self.schoolClass = schoolClass
-            self.students = students
-            self.waysIn = waysIn
-            self.chosen = chosen
-            self.codes = codes
-            self.expiresAt = expiresAt
-            self.address = address
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.sheets

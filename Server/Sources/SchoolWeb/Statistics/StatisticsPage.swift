@@ -11,21 +11,8 @@ public struct StatisticsPage: HTML {
         public var classes: [SchoolClass]
         /// The groups to choose from.
         public var groups: [StudentGroup]
-        public var schoolClass: SchoolClass.ID?
-        public var group: StudentGroup.ID?
-
-        public init(
-            handout: Handout, activity: HandoutActivity, statistics: WorksheetStatistics, classes: [SchoolClass],
-            groups: [StudentGroup], schoolClass: SchoolClass.ID? = nil, group: StudentGroup.ID? = nil
-        ) {
-            self.handout = handout
-            self.activity = activity
-            self.statistics = statistics
-            self.classes = classes
-            self.groups = groups
-            self.schoolClass = schoolClass
-            self.group = group
-        }
+        public var schoolClass: SchoolClass.ID? = nil
+        public var group: StudentGroup.ID? = nil
 
         var names: [Person.ID: Report.Student] {
             Dictionary(statistics.students.map { ($0.student.id, $0.student) }) { first, _ in first }
@@ -34,11 +21,6 @@ public struct StatisticsPage: HTML {
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.statistics

@@ -8,33 +8,18 @@ public struct ChangesPage: HTML {
     public struct Entry: Sendable {
         public var entry: LessonEntry
         /// Whether the change became known today.
-        public var isNew: Bool
-
-        public init(entry: LessonEntry, isNew: Bool = false) {
-            self.entry = entry
-            self.isNew = isNew
-        }
+        public var isNew: Bool = false
     }
 
     public struct Model: Sendable {
         /// In order of time.
         public var entries: [Entry]
         /// Whether it is about the whole school.
-        public var isAll: Bool
-
-        public init(entries: [Entry], isAll: Bool = false) {
-            self.entries = entries
-            self.isAll = isAll
-        }
+        public var isAll: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.timetable

@@ -7,46 +7,23 @@ public struct DayPage: HTML {
     public struct Day: Sendable {
         public var day: CalendarDay
         public var lessons: [LessonEntry]
-        public var daysOff: [DayOff]
-
-        public init(day: CalendarDay, lessons: [LessonEntry], daysOff: [DayOff] = []) {
-            self.day = day
-            self.lessons = lessons
-            self.daysOff = daysOff
-        }
+        public var daysOff: [DayOff] = []
     }
 
     public struct Model: Sendable {
         public var day: Day
         /// The next day on which there is something.
-        public var following: Day?
+        public var following: Day? = nil
         /// The lessons in progress, and the first one after now, on any day.
-        public var running: [LessonEntry]
-        public var next: LessonEntry?
+        public var running: [LessonEntry] = []
+        public var next: LessonEntry? = nil
         /// How many changes became known today.
-        public var changesToday: Int
-        public var isEmpty: Bool
-
-        public init(
-            day: Day, following: Day? = nil, running: [LessonEntry] = [], next: LessonEntry? = nil,
-            changesToday: Int = 0, isEmpty: Bool = false
-        ) {
-            self.day = day
-            self.following = following
-            self.running = running
-            self.next = next
-            self.changesToday = changesToday
-            self.isEmpty = isEmpty
-        }
+        public var changesToday: Int = 0
+        public var isEmpty: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.timetable

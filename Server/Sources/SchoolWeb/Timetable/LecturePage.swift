@@ -8,34 +8,17 @@ public struct LecturePage: HTML {
         public var lecture: Lecture
         public var lessons: [Lesson]
         /// Latest first.
-        public var history: [LectureChangeEvent]
+        public var history: [LectureChangeEvent] = []
         /// The courses that it is for, by their contractions.
-        public var courses: [Course.ID: Course]
+        public var courses: [Course.ID: Course] = [:]
         /// Whether the viewer may plan.
-        public var mayPlan: Bool
+        public var mayPlan: Bool = false
         /// The exams that were entered by hand; nil if the viewer may not enter any.
-        public var enteredExams: [LectureExam]?
-
-        public init(
-            lecture: Lecture, lessons: [Lesson], history: [LectureChangeEvent] = [], courses: [Course.ID: Course] = [:],
-            mayPlan: Bool = false, enteredExams: [LectureExam]? = nil
-        ) {
-            self.lecture = lecture
-            self.lessons = lessons
-            self.history = history
-            self.courses = courses
-            self.mayPlan = mayPlan
-            self.enteredExams = enteredExams
-        }
+        public var enteredExams: [LectureExam]? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.timetable

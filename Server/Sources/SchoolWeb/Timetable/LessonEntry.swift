@@ -6,11 +6,6 @@ public struct LessonEntry: Sendable {
     public var lesson: Lesson
     public var lecture: Lecture
 
-    public init(lesson: Lesson, lecture: Lecture) {
-        self.lesson = lesson
-        self.lecture = lecture
-    }
-
     /// What differs from the plan, or sets a lesson apart, each in a word of its own.
     enum Mark: CaseIterable {
         case exam, cancelled, moved, movedHere, additional, lecturer, room, time, hint

@@ -9,11 +9,6 @@ public struct NowLesson: Sendable {
     public struct Stuck: Sendable {
         public var person: Person
         public var since: Date
-
-        public init(person: Person, since: Date) {
-            self.person = person
-            self.since = since
-        }
     }
 
     /// How far the class has come with a handout.
@@ -21,12 +16,6 @@ public struct NowLesson: Sendable {
         public var handout: Handout
         public var done: Int
         public var students: Int
-
-        public init(handout: Handout, done: Int, students: Int) {
-            self.handout = handout
-            self.done = done
-            self.students = students
-        }
     }
 
     public var entry: LessonEntry
@@ -36,19 +25,6 @@ public struct NowLesson: Sendable {
     public var away: [Person]
     public var stuck: [Stuck]
     public var work: [Work]
-
-    public init(
-        entry: LessonEntry, schoolClass: SchoolClass, isSubstitute: Bool, here: [Person], away: [Person],
-        stuck: [Stuck], work: [Work]
-    ) {
-        self.entry = entry
-        self.schoolClass = schoolClass
-        self.isSubstitute = isSubstitute
-        self.here = here
-        self.away = away
-        self.stuck = stuck
-        self.work = work
-    }
 }
 
 /// The running lessons, at the top of a teacher's first page; they update themselves.

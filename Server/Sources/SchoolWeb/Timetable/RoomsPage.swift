@@ -11,34 +11,16 @@ public struct RoomsPage: HTML {
         public var until: TimeOfDay
         /// Nil if nothing was asked, or it couldn't be read.
         public var rooms: [String]?
-
-        public init(day: CalendarDay, from: TimeOfDay, until: TimeOfDay, rooms: [String]?) {
-            self.day = day
-            self.from = from
-            self.until = until
-            self.rooms = rooms
-        }
     }
 
     public struct Model: Sendable {
         public var search: Search
         public var rooms: [String]
         public var lecturers: [String]
-
-        public init(search: Search, rooms: [String], lecturers: [String]) {
-            self.search = search
-            self.rooms = rooms
-            self.lecturers = lecturers
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.timetable

@@ -12,22 +12,10 @@ public struct SelectionPage: HTML {
         public var kept: LectureSelection
         /// The copy that is edited.
         public var draft: LectureSelection
-
-        public init(book: TimetableBook, term: Term?, kept: LectureSelection, draft: LectureSelection) {
-            self.book = book
-            self.term = term
-            self.kept = kept
-            self.draft = draft
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.selection

@@ -8,20 +8,10 @@ public struct TasksPage: HTML {
         public var tasks: [LectureTask]
         /// Those that a task can be for.
         public var lectures: [Lecture]
-
-        public init(tasks: [LectureTask], lectures: [Lecture]) {
-            self.tasks = tasks
-            self.lectures = lectures
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.selection

@@ -5,33 +5,17 @@ public import Timetable
 /// A week of a timetable: one's own, a room's, or a lecturer's.
 public struct WeekPage: HTML {
     public struct Model: Sendable {
-        public var subject: TimetableSubject
+        public var subject: TimetableSubject = .own
         public var week: CalendarWeek
         public var lessons: [LessonEntry]
         /// Those that keep the shown lectures, or the whole school, from taking place.
-        public var daysOff: [DayOff]
+        public var daysOff: [DayOff] = []
         /// Whether no lecture at all is in this timetable.
-        public var isEmpty: Bool
-
-        public init(
-            subject: TimetableSubject = .own, week: CalendarWeek, lessons: [LessonEntry], daysOff: [DayOff] = [],
-            isEmpty: Bool = false
-        ) {
-            self.subject = subject
-            self.week = week
-            self.lessons = lessons
-            self.daysOff = daysOff
-            self.isEmpty = isEmpty
-        }
+        public var isEmpty: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         Page(

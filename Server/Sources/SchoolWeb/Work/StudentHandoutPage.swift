@@ -44,35 +44,18 @@ public struct StudentHandoutPage: HTML {
 
     public struct Model: Sendable {
         public var handout: Handout
-        public var due: Date?
+        public var due: Date? = nil
         /// The teachers who see what is recorded.
         public var teachers: [Person]
         public var work: [Work]
         /// Whether a teacher looks at it before posting: nothing can be opened or marked.
         public var isPreview: Bool = false
         /// How many hours before the deadline the student is reminded; nil for never.
-        public var reminder: Int?
-
-        public init(
-            handout: Handout, due: Date? = nil, teachers: [Person], work: [Work], isPreview: Bool = false,
-            reminder: Int? = nil
-        ) {
-            self.reminder = reminder
-            self.handout = handout
-            self.due = due
-            self.teachers = teachers
-            self.work = work
-            self.isPreview = isPreview
-        }
+        public var reminder: Int? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let handout = model.handout

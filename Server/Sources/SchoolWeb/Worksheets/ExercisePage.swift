@@ -8,37 +8,19 @@ public struct ExercisePage: HTML {
         public var worksheet: Worksheet
         public var type: ExerciseType
         /// Nil for a new one.
-        public var exercise: Exercise?
+        public var exercise: Exercise? = nil
         /// The questions as lines.
-        public var text: String
+        public var text: String = ""
         /// What is chosen besides the lines.
         public var options: ExerciseOptions
         /// What there is to choose.
         public var choices: [ExerciseOptions.Choice]
         /// Whether there are also lines to write.
         public var hasLines: Bool
-
-        public init(
-            worksheet: Worksheet, type: ExerciseType, exercise: Exercise? = nil, text: String = "",
-            options: ExerciseOptions, choices: [ExerciseOptions.Choice], hasLines: Bool
-        ) {
-            self.worksheet = worksheet
-            self.type = type
-            self.exercise = exercise
-            self.text = text
-            self.options = options
-            self.choices = choices
-            self.hasLines = hasLines
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.worksheets.words(for: model.type)

@@ -7,21 +7,10 @@ public struct ExportWorksheetPage: HTML {
         public var worksheet: Worksheet
         public var gift: [WorksheetLoss]
         public var moodle: [WorksheetLoss]
-
-        public init(worksheet: Worksheet, gift: [WorksheetLoss], moodle: [WorksheetLoss]) {
-            self.worksheet = worksheet
-            self.gift = gift
-            self.moodle = moodle
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.worksheets

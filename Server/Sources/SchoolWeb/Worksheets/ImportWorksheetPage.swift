@@ -5,25 +5,14 @@ public import SchoolModel
 public struct ImportWorksheetPage: HTML {
     public struct Model: Sendable {
         /// The worksheet that was made; nil before.
-        public var worksheet: Worksheet?
-        public var losses: [WorksheetLoss]
+        public var worksheet: Worksheet? = nil
+        public var losses: [WorksheetLoss] = []
         /// Why the file couldn't be read.
-        public var problem: WorksheetFileProblem?
-
-        public init(worksheet: Worksheet? = nil, losses: [WorksheetLoss] = [], problem: WorksheetFileProblem? = nil) {
-            self.worksheet = worksheet
-            self.losses = losses
-            self.problem = problem
-        }
+        public var problem: WorksheetFileProblem? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.worksheets

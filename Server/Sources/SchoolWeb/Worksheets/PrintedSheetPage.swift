@@ -8,24 +8,12 @@ public struct PrintedSheetPage: HTML {
         /// The seed of generated questions, for nobody in particular.
         public var seed: UInt64
         /// Leads to the sheet; nil on the answer key.
-        public var code: TrustedSVG?
-        public var showsAnswers: Bool
-
-        public init(worksheet: Worksheet, seed: UInt64, code: TrustedSVG? = nil, showsAnswers: Bool = false) {
-            self.worksheet = worksheet
-            self.seed = seed
-            self.code = code
-            self.showsAnswers = showsAnswers
-        }
+        public var code: TrustedSVG? = nil
+        public var showsAnswers: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.worksheets

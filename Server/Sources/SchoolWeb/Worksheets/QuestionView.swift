@@ -191,13 +191,7 @@ public struct AnswerField: Hashable, Sendable {
     public let exercise: Exercise.ID
     public let question: Question.ID
     /// Nil for a choice, whose fields all have one name.
-    public let part: Int?
-
-    public init(exercise: Exercise.ID, question: Question.ID, part: Int? = nil) {
-        self.exercise = exercise
-        self.question = question
-        self.part = part
-    }
+    public var part: Int? = nil
 
     public var name: String {
         let parts = ["answer", "\(exercise)", "\(question)"] + (part.map { ["\($0)"] } ?? [])

@@ -25,36 +25,13 @@ public struct SheetPage: HTML {
         public var showsMarks: Bool
         /// The sheet for scripts, as JSON.
         public var data: String
-        public var phase: Phase
+        public var phase: Phase = .open
         /// Whether it is a teacher's preview, with nothing to send.
-        public var isPreview: Bool
-
-        public init(
-            handout: Handout, activity: HandoutActivity, worksheet: Worksheet, exercises: [Exercise],
-            attempt: Activity.ID, seed: UInt64, given: [GivenAnswer], showsMarks: Bool, data: String,
-            phase: Phase = .open, isPreview: Bool = false
-        ) {
-            self.handout = handout
-            self.activity = activity
-            self.worksheet = worksheet
-            self.exercises = exercises
-            self.attempt = attempt
-            self.seed = seed
-            self.given = given
-            self.showsMarks = showsMarks
-            self.data = data
-            self.phase = phase
-            self.isPreview = isPreview
-        }
+        public var isPreview: Bool = false
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let title = frame.title(model.worksheet)

@@ -7,21 +7,10 @@ public struct WorksheetPage: HTML {
         public var worksheet: Worksheet
         public var author: Person?
         public var mayEdit: Bool
-
-        public init(worksheet: Worksheet, author: Person?, mayEdit: Bool) {
-            self.worksheet = worksheet
-            self.author = author
-            self.mayEdit = mayEdit
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.worksheets

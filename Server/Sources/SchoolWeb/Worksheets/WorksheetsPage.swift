@@ -6,37 +6,20 @@ public struct WorksheetsPage: HTML {
     /// A worksheet with its author's name.
     public struct Entry: Sendable {
         public var worksheet: Worksheet
-        public var author: Person?
-
-        public init(worksheet: Worksheet, author: Person? = nil) {
-            self.worksheet = worksheet
-            self.author = author
-        }
+        public var author: Person? = nil
     }
 
     public struct Model: Sendable {
         public var entries: [Entry]
         /// Whether these are the worksheets of colleagues.
-        public var showsShared: Bool
-        public var search: String
+        public var showsShared: Bool = false
+        public var search: String = ""
         /// The next page, if there is one.
-        public var next: String?
-
-        public init(entries: [Entry], showsShared: Bool = false, search: String = "", next: String? = nil) {
-            self.entries = entries
-            self.showsShared = showsShared
-            self.search = search
-            self.next = next
-        }
+        public var next: String? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.worksheets

@@ -8,16 +8,9 @@ public struct EditorLesson: Sendable {
     /// When its next lesson after posting begins; nil if it has none.
     public var next: Date?
     /// How many other handouts it has for the day of the deadline; nil where there is none yet.
-    public var handouts: Int?
+    public var handouts: Int? = nil
     /// How many exams it has on that day.
-    public var exams: Int
-
-    public init(schoolClass: SchoolClass, next: Date?, handouts: Int? = nil, exams: Int = 0) {
-        self.schoolClass = schoolClass
-        self.next = next
-        self.handouts = handouts
-        self.exams = exams
-    }
+    public var exams: Int = 0
 }
 
 /// When a handout is due: at a moment, or at the next lesson.

@@ -9,12 +9,6 @@ public struct HandoutEditorPage: HTML {
         public var schoolClass: SchoolClass
         public var groups: [StudentGroup]
         public var students: [Person]
-
-        public init(schoolClass: SchoolClass, groups: [StudentGroup], students: [Person]) {
-            self.schoolClass = schoolClass
-            self.groups = groups
-            self.students = students
-        }
     }
 
     public struct Model: Sendable {
@@ -26,32 +20,11 @@ public struct HandoutEditorPage: HTML {
         /// What `postsDate` and `postsTime` propose: what was chosen before, or such as tomorrow at 8.
         public var defaultPostsAt: Date
         /// What the timetable means for each class that gets the handout.
-        public var lessons: [EditorLesson]
-
-        public init(
-            handout: Handout,
-            choices: [Choice],
-            appNames: [String: String],
-            files: [StoredFile.ID: StoredFile],
-            defaultPostsAt: Date,
-            lessons: [EditorLesson] = []
-        ) {
-            self.handout = handout
-            self.choices = choices
-            self.appNames = appNames
-            self.files = files
-            self.defaultPostsAt = defaultPostsAt
-            self.lessons = lessons
-        }
+        public var lessons: [EditorLesson] = []
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.editor

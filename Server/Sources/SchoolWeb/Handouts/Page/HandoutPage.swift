@@ -15,49 +15,16 @@ public struct HandoutPage: HTML {
         public var actions: Set<HandoutAction>
         public var mayEdit: Bool
         /// Whether students had it before; if so, their work comes back with it.
-        public var wasPosted: Bool
+        public var wasPosted: Bool = true
         /// Names of the apps that the activities come from, by identifier.
-        public var appNames: [String: String]
-        public var files: [StoredFile.ID: StoredFile]
+        public var appNames: [String: String] = [:]
+        public var files: [StoredFile.ID: StoredFile] = [:]
         /// Whether students see the results of its tests; nil if it has none.
-        public var areResultsReleased: Bool?
-
-        public init(
-            handout: Handout,
-            author: Person,
-            classes: [SchoolClass],
-            groups: [StudentGroup],
-            report: Report,
-            sort: ReportSort,
-            actions: Set<HandoutAction>,
-            mayEdit: Bool,
-            wasPosted: Bool = true,
-            appNames: [String: String] = [:],
-            files: [StoredFile.ID: StoredFile] = [:],
-            areResultsReleased: Bool? = nil
-        ) {
-            self.handout = handout
-            self.author = author
-            self.classes = classes
-            self.groups = groups
-            self.report = report
-            self.sort = sort
-            self.actions = actions
-            self.mayEdit = mayEdit
-            self.wasPosted = wasPosted
-            self.appNames = appNames
-            self.files = files
-            self.areResultsReleased = areResultsReleased
-        }
+        public var areResultsReleased: Bool? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let handout = model.handout

@@ -7,24 +7,11 @@ public struct RosterImportPage: HTML {
         /// The upload, for confirming it; nil once it is done.
         public var upload: RosterUpload.ID?
         public var preview: RosterPreview
-        public var ceiling: RosterCeiling
-
-        public init(
-            upload: RosterUpload.ID?, preview: RosterPreview, ceiling: RosterCeiling = RosterCeiling()
-        ) {
-            self.upload = upload
-            self.preview = preview
-            self.ceiling = ceiling
-        }
+        public var ceiling: RosterCeiling = RosterCeiling()
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let strings = frame.strings.roster

@@ -10,11 +10,6 @@ public struct RosterPage: HTML {
     let model: Model
     let frame: PageFrame
 
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
-
     public var body: some HTML {
         let strings = frame.strings.roster
         let state = frame.form(Links.importRoster, prefix: "import")

@@ -7,19 +7,10 @@ public struct PlanAddressesPage: HTML {
     public struct Model: Sendable {
         /// In the order of their prefixes.
         public var addresses: [CampusAddress]
-
-        public init(addresses: [CampusAddress]) {
-            self.addresses = addresses
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planSources

@@ -9,20 +9,10 @@ public struct PlanImportPage: HTML {
         public var terms: [Term]
         /// The names of existing sources.
         public var sources: [String]
-
-        public init(terms: [Term], sources: [String]) {
-            self.terms = terms
-            self.sources = sources
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planImport

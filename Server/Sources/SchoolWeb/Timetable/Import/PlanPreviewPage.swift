@@ -36,25 +36,11 @@ public struct PlanPreviewPage: HTML {
         public var settings: TimetableUpload.Settings
         public var counts: Counts
         /// Comments about dates that couldn't be read with certainty.
-        public var unclear: [String]
+        public var unclear: [String] = []
         public var problems: TimetableProblems
         public var difference: PlanDifference
-        public var removesMuch: Bool
-        public var part: Part
-
-        public init(
-            upload: TimetableUpload.ID?, settings: TimetableUpload.Settings, counts: Counts, unclear: [String] = [],
-            problems: TimetableProblems, difference: PlanDifference, removesMuch: Bool = false, part: Part = .everything
-        ) {
-            self.upload = upload
-            self.settings = settings
-            self.counts = counts
-            self.unclear = unclear
-            self.problems = problems
-            self.difference = difference
-            self.removesMuch = removesMuch
-            self.part = part
-        }
+        public var removesMuch: Bool = false
+        public var part: Part = .everything
 
         fileprivate var canBeApplied: Bool {
             upload != nil && problems.areAboutEntries && !difference.comparison.isEmpty
@@ -66,11 +52,6 @@ public struct PlanPreviewPage: HTML {
 
     /// How many lines are on a page of one list.
     static let pageSize = 100
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planImport

@@ -14,22 +14,11 @@ public struct PlanSourcePage: HTML {
         /// Nil for a new one.
         public var source: TimetableSource?
         public var terms: [Term]
-        public var look: Look?
-
-        public init(source: TimetableSource?, terms: [Term], look: Look? = nil) {
-            self.source = source
-            self.terms = terms
-            self.look = look
-        }
+        public var look: Look? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planSources

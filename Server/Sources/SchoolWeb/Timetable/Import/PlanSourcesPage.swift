@@ -6,19 +6,10 @@ public import Timetable
 public struct PlanSourcesPage: HTML {
     public struct Model: Sendable {
         public var sources: [TimetableSource]
-
-        public init(sources: [TimetableSource]) {
-            self.sources = sources
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planSources

@@ -9,28 +9,12 @@ public struct ClassLecturesPage: HTML {
         public var groups: [StudentGroup]
         /// What is taught, with its lecture; in order of name.
         public var taught: [(tie: ClassLecture, lecture: Lecture)]
-        public var search: String
-        public var found: [Lecture]
-
-        public init(
-            schoolClass: SchoolClass, groups: [StudentGroup], taught: [(tie: ClassLecture, lecture: Lecture)],
-            search: String = "", found: [Lecture] = []
-        ) {
-            self.schoolClass = schoolClass
-            self.groups = groups
-            self.taught = taught
-            self.search = search
-            self.found = found
-        }
+        public var search: String = ""
+        public var found: [Lecture] = []
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planning

@@ -15,29 +15,11 @@ public struct LessonChangePage: HTML {
         public var rooms: [String]
         /// Who can substitute.
         public var staff: [Person]
-        public var substitute: Person.ID?
-
-        public init(
-            lecture: Lecture, planned: LectureChange.Planned?, change: LectureChange?, day: CalendarDay,
-            rooms: [String], staff: [Person], substitute: Person.ID? = nil
-        ) {
-            self.lecture = lecture
-            self.planned = planned
-            self.change = change
-            self.day = day
-            self.rooms = rooms
-            self.staff = staff
-            self.substitute = substitute
-        }
+        public var substitute: Person.ID? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planning

@@ -8,24 +8,13 @@ public struct PlanCoursesPage: HTML {
         /// In order of their contractions.
         public var courses: [Course]
         /// How many lectures each has; none for those that are not named.
-        public var lectures: [Course.ID: Int]
+        public var lectures: [Course.ID: Int] = [:]
         /// The one that is altered; nil where one is added.
-        public var altered: Course?
-
-        public init(courses: [Course], lectures: [Course.ID: Int] = [:], altered: Course? = nil) {
-            self.courses = courses
-            self.lectures = lectures
-            self.altered = altered
-        }
+        public var altered: Course? = nil
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planning

@@ -8,21 +8,10 @@ public struct PlanFramePage: HTML {
         public var terms: [Term]
         public var daysOff: [DayOff]
         public var courses: [Course]
-
-        public init(terms: [Term], daysOff: [DayOff], courses: [Course]) {
-            self.terms = terms
-            self.daysOff = daysOff
-            self.courses = courses
-        }
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planning

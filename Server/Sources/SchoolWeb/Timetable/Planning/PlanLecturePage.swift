@@ -7,34 +7,17 @@ public struct PlanLecturePage: HTML {
     public struct Model: Sendable {
         /// Nil for a new one.
         public var lecture: Lecture?
-        public var lessons: [Lesson]
+        public var lessons: [Lesson] = []
         public var terms: [Term]
         public var courses: [Course]
         /// The name of where it comes from; nil where it was entered by hand.
-        public var source: String?
+        public var source: String? = nil
         /// Its clashes with other lectures, from today on.
-        public var clashes: ClashSummary
-
-        public init(
-            lecture: Lecture?, lessons: [Lesson] = [], terms: [Term], courses: [Course], source: String? = nil,
-            clashes: ClashSummary = ClashSummary()
-        ) {
-            self.lecture = lecture
-            self.lessons = lessons
-            self.terms = terms
-            self.courses = courses
-            self.source = source
-            self.clashes = clashes
-        }
+        public var clashes: ClashSummary = ClashSummary()
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planning

@@ -6,42 +6,21 @@ public import Timetable
 public struct PlanPage: HTML {
     public struct Model: Sendable {
         public var day: CalendarDay
-        public var lecturer: String?
-        public var room: String?
+        public var lecturer: String? = nil
+        public var room: String? = nil
         public var lecturers: [String]
         public var rooms: [String]
         /// Nil if nothing was asked.
-        public var lessons: [LessonEntry]?
-        public var search: String
+        public var lessons: [LessonEntry]? = nil
+        public var search: String = ""
         /// What the search found.
-        public var lectures: [Lecture]
+        public var lectures: [Lecture] = []
         /// Clashes in the week of the day.
-        public var clashes: ClashSummary
-
-        public init(
-            day: CalendarDay, lecturer: String? = nil, room: String? = nil, lecturers: [String], rooms: [String],
-            lessons: [LessonEntry]? = nil, search: String = "", lectures: [Lecture] = [],
-            clashes: ClashSummary = ClashSummary()
-        ) {
-            self.day = day
-            self.lecturer = lecturer
-            self.room = room
-            self.lecturers = lecturers
-            self.rooms = rooms
-            self.lessons = lessons
-            self.search = search
-            self.lectures = lectures
-            self.clashes = clashes
-        }
+        public var clashes: ClashSummary = ClashSummary()
     }
 
     let model: Model
     let frame: PageFrame
-
-    public init(model: Model, frame: PageFrame) {
-        self.model = model
-        self.frame = frame
-    }
 
     public var body: some HTML {
         let words = frame.strings.planning
