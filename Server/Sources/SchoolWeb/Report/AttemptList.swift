@@ -55,7 +55,7 @@ struct AttemptItem: HTML {
 
     private func text(_ score: RecordsPage.Scored) -> String {
         [
-            frame.strings.name(of: score.game), score.exercise.isEmpty ? nil : score.exercise,
+            frame.strings.play.name(of: score.game), score.exercise.isEmpty ? nil : score.exercise,
             frame.strings.work.gamePoints(score.points),
         ].compactMap(\.self).joined(separator: " · ")
     }

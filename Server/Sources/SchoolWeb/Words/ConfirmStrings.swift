@@ -1,45 +1,246 @@
 /// Questions before something that is hard to undo.
-struct ConfirmStrings: Sendable {
-    let archive: String
-    let archiveClassText: String
-    let archiveClassTitle: @Sendable (String) -> String
-    let archivePersonText: String
-    let archivePersonTitle: @Sendable (String) -> String
-    let delete: String
-    let deleteGroupText: String
-    let deleteGroupTitle: @Sendable (String) -> String
-    let deleteHandoutText: String
-    let deleteHandoutTitle: @Sendable (String) -> String
-    let deleteWorksheetText: String
-    let deleteWorksheetTitle: @Sendable (String) -> String
-    let leave: String
-    let leaveText: String
-    let leaveTextStaff: String
-    let leaveTitle: @Sendable (String) -> String
-    let remove: String
-    let removeActivityText: @Sendable (Int) -> String
-    let removeActivityTitle: @Sendable (String) -> String
-    let removeAppText: @Sendable (Int) -> String
-    let removeAppTitle: @Sendable (String) -> String
-    let removeKeyText: String
-    let removeKeyTitle: @Sendable (String) -> String
-    let removeSourceText: @Sendable (Int, Int) -> String
-    let removeSourceTitle: @Sendable (String) -> String
-    let reset: String
-    let resetText: String
-    let resetTitle: String
-    let send: String
-    let sendExpiredText: String
-    let sendExpiredTitle: String
-    let sendKeptText: String
-    let sendKeptTitle: String
-    let takeBack: String
-    let takeBackText: @Sendable (Int) -> String
-    let takeBackTitle: @Sendable (String) -> String
-    let unschedule: String
-    let unscheduleText: String
-    let unscheduleTitle: @Sendable (String) -> String
-    let voidBadge: String
-    let voidBadgeText: @Sendable (String) -> String
-    let voidBadgeTitle: @Sendable (String) -> String
+struct ConfirmStrings: Sentences {
+    let speaking: Language
+
+    var archive: String { say("Archive", de: "Archivieren", ja: "アーカイブする") }
+    var archiveClassText: String {
+        say(
+            "Nothing is deleted. The class disappears from the lists, and its handouts end for the students.",
+            de:
+                "Es wird nichts gelöscht. Die Klasse verschwindet aus den Listen, und ihre Aufträge enden für die Lernenden.",
+            ja: "データは削除されません。一覧に表示されなくなり、課題は生徒に見えなくなります。")
+    }
+    func archiveClassTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Archive the class \(s)?"
+        case .german: "Klasse \(s) archivieren?"
+        case .japanese: "クラス「\(s)」をアーカイブしますか？"
+        }
+    }
+    var archivePersonText: String {
+        say(
+            "Nothing is deleted. The person can’t sign in any more and is signed out everywhere.",
+            de: "Es wird nichts gelöscht. Die Person kann sich nicht mehr anmelden und wird überall abgemeldet.",
+            ja: "データは削除されません。サインインできなくなり、すべての場所からサインアウトされます。")
+    }
+    func archivePersonTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Archive \(s)?"
+        case .german: "\(s) archivieren?"
+        case .japanese: "\(s)さんをアーカイブしますか？"
+        }
+    }
+    var delete: String { say("Delete", de: "Löschen", ja: "削除する") }
+    var deleteGroupText: String {
+        say(
+            "The students stay in the class. Handouts that went to the group end for its members.",
+            de: "Die Lernenden bleiben in der Klasse. Aufträge an die Gruppe enden für ihre Mitglieder.",
+            ja: "生徒はクラスに残ります。このグループへの課題は、メンバーには見えなくなります。")
+    }
+    func deleteGroupTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Delete the group “\(s)”?"
+        case .german: "Gruppe „\(s)“ löschen?"
+        case .japanese: "グループ「\(s)」を削除しますか？"
+        }
+    }
+    var deleteHandoutText: String {
+        say(
+            "This can’t be undone.",
+            de: "Das lässt sich nicht rückgängig machen.",
+            ja: "元には戻せません。")
+    }
+    func deleteHandoutTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Delete the draft “\(s)”?"
+        case .german: "Entwurf „\(s)“ löschen?"
+        case .japanese: "下書き「\(s)」を削除しますか？"
+        }
+    }
+    var deleteWorksheetText: String { say("It is gone for good.", de: "Es ist dann endgültig weg.", ja: "元には戻せません。") }
+    func deleteWorksheetTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Delete the worksheet “\(s)”?"
+        case .german: "Arbeitsblatt „\(s)“ löschen?"
+        case .japanese: "ワークシート「\(s)」を削除しますか？"
+        }
+    }
+    var leave: String { say("Leave", de: "Verlassen", ja: "やめる") }
+    var leaveText: String {
+        say(
+            "Its handouts disappear from your list. What you did stays recorded. To come back, you need a new code or link.",
+            de:
+                "Ihre Aufträge verschwinden aus deiner Liste. Was du gemacht hast, bleibt aufgezeichnet. Zurück kommst du mit einem neuen Code oder Link.",
+            ja: "課題が一覧から消えます。取り組んだ記録は残ります。もどるには新しいコードかリンクが必要です。")
+    }
+    var leaveTextStaff: String {
+        say(
+            "You will no longer see its handouts and students. Everything recorded stays.",
+            de: "Sie sehen ihre Aufträge und Lernenden dann nicht mehr. Aufgezeichnetes bleibt.",
+            ja: "課題や生徒が見えなくなります。記録は残ります。")
+    }
+    func leaveTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Leave \(s)?"
+        case .german: "\(s) verlassen?"
+        case .japanese: "\(s)をやめますか？"
+        }
+    }
+    var remove: String { say("Remove", de: "Entfernen", ja: "削除する") }
+    func removeActivityText(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) student has worked on it. It disappears for the students, and that result disappears from the report. Adding it again doesn’t bring it back."
+                : "\(n) students have worked on it. It disappears for the students, and their results disappear from the report. Adding it again doesn’t bring them back."
+        case .german:
+            n == 1
+                ? "\(n) Person hat schon daran gearbeitet. Die Aktivität verschwindet bei den Lernenden und das Ergebnis aus dem Bericht. Erneutes Hinzufügen holt es nicht zurück."
+                : "\(n) Personen haben schon daran gearbeitet. Die Aktivität verschwindet bei den Lernenden, und ihre Ergebnisse verschwinden aus dem Bericht. Erneutes Hinzufügen holt sie nicht zurück."
+        case .japanese: "すでに\(n)人の生徒が取り組んでいます。生徒からは見えなくなり、結果もレポートから消えます。もう一度追加しても元には戻りません。"
+        }
+    }
+    func removeActivityTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Remove “\(s)”?"
+        case .german: "„\(s)“ entfernen?"
+        case .japanese: "「\(s)」を課題から外しますか？"
+        }
+    }
+    func removeAppText(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "Its \(n) piece of content can’t be handed out any more. Reports stay."
+                : "Its \(n) pieces of content can’t be handed out any more. Reports stay."
+        case .german:
+            n == 1
+                ? "\(n) Inhalt der App kann nicht mehr ausgeteilt werden. Berichte bleiben."
+                : "\(n) Inhalte der App können nicht mehr ausgeteilt werden. Berichte bleiben."
+        case .japanese: "\(n)件のコンテンツを配布できなくなります。レポートは残ります。"
+        }
+    }
+    func removeAppTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Remove \(s)?"
+        case .german: "\(s) entfernen?"
+        case .japanese: "「\(s)」を削除しますか？"
+        }
+    }
+    var removeKeyText: String {
+        say(
+            "Nothing more can be described with it. What has been described stays.",
+            de: "Damit lässt sich nichts mehr beschreiben. Was schon beschrieben ist, bleibt.",
+            ja: "この鍵では何も登録できなくなります。登録済みの説明は残ります。")
+    }
+    func removeKeyTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Remove the key “\(s)”?"
+        case .german: "Den Schlüssel „\(s)“ entfernen?"
+        case .japanese: "鍵「\(s)」を削除しますか？"
+        }
+    }
+    func removeSourceText(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english:
+            "The lectures (\(n)) and changes (\(m)) that came from it disappear from everybody’s timetable. Deadlines at their lessons stay as they are now. What was entered for single lessons applies again if the lectures come back."
+        case .german:
+            "Die Veranstaltungen (\(n)) und Änderungen (\(m)), die daraus kamen, verschwinden aus allen Stundenplänen. Abgabetermine an ihren Stunden bleiben, wie sie jetzt sind. Was für einzelne Stunden eingetragen wurde, gilt wieder, wenn die Veranstaltungen zurückkommen."
+        case .japanese: "この読み込み元の授業\(n)件と変更\(m)件が、全員の時間割から消えます。授業に合わせた期限は今のまま残ります。各回に入力された内容は、授業が戻れば再び有効になります。"
+        }
+    }
+    func removeSourceTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Remove the source “\(s)”?"
+        case .german: "Quelle „\(s)“ entfernen?"
+        case .japanese: "読み込み元「\(s)」を削除しますか？"
+        }
+    }
+    var reset: String { say("Reset", de: "Zurücksetzen", ja: "リセットする") }
+    var resetText: String {
+        say(
+            "All content, handouts and recorded work of this school are deleted, for everybody. People and classes stay.",
+            de:
+                "Alle Inhalte, Aufträge und Aufzeichnungen dieser Schule werden für alle gelöscht. Personen und Klassen bleiben.",
+            ja: "この学校のコンテンツ、課題、記録がすべて削除されます。ユーザーとクラスは残ります。")
+    }
+    var resetTitle: String {
+        say(
+            "Reset the development data?",
+            de: "Entwicklungsdaten zurücksetzen?",
+            ja: "開発データをリセットしますか？")
+    }
+    var send: String { say("Send", de: "Abschicken", ja: "送信する") }
+    var sendExpiredText: String {
+        say(
+            "You signed in after this page was opened. Nothing has changed yet, and nothing you typed is lost.",
+            de:
+                "Diese Seite wurde vor der Anmeldung geöffnet. Es ist noch nichts geändert, und alle Eingaben sind noch da.",
+            ja: "このページは、サインインする前に開かれたものです。まだ何も変更されておらず、入力した内容は残っています。")
+    }
+    var sendExpiredTitle: String { say("Send it again?", de: "Noch einmal abschicken?", ja: "もう一度送信しますか？") }
+    var sendKeptText: String {
+        say(
+            "You are signed in again, and nothing you typed is lost.",
+            de: "Die Anmeldung hat geklappt, und alle Eingaben sind noch da.",
+            ja: "サインインしました。入力した内容は残っています。")
+    }
+    var sendKeptTitle: String {
+        say(
+            "Send what you typed?",
+            de: "Die Eingaben jetzt abschicken?",
+            ja: "入力した内容を送信しますか？")
+    }
+    var takeBack: String { say("Take back", de: "Zurückziehen", ja: "取り下げる") }
+    func takeBackText(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "It disappears for \(n) student and becomes a draft. What was recorded comes back when you post it again."
+                : "It disappears for \(n) students and becomes a draft. What was recorded comes back when you post it again."
+        case .german:
+            n == 1
+                ? "Der Auftrag verschwindet bei \(n) Person und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
+                : "Der Auftrag verschwindet bei \(n) Personen und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
+        case .japanese: "\(n)人の生徒から見えなくなり、下書きに戻ります。もう一度配布すると、記録も元に戻ります。"
+        }
+    }
+    func takeBackTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Take “\(s)” back?"
+        case .german: "„\(s)“ zurückziehen?"
+        case .japanese: "「\(s)」を取り下げますか？"
+        }
+    }
+    var unschedule: String { say("Make it a draft", de: "Zum Entwurf machen", ja: "下書きに戻す") }
+    var unscheduleText: String {
+        say(
+            "It becomes a draft again and won’t be posted automatically. Nothing you wrote is lost.",
+            de: "Der Auftrag wird wieder zum Entwurf und nicht mehr automatisch ausgeteilt. Es geht nichts verloren.",
+            ja: "下書きに戻り、自動では配布されなくなります。書いた内容は残ります。")
+    }
+    func unscheduleTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Don’t post “\(s)” automatically?"
+        case .german: "„\(s)“ nicht mehr automatisch austeilen?"
+        case .japanese: "「\(s)」の予約を取り消しますか？"
+        }
+    }
+    var voidBadge: String { say("Make void", de: "Ungültig machen", ja: "無効にする") }
+    func voidBadgeText(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "Nobody can sign in with it any more, and \(s) is signed out in all browsers. The next sign-in takes a new badge, a start code or the password."
+        case .german:
+            "Niemand kann sich mehr damit anmelden, und \(s) wird in allen Browsern abgemeldet. Zum Anmelden braucht es dann einen neuen Ausweis, einen Startcode oder das Passwort."
+        case .japanese: "このバッジではサインインできなくなり、\(s)さんはすべてのブラウザーからサインアウトされます。もう一度サインインするには、新しいバッジ、スタートコード、またはパスワードが必要です。"
+        }
+    }
+    func voidBadgeTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Make the badge of \(s) void?"
+        case .german: "Ausweis von \(s) ungültig machen?"
+        case .japanese: "\(s)さんのバッジを無効にしますか？"
+        }
+    }
 }

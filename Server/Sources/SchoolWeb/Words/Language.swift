@@ -6,13 +6,7 @@ public enum Language: String, CaseIterable, Sendable {
     case german = "de"
     case japanese = "ja"
 
-    public var strings: Strings {
-        switch self {
-        case .english: .english
-        case .german: .german
-        case .japanese: .japanese
-        }
-    }
+    public var strings: Strings { Strings(language: self) }
 
     /// The language's name in itself.
     public var ownName: String {

@@ -4,65 +4,8 @@ import Testing
 
 @testable import SchoolWeb
 
-/// The sentences of the three languages, side by side.
+/// What sentences are made for; that each is in its language is seen in the sources.
 struct StringsTests {
-    /// Sentences without parameters, by the part and the name of the property.
-    private static func sentences(_ language: Language) -> [String: String] {
-        var found: [String: String] = [:]
-        for part in Mirror(reflecting: language.strings).children {
-            for sentence in Mirror(reflecting: part.value).children {
-                if let text = sentence.value as? String {
-                    found["\(part.label ?? "").\(sentence.label ?? "")"] = text
-                }
-            }
-        }
-        return found
-    }
-
-    /// What is rightly spelt the same in English and German.
-    private static let alike: Set<String> = [
-        "Name", "Link", "App", "Video", "Audio", "Quiz", "Administrator", "Browser", "Problem", "optional", "Person",
-        "Team", "Apps",
-    ]
-
-    @Test
-    func noSentenceIsEmptyOrHasSpaceAround() {
-        for language in Language.allCases {
-            for (name, text) in Self.sentences(language) {
-                #expect(!text.isEmpty, "\(language) \(name)")
-                #expect(text.first?.isWhitespace == false && text.last?.isWhitespace == false, "\(language) \(name)")
-            }
-        }
-    }
-
-    @Test
-    func noSentenceIsTheSameInTwoLanguagesByMistake() {
-        let english = Self.sentences(.english)
-        let german = Self.sentences(.german)
-        let japanese = Self.sentences(.japanese)
-        #expect(english.count > 300)
-        for (name, text) in english where !Self.alike.contains(text) && text != "Status" {
-            #expect(german[name] != text, "\(name)")
-            #expect(japanese[name] != text, "\(name)")
-        }
-    }
-
-    @Test
-    func japaneseIsWrittenInJapanese() {
-        for (name, text) in Self.sentences(.japanese) {
-            let hasJapanese = text.unicodeScalars.contains { (0x3040...0x9FFF).contains($0.value) }
-            #expect(hasJapanese, "\(name): \(text)")
-        }
-    }
-
-    @Test
-    func germanIsWrittenWithGermanQuotationMarks() {
-        for (name, text) in Self.sentences(.german) {
-            #expect(!text.contains("\"") && !text.contains("”"), "\(name): \(text)")
-            #expect(text.contains("„") == text.contains("“"), "\(name): \(text)")
-        }
-    }
-
     @Test(arguments: Language.allCases)
     func everyRefusalHasASentenceThatHelps(in language: Language) {
         let strings = language.strings
@@ -96,7 +39,8 @@ struct StringsTests {
                 Set(text.matches(of: /\{\w+\}/).map { String($0.output) })
             }
         }
-        #expect(blanks[0].count > 60 && blanks[0]["questionOf"] == ["{n}", "{total}"])
+        #expect(blanks[0].count == PlayStrings.sentences.count + Game.allCases.count)
+        #expect(blanks[0]["questionOf"] == ["{n}", "{total}"])
         #expect(blanks.allSatisfy { $0 == blanks[0] })
     }
 

@@ -1,18 +1,37 @@
 /// The audit log.
-struct AuditStrings: Sendable {
-    let act: String
-    let byBadge: String
-    let byCode: String
-    let byDevice: String
-    let byPassword: String
-    let byToken: @Sendable (String) -> String
-    let everybody: String
-    let intro: String
-    let nobody: String
-    let none: String
-    let object: String
-    let of: @Sendable (String) -> String
-    let title: String
-    let when: String
-    let who: String
+struct AuditStrings: Sentences {
+    let speaking: Language
+
+    var act: String { say("What", de: "Was", ja: "内容") }
+    var byBadge: String { say("with a badge", de: "mit dem Ausweis", ja: "バッジで") }
+    var byCode: String { say("with a start code", de: "mit einem Startcode", ja: "スタートコードで") }
+    var byDevice: String { say("on a device", de: "auf einem Gerät", ja: "端末で") }
+    var byPassword: String { say("with the password", de: "mit dem Passwort", ja: "パスワードで") }
+    func byToken(_ s: String) -> String {
+        switch speaking {
+        case .english: "by the token “\(s)”"
+        case .german: "mit dem Token „\(s)“"
+        case .japanese: "トークン「\(s)」を使用"
+        }
+    }
+    var everybody: String { say("Everybody", de: "Alle", ja: "全員") }
+    var intro: String {
+        say(
+            "Who did what, and when. Entries can’t be changed.",
+            de: "Wer was wann getan hat. Einträge lassen sich nicht ändern.",
+            ja: "だれが、いつ、何をしたかの記録です。変更はできません。")
+    }
+    var nobody: String { say("the server", de: "der Server", ja: "サーバー") }
+    var none: String { say("Nothing has been logged yet.", de: "Es ist noch nichts protokolliert.", ja: "記録はまだありません。") }
+    var object: String { say("To what", de: "Woran", ja: "対象") }
+    func of(_ s: String) -> String {
+        switch speaking {
+        case .english: "Only \(s)"
+        case .german: "Nur \(s)"
+        case .japanese: "\(s)さんのみ"
+        }
+    }
+    var title: String { say("Log", de: "Protokoll", ja: "操作記録") }
+    var when: String { say("When", de: "Wann", ja: "日時") }
+    var who: String { say("Who", de: "Wer", ja: "実行者") }
 }

@@ -1,29 +1,84 @@
 /// Leaderboards: who is where in games, and who decides about it.
-struct LeaderboardStrings: Sendable {
-    let alias: String
-    let aliasHint: String
-    let all: String
-    let allTime: String
-    let choose: String
-    let forClass: String
-    let forClassHint: String
-    let how: String
-    let modeEverybody: String
-    let modeNeighbours: String
-    let modeOff: String
-    let name: String
-    let narrow: String
-    let nobody: String
-    let none: String
-    let noneText: String
-    let ownPlace: @Sendable (Int, Int) -> String
-    let place: String
-    let points: String
-    let range: @Sendable (Int, Int) -> String
-    let takePart: String
-    let thisWeek: String
-    let title: String
-    let wholeSchool: String
-    let you: String
-    let yours: String
+struct LeaderboardStrings: Sentences {
+    let speaking: Language
+
+    var alias: String { say("Name for the leaderboards", de: "Name für die Bestenlisten", ja: "ランキングでの名前") }
+    var aliasHint: String {
+        say(
+            "Leave it empty to be listed by your own name.",
+            de: "Leer lassen, um mit dem eigenen Namen zu erscheinen.",
+            ja: "何も書かないと、自分の名前で出ます。")
+    }
+    var all: String { say("All leaderboards", de: "Alle Bestenlisten", ja: "すべてのランキング") }
+    var allTime: String { say("All time", de: "Insgesamt", ja: "全期間") }
+    var choose: String { say("Choose a leaderboard", de: "Bestenliste wählen", ja: "ランキングを選ぶ") }
+    var forClass: String { say("Leaderboards of this class", de: "Bestenlisten dieser Klasse", ja: "このクラスのランキング") }
+    var forClassHint: String {
+        say(
+            "Games on practice sheets count, tests never do, and reports don’t change. Students can use another name or not take part.",
+            de:
+                "Es zählen Spiele auf Übungsblättern, nie Tests; der Bericht ändert sich nicht. Lernende können einen anderen Namen wählen oder nicht mitmachen.",
+            ja: "練習用のワークシートのゲームだけが対象です。テストは含まれず、レポートも変わりません。生徒は別名を使うことも、参加しないこともできます。")
+    }
+    var how: String {
+        say(
+            "Your best game of each exercise counts.",
+            de: "Von jeder Aufgabe zählt das beste Spiel.",
+            ja: "大問ごとに、いちばんよかったゲームの点数が入ります。")
+    }
+    var modeEverybody: String {
+        say(
+            "Students see everybody who takes part",
+            de: "Lernende sehen alle, die mitmachen",
+            ja: "参加者全員を表示")
+    }
+    var modeNeighbours: String {
+        say(
+            "Students see their own place and its neighbours",
+            de: "Lernende sehen ihren Platz und die daneben",
+            ja: "自分の前後の順位だけを表示")
+    }
+    var modeOff: String { say("Off", de: "Aus", ja: "使わない") }
+    var name: String { say("Name", de: "Name", ja: "名前") }
+    var narrow: String {
+        say(
+            "You see your own place and those next to it.",
+            de: "Du siehst deinen Platz und die daneben.",
+            ja: "見えるのは、自分の順位とその前後だけです。")
+    }
+    var nobody: String { say("Nobody is on it yet.", de: "Hier steht noch niemand.", ja: "まだだれもいません。") }
+    var none: String {
+        say(
+            "There are no leaderboards yet",
+            de: "Es gibt noch keine Bestenlisten",
+            ja: "ランキングはまだありません")
+    }
+    var noneText: String {
+        say(
+            "They appear once a class has turned them on and somebody has played.",
+            de: "Sie erscheinen, sobald eine Klasse sie eingeschaltet und jemand gespielt hat.",
+            ja: "クラスで使うことになっていて、だれかがゲームをすると、ここに出ます。")
+    }
+    func ownPlace(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english: m == 1 ? "Your place: \(n), with 1 point" : "Your place: \(n), with \(m) points"
+        case .german: m == 1 ? "Dein Platz: \(n), mit 1 Punkt" : "Dein Platz: \(n), mit \(m) Punkten"
+        case .japanese: "あなたの順位：\(n)位（\(m)点）"
+        }
+    }
+    var place: String { say("Place", de: "Platz", ja: "順位") }
+    var points: String { say("Points", de: "Punkte", ja: "点数") }
+    func range(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english: "Places \(n) to \(m)"
+        case .german: "Platz \(n) bis \(m)"
+        case .japanese: "\(n)位から\(m)位"
+        }
+    }
+    var takePart: String { say("I take part", de: "Ich mache mit", ja: "参加する") }
+    var thisWeek: String { say("This week", de: "Diese Woche", ja: "今週") }
+    var title: String { say("Leaderboards", de: "Bestenlisten", ja: "ランキング") }
+    var wholeSchool: String { say("Whole school", de: "Ganze Schule", ja: "学校全体") }
+    var you: String { say("you", de: "du", ja: "あなた") }
+    var yours: String { say("How you appear", de: "Wie du erscheinst", ja: "あなたの名前の出かた") }
 }

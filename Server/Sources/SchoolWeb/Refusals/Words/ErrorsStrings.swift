@@ -1,22 +1,84 @@
 /// Pages for what can't be shown.
-struct ErrorsStrings: Sendable {
-    let formTitle: String
-    let fullText: String
-    let fullTitle: String
-    let notFoundText: String
-    let notFoundTitle: String
-    let notPermittedText: String
-    let notPermittedTitle: String
-    let offlineText: String
-    let offlineTitle: String
-    let reference: @Sendable (String) -> String
-    let retryIn: @Sendable (String) -> String
-    let serverText: String
-    let serverTitle: String
-    let summaryTitle: String
-    let toHome: String
-    let tooLargeText: String
-    let tooLargeTitle: String
-    let tooManyText: String
-    let tooManyTitle: String
+struct ErrorsStrings: Sentences {
+    let speaking: Language
+
+    var formTitle: String { say("That didn’t work", de: "Das hat nicht geklappt", ja: "うまくいきませんでした") }
+    var fullText: String {
+        say(
+            "Nothing was lost, but nothing more can be saved. Tell whoever looks after the server.",
+            de:
+                "Es ging nichts verloren, aber es kann nichts mehr gespeichert werden. Bitte die Person informieren, die den Server betreut.",
+            ja: "データは失われていませんが、これ以上保存できません。サーバーの担当者に連絡してください。")
+    }
+    var fullTitle: String {
+        say(
+            "The school’s disk is full",
+            de: "Der Speicher der Schule ist voll",
+            ja: "学校の保存領域がいっぱいです")
+    }
+    var notFoundText: String {
+        say(
+            "Perhaps the address is mistyped, or it is not meant for you. From the home page you reach everything that is yours.",
+            de:
+                "Vielleicht ist die Adresse vertippt, oder die Seite ist für andere bestimmt. Auf der Startseite steht alles, was zu diesem Konto gehört.",
+            ja: "アドレスがまちがっているか、あなたには見られないページです。ホームから、自分のページに行けます。")
+    }
+    var notFoundTitle: String { say("This page isn’t here", de: "Diese Seite gibt es nicht", ja: "ページが見つかりません") }
+    var notPermittedText: String {
+        say(
+            "If you think that you should be allowed to, ask your school’s administrator.",
+            de: "Wird es doch gebraucht, hilft die Administration der Schule weiter.",
+            ja: "必要な操作であれば、学校の管理者に相談してください。")
+    }
+    var notPermittedTitle: String {
+        say(
+            "You aren’t allowed to do that",
+            de: "Das ist nicht erlaubt",
+            ja: "この操作はできません")
+    }
+    var offlineText: String {
+        say(
+            "As soon as the connection is back, reload this page.",
+            de: "Bitte diese Seite neu laden, sobald die Verbindung wieder da ist.",
+            ja: "接続が戻ったら、ページを再読み込みしてください。")
+    }
+    var offlineTitle: String { say("You are offline", de: "Keine Verbindung", ja: "オフラインです") }
+    func reference(_ s: String) -> String {
+        switch speaking {
+        case .english: "If you ask for help, mention this: \(s)"
+        case .german: "Bei Fragen bitte angeben: \(s)"
+        case .japanese: "助けを求めるときは、次の番号を伝えてください：\(s)"
+        }
+    }
+    func retryIn(_ s: String) -> String {
+        switch speaking {
+        case .english: "Try again in \(s)."
+        case .german: "Bitte in \(s) noch einmal versuchen."
+        case .japanese: "\(s)後に、もう一度試してください。"
+        }
+    }
+    var serverText: String {
+        say(
+            "It is not your fault, and what you saved before is safe. Try again in a moment.",
+            de:
+                "Der Fehler liegt beim Server, und was vorher gespeichert wurde, ist sicher. Bitte gleich noch einmal versuchen.",
+            ja: "あなたのせいではありません。保存した内容は無事です。少し待ってから、もう一度試してください。")
+    }
+    var serverTitle: String { say("Something went wrong", de: "Etwas ist schiefgegangen", ja: "問題が発生しました") }
+    var summaryTitle: String { say("Please look at this again", de: "Bitte noch einmal ansehen", ja: "もう一度確認してください") }
+    var toHome: String { say("To the home page", de: "Zur Startseite", ja: "ホームへ") }
+    var tooLargeText: String {
+        say(
+            "Make the file smaller or split it up, and try again.",
+            de: "Bitte die Datei verkleinern oder aufteilen und noch einmal versuchen.",
+            ja: "ファイルを小さくするか分割して、もう一度試してください。")
+    }
+    var tooLargeTitle: String { say("That is too large", de: "Das ist zu groß", ja: "サイズが大きすぎます") }
+    var tooManyText: String {
+        say(
+            "Wait a little, then try again.",
+            de: "Bitte kurz warten und dann noch einmal versuchen.",
+            ja: "少し待ってから、もう一度試してください。")
+    }
+    var tooManyTitle: String { say("Too many tries", de: "Zu viele Versuche", ja: "回数が多すぎます") }
 }

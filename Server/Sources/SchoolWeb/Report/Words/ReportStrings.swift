@@ -1,81 +1,288 @@
 /// Reports: the grid, the attempts behind it, and what a teacher can do with a handout.
-struct ReportStrings: Sendable {
-    let actions: String
-    let archive: String
-    let attemptNumber: @Sendable (Int) -> String
-    let attempts: @Sendable (Int) -> String
-    let attemptsHead: String
-    let average: String
-    let by: @Sendable (String) -> String
-    let caption: @Sendable (String) -> String
-    let classReportTitle: @Sendable (String) -> String
-    let columnDue: @Sendable (String) -> String
-    let complete: String
-    let completeHint: String
-    let copy: String
-    let delete: String
-    let done: String
-    let doneByApp: @Sendable (String) -> String
-    let doneByStudent: @Sendable (String) -> String
-    let doneByTeacher: @Sendable (String) -> String
-    let doneColumn: String
-    let doneOf: @Sendable (Int, Int) -> String
-    let draftText: String
-    let draftTitle: String
-    let edit: String
-    let extend: String
-    let extensions: String
-    let extensionsHint: String
-    let extensionsNeedDue: String
-    let extensionUntil: @Sendable (String, String) -> String
-    let forWhom: @Sendable (String) -> String
-    let item: String
-    let items: String
-    let late: String
-    let legend: String
-    let live: String
-    let liveChanged: @Sendable (Int) -> String
-    let liveLost: String
-    let lock: String
-    let lockHint: String
-    let looksAreRead: String
-    let markDone: String
-    let markNotDone: String
-    let noAttempts: String
-    let noAverage: String
-    let noColumns: String
-    let noData: String
-    let noRows: String
-    let notAssigned: String
-    let notDoneYet: String
-    let notOpened: String
-    let opened: String
-    let openedAt: @Sendable (String) -> String
-    let overview: String
-    let postAgain: String
-    let progress: String
-    let progressOf: @Sendable (String) -> String
-    let removeExtension: @Sendable (String) -> String
-    let restore: String
-    let result: String
-    let scheduledText: String
-    let seenByStudent: String
-    let seenLaterByStudent: String
-    let seenResultsByStudent: String
-    let sortBy: @Sendable (String) -> String
-    let started: String
-    let startedAt: String
-    let statusHead: String
-    let student: String
-    let table: String
-    let takeBack: String
-    let takeBackHint: String
-    let takenBackText: String
-    let takenBackTitle: String
-    let time: String
-    let timeAltogether: String
-    let unlock: String
-    let unschedule: String
-    let unscheduleHint: String
-    let until: @Sendable (String) -> String
+struct ReportStrings: Sentences {
+    let speaking: Language
+
+    var actions: String { say("What you can do", de: "Was Sie tun können", ja: "できること") }
+    var archive: String { say("Archive", de: "Archivieren", ja: "アーカイブ") }
+    func attemptNumber(_ n: Int) -> String {
+        switch speaking {
+        case .english: "Attempt \(n)"
+        case .german: "\(n). Versuch"
+        case .japanese: "\(n)回目"
+        }
+    }
+    func attempts(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) attempt" : "\(n) attempts"
+        case .german: n == 1 ? "\(n) Versuch" : "\(n) Versuche"
+        case .japanese: "\(n)回"
+        }
+    }
+    var attemptsHead: String { say("Attempts", de: "Versuche", ja: "取り組んだ回数") }
+    var average: String { say("Average of the class", de: "Durchschnitt der Klasse", ja: "クラスの平均") }
+    func by(_ s: String) -> String {
+        switch speaking {
+        case .english: "by \(s)"
+        case .german: "von \(s)"
+        case .japanese: "作成：\(s)"
+        }
+    }
+    func caption(_ s: String) -> String {
+        switch speaking {
+        case .english: "What the students did: \(s)"
+        case .german: "Was die Lernenden getan haben: \(s)"
+        case .japanese: "取り組みの状況：\(s)"
+        }
+    }
+    func classReportTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Report: \(s)"
+        case .german: "Bericht: \(s)"
+        case .japanese: "レポート：\(s)"
+        }
+    }
+    func columnDue(_ s: String) -> String {
+        switch speaking {
+        case .english: "due \(s)"
+        case .german: "fällig \(s)"
+        case .japanese: "期限：\(s)"
+        }
+    }
+    var complete: String { say("Complete", de: "Abschließen", ja: "完了にする") }
+    var completeHint: String {
+        say(
+            "It is no longer among the open handouts. The report stays.",
+            de: "Er gehört dann nicht mehr zu den offenen Aufträgen. Der Bericht bleibt.",
+            ja: "一覧から外れます。レポートは残ります。")
+    }
+    var copy: String { say("Copy as a new draft", de: "Als neuen Entwurf kopieren", ja: "コピーして新しい下書きを作る") }
+    var delete: String { say("Delete draft", de: "Entwurf löschen", ja: "下書きを削除") }
+    var done: String { say("done", de: "fertig", ja: "完了") }
+    func doneByApp(_ s: String) -> String {
+        switch speaking {
+        case .english: "Marked as done by the app, \(s)"
+        case .german: "Von der App als fertig markiert: \(s)"
+        case .japanese: "アプリが完了にしました（\(s)）"
+        }
+    }
+    func doneByStudent(_ s: String) -> String {
+        switch speaking {
+        case .english: "Marked as done by the student, \(s)"
+        case .german: "Selbst als fertig markiert: \(s)"
+        case .japanese: "本人が完了にしました（\(s)）"
+        }
+    }
+    func doneByTeacher(_ s: String) -> String {
+        switch speaking {
+        case .english: "Marked as done by a teacher, \(s)"
+        case .german: "Von einer Lehrkraft als fertig markiert: \(s)"
+        case .japanese: "先生が完了にしました（\(s)）"
+        }
+    }
+    var doneColumn: String { say("Done", de: "Fertig", ja: "完了") }
+    func doneOf(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english: "\(n) of \(m)"
+        case .german: "\(n) von \(m)"
+        case .japanese: "\(m)件中\(n)件"
+        }
+    }
+    var draftText: String {
+        say(
+            "Students don’t see it yet.",
+            de: "Die Lernenden sehen ihn noch nicht.",
+            ja: "生徒にはまだ見えません。")
+    }
+    var draftTitle: String { say("This is a draft", de: "Das ist ein Entwurf", ja: "これは下書きです") }
+    var edit: String { say("Edit handout", de: "Auftrag bearbeiten", ja: "課題を編集") }
+    var extend: String { say("Give more time", de: "Mehr Zeit geben", ja: "期限を延ばす") }
+    var extensions: String { say("More time for individual students", de: "Mehr Zeit für Einzelne", ja: "生徒ごとの期限延長") }
+    var extensionsHint: String {
+        say(
+            "The new due date counts for this student only.",
+            de: "Der neue Abgabetermin gilt nur für diese Person.",
+            ja: "新しい期限はその生徒だけに適用されます。")
+    }
+    var extensionsNeedDue: String {
+        say(
+            "The handout has no due date, so nobody needs more time.",
+            de: "Der Auftrag hat keinen Abgabetermin, also braucht niemand mehr Zeit.",
+            ja: "この課題には期限がないため、延長は不要です。")
+    }
+    func extensionUntil(_ s: String, _ t: String) -> String {
+        switch speaking {
+        case .english: "\(s): until \(t)"
+        case .german: "\(s): bis \(t)"
+        case .japanese: "\(s)：\(t)まで"
+        }
+    }
+    func forWhom(_ s: String) -> String {
+        switch speaking {
+        case .english: "for \(s)"
+        case .german: "für \(s)"
+        case .japanese: "配布先：\(s)"
+        }
+    }
+    var item: String { say("Part", de: "Teil", ja: "項目") }
+    var items: String { say("Individual results", de: "Einzelergebnisse", ja: "個別の結果") }
+    var late: String { say("late", de: "verspätet", ja: "遅れ") }
+    var legend: String { say("Signs in the table", de: "Zeichen in der Tabelle", ja: "表の記号") }
+    var live: String {
+        say(
+            "Live: changes appear by themselves",
+            de: "Live: Änderungen erscheinen von selbst",
+            ja: "ライブ：変更は自動で表示されます")
+    }
+    func liveChanged(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) result has changed" : "\(n) results have changed"
+        case .german: n == 1 ? "\(n) Ergebnis hat sich geändert" : "\(n) Ergebnisse haben sich geändert"
+        case .japanese: "\(n)件の結果が更新されました"
+        }
+    }
+    var liveLost: String {
+        say(
+            "The connection was lost. Reload the page to see the latest.",
+            de: "Die Verbindung ist unterbrochen. Laden Sie die Seite neu, um den neuesten Stand zu sehen.",
+            ja: "接続が切れました。最新の内容を見るには、ページを再読み込みしてください。")
+    }
+    var lock: String { say("Lock", de: "Sperren", ja: "ロック") }
+    var lockHint: String {
+        say(
+            "Students still see it, but nothing more is recorded.",
+            de: "Die Lernenden sehen ihn weiter, aber es wird nichts mehr aufgezeichnet.",
+            ja: "生徒には見えますが、これ以上記録されません。")
+    }
+    var looksAreRead: String {
+        say(
+            "Your students can see that you looked.",
+            de: "Ihre Schülerinnen und Schüler sehen, dass Sie nachgesehen haben.",
+            ja: "あなたが見たことは、生徒たちも確認できます。")
+    }
+    var markDone: String { say("Mark as done", de: "Als fertig markieren", ja: "完了にする") }
+    var markNotDone: String { say("Not done after all", de: "Doch nicht fertig", ja: "完了を取り消す") }
+    var noAttempts: String {
+        say(
+            "Nothing has been recorded yet.",
+            de: "Es ist noch nichts aufgezeichnet.",
+            ja: "まだ記録はありません。")
+    }
+    var noAverage: String {
+        say(
+            "different kinds of results, not averaged",
+            de: "verschiedene Arten von Ergebnissen, kein Durchschnitt",
+            ja: "種類が異なるため平均なし")
+    }
+    var noColumns: String {
+        say(
+            "Nothing has been handed out to this class yet.",
+            de: "Dieser Klasse wurde noch nichts ausgeteilt.",
+            ja: "このクラスにはまだ何も配布されていません。")
+    }
+    var noData: String { say("no data yet", de: "noch keine Daten", ja: "データなし") }
+    var noRows: String {
+        say(
+            "No student has this handout at the moment.",
+            de: "Zurzeit hat niemand diesen Auftrag.",
+            ja: "現在この課題を持っている生徒はいません。")
+    }
+    var notAssigned: String { say("not assigned", de: "nicht zugewiesen", ja: "対象外") }
+    var notDoneYet: String { say("Not marked as done", de: "Nicht als fertig markiert", ja: "完了になっていません") }
+    var notOpened: String { say("not opened", de: "nicht geöffnet", ja: "未開封") }
+    var opened: String { say("opened", de: "geöffnet", ja: "開封済み") }
+    func openedAt(_ s: String) -> String {
+        switch speaking {
+        case .english: "Opened \(s)"
+        case .german: "Geöffnet: \(s)"
+        case .japanese: "開封：\(s)"
+        }
+    }
+    var overview: String { say("Overview", de: "Überblick", ja: "概要") }
+    var postAgain: String { say("Post again", de: "Noch einmal austeilen", ja: "もう一度配布") }
+    var progress: String { say("Worked through", de: "Bearbeitet", ja: "進捗") }
+    func progressOf(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) worked through"
+        case .german: "\(s) bearbeitet"
+        case .japanese: "進捗\(s)"
+        }
+    }
+    func removeExtension(_ s: String) -> String {
+        switch speaking {
+        case .english: "Remove the extension for \(s)"
+        case .german: "Verlängerung für \(s) aufheben"
+        case .japanese: "\(s)さんの延長を取り消す"
+        }
+    }
+    var restore: String { say("Take out of the archive", de: "Aus dem Archiv holen", ja: "アーカイブから戻す") }
+    var result: String { say("Result", de: "Ergebnis", ja: "結果") }
+    var scheduledText: String {
+        say(
+            "Until then, students don’t see it.",
+            de: "Bis dahin sehen ihn die Lernenden nicht.",
+            ja: "それまで生徒には見えません。")
+    }
+    var seenByStudent: String {
+        say(
+            "The student can see everything on this page, and that you looked.",
+            de: "Die Schülerin oder der Schüler sieht alles auf dieser Seite, auch dass Sie nachgesehen haben.",
+            ja: "この内容と、あなたが見たことは、生徒本人も確認できます。")
+    }
+    var seenLaterByStudent: String {
+        say(
+            "The student can see that you looked, and the results once you give them back.",
+            de:
+                "Die Schülerin oder der Schüler sieht, dass Sie nachgesehen haben, und die Ergebnisse, sobald Sie sie zurückgeben.",
+            ja: "あなたが見たことは、生徒本人も確認できます。結果は、返してから見えます。")
+    }
+    var seenResultsByStudent: String {
+        say(
+            "The student can see the results, and that you looked.",
+            de: "Die Schülerin oder der Schüler sieht die Ergebnisse und dass Sie nachgesehen haben.",
+            ja: "結果と、あなたが見たことは、生徒本人も確認できます。")
+    }
+    func sortBy(_ s: String) -> String {
+        switch speaking {
+        case .english: "Sort by \(s)"
+        case .german: "Nach \(s) sortieren"
+        case .japanese: "\(s)で並べ替え"
+        }
+    }
+    var started: String { say("started", de: "angefangen", ja: "取り組み中") }
+    var startedAt: String { say("Started", de: "Angefangen", ja: "開始") }
+    var statusHead: String { say("Status", de: "Stand", ja: "状態") }
+    var student: String { say("Student", de: "Name", ja: "生徒") }
+    var table: String { say("Download as CSV", de: "Als CSV herunterladen", ja: "CSVをダウンロード") }
+    var takeBack: String { say("Take back", de: "Zurückziehen", ja: "取り下げ") }
+    var takeBackHint: String {
+        say(
+            "It becomes a draft again and disappears for the students.",
+            de: "Er wird wieder zum Entwurf und verschwindet bei den Lernenden.",
+            ja: "下書きに戻り、生徒には見えなくなります。")
+    }
+    var takenBackText: String {
+        say(
+            "Students don’t see it. What was recorded comes back when you post it again.",
+            de:
+                "Die Lernenden sehen ihn nicht. Was aufgezeichnet wurde, erscheint wieder, wenn Sie ihn noch einmal austeilen.",
+            ja: "生徒には見えません。もう一度配布すると、記録も元に戻ります。")
+    }
+    var takenBackTitle: String {
+        say(
+            "This handout was taken back",
+            de: "Dieser Auftrag wurde zurückgezogen",
+            ja: "この課題は取り下げられています")
+    }
+    var time: String { say("Time", de: "Zeit", ja: "時間") }
+    var timeAltogether: String { say("Time altogether", de: "Zeit insgesamt", ja: "合計時間") }
+    var unlock: String { say("Open again", de: "Wieder öffnen", ja: "再開") }
+    var unschedule: String { say("Don’t post automatically", de: "Nicht automatisch austeilen", ja: "予約を取り消す") }
+    var unscheduleHint: String { say("It becomes a draft again.", de: "Er wird wieder zum Entwurf.", ja: "下書きに戻ります。") }
+    func until(_ s: String) -> String {
+        switch speaking {
+        case .english: "until \(s)"
+        case .german: "bis \(s)"
+        case .japanese: "\(s)まで"
+        }
+    }
 }

@@ -1,37 +1,251 @@
 /// What is wrong in the files of a roster, and what was left alone.
-struct RosterProblemStrings: Sendable {
-    let administratorIsTeacher: @Sendable (Int) -> String
-    let archiveIsUnreadable: String
-    let columnIsMissing: @Sendable (String) -> String
-    let columnIsRepeated: @Sendable (String) -> String
-    let demographicsAreIgnored: String
-    let encodingIsWrong: String
-    let enrolmentIsNotCurrent: @Sendable (Int) -> String
-    let fieldIsTooLong: String
-    let fieldsAreMissing: @Sendable (String) -> String
-    let fieldsAreTooMany: @Sendable (String) -> String
-    let fileIsEmpty: String
-    let fileIsIgnored: String
-    let fileIsMissing: @Sendable (String) -> String
-    let fileIsRepeated: String
-    let fileIsTooLarge: String
-    let fileIsUnreadable: String
-    let formatIsUnknown: String
-    let formatsAreMixed: String
-    let idIsRepeated: @Sendable (String) -> String
-    let noticesTitle: String
-    let passwordIsIgnored: String
-    let pathIsUnsafe: String
-    let quoteIsMisplaced: String
-    let quoteIsNotClosed: String
-    let referenceIsUnknown: @Sendable (String) -> String
-    let roleDoesNotFit: @Sendable (String) -> String
-    let roleIsIgnored: @Sendable (Int) -> String
-    let roleIsMissing: String
-    let roleIsNotCurrent: @Sendable (Int) -> String
-    let textIsNotUTF8: String
-    let usernameIsTaken: @Sendable (String) -> String
-    let valueIsEmpty: String
-    let valueIsInvalid: @Sendable (String) -> String
-    let valueIsTooLong: String
+struct RosterProblemStrings: Sentences {
+    let speaking: Language
+
+    func administratorIsTeacher(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) administrator is imported as a teacher; a file can’t appoint administrators."
+                : "\(n) administrators are imported as teachers; a file can’t appoint administrators."
+        case .german:
+            n == 1
+                ? "\(n) Person aus der Administration wird als Lehrkraft importiert; eine Datei nimmt niemanden in die Administration auf."
+                : "\(n) Personen aus der Administration werden als Lehrkräfte importiert; eine Datei nimmt niemanden in die Administration auf."
+        case .japanese: "管理者\(n)人は先生として読み込まれます。ファイルから管理者は作られません。"
+        }
+    }
+    var archiveIsUnreadable: String {
+        say(
+            "The zip file can’t be opened. Make it again, without a password.",
+            de: "Die ZIP-Datei lässt sich nicht öffnen. Erstellen Sie sie neu, ohne Passwort.",
+            ja: "zipファイルを開けません。パスワードなしで作り直してください。")
+    }
+    func columnIsMissing(_ s: String) -> String {
+        switch speaking {
+        case .english: "The column “\(s)” is missing. Add it, spelt exactly like this."
+        case .german: "Die Spalte „\(s)“ fehlt. Ergänzen Sie sie, genau so geschrieben."
+        case .japanese: "列「\(s)」がありません。この綴りのまま追加してください。"
+        }
+    }
+    func columnIsRepeated(_ s: String) -> String {
+        switch speaking {
+        case .english: "The column “\(s)” appears twice. Remove one."
+        case .german: "Die Spalte „\(s)“ kommt zweimal vor. Entfernen Sie eine."
+        case .japanese: "列「\(s)」が2回あります。1つを削除してください。"
+        }
+    }
+    var demographicsAreIgnored: String {
+        say(
+            "Birth dates, sex and origin are never read.",
+            de: "Geburtsdaten, Geschlecht und Herkunft werden nie gelesen.",
+            ja: "生年月日、性別、出自は読み取りません。")
+    }
+    var encodingIsWrong: String {
+        say(
+            "The file is not UTF-8. Save it as UTF-8.",
+            de: "Die Datei ist nicht in UTF-8. Speichern Sie sie als UTF-8.",
+            ja: "ファイルがUTF-8ではありません。UTF-8で保存してください。")
+    }
+    func enrolmentIsNotCurrent(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) enrolment has not begun or is over; it counts on its own days only."
+                : "\(n) enrolments have not begun or are over; they count on their own days only."
+        case .german:
+            n == 1
+                ? "\(n) Zugehörigkeit hat nicht begonnen oder ist vorbei; sie zählt nur an ihren Tagen."
+                : "\(n) Zugehörigkeiten haben nicht begonnen oder sind vorbei; sie zählen nur an ihren Tagen."
+        case .japanese: "期間外の在籍が\(n)件あります。期間中だけ有効です。"
+        }
+    }
+    var fieldIsTooLong: String {
+        say(
+            "The field is too long. Shorten it.",
+            de: "Das Feld ist zu lang. Kürzen Sie es.",
+            ja: "項目が長すぎます。短くしてください。")
+    }
+    func fieldsAreMissing(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The row has too few fields (expected \(s)). "
+                + "Count the delimiters; a text that contains one needs quotation marks."
+        case .german:
+            "Die Zeile hat zu wenige Felder (erwartet: \(s)). "
+                + "Zählen Sie die Trennzeichen; ein Text, der eines enthält, braucht Anführungszeichen."
+        case .japanese: "項目が足りません（\(s)個必要です）。区切り文字の数を確認してください。区切り文字を含む値は引用符で囲みます。"
+        }
+    }
+    func fieldsAreTooMany(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The row has too many fields (expected \(s)). "
+                + "Count the delimiters; a text that contains one needs quotation marks."
+        case .german:
+            "Die Zeile hat zu viele Felder (erwartet: \(s)). "
+                + "Zählen Sie die Trennzeichen; ein Text, der eines enthält, braucht Anführungszeichen."
+        case .japanese: "項目が多すぎます（\(s)個のはずです）。区切り文字の数を確認してください。区切り文字を含む値は引用符で囲みます。"
+        }
+    }
+    var fileIsEmpty: String {
+        say(
+            "The file is empty. It needs at least its header.",
+            de: "Die Datei ist leer. Sie braucht mindestens ihre Kopfzeile.",
+            ja: "ファイルが空です。少なくとも見出し行が必要です。")
+    }
+    var fileIsIgnored: String {
+        say(
+            "This file is not needed.",
+            de: "Diese Datei wird nicht gebraucht.",
+            ja: "このファイルは使用しません。")
+    }
+    func fileIsMissing(_ s: String) -> String {
+        switch speaking {
+        case .english: "The file \(s) is missing. Add it, at least with its header."
+        case .german: "Die Datei \(s) fehlt. Ergänzen Sie sie, mindestens mit ihrer Kopfzeile."
+        case .japanese: "ファイル\(s)がありません。少なくとも見出し行を入れて追加してください。"
+        }
+    }
+    var fileIsRepeated: String {
+        say(
+            "The file appears twice. Remove one.",
+            de: "Die Datei kommt zweimal vor. Entfernen Sie eine.",
+            ja: "同じファイルが2つあります。1つを削除してください。")
+    }
+    var fileIsTooLarge: String {
+        say(
+            "The file is too large. Split the roster.",
+            de: "Die Datei ist zu groß. Teilen Sie die Liste auf.",
+            ja: "ファイルが大きすぎます。名簿を分けてください。")
+    }
+    var fileIsUnreadable: String {
+        say(
+            "The file can’t be read. Check its permissions.",
+            de: "Die Datei ist nicht lesbar. Prüfen Sie ihre Zugriffsrechte.",
+            ja: "ファイルを読み取れません。アクセス権を確認してください。")
+    }
+    var formatIsUnknown: String {
+        say(
+            "These are not the files of a known format. "
+                + "Choose the six files of Apple School Manager, or OneRoster 1.1 or 1.2 as CSV.",
+            de: "Das sind nicht die Dateien eines bekannten Formats. "
+                + "Wählen Sie die sechs Dateien von Apple School Manager oder OneRoster 1.1 oder 1.2 als CSV.",
+            ja: "対応している形式のファイルではありません。Apple School Managerの6つのファイル、またはOneRoster 1.1か1.2のCSVを選択してください。")
+    }
+    var formatsAreMixed: String {
+        say(
+            "Files of several formats are mixed. Import one at a time.",
+            de: "Dateien mehrerer Formate sind gemischt. Importieren Sie eines nach dem anderen.",
+            ja: "複数の形式のファイルが混ざっています。1つずつ読み込んでください。")
+    }
+    func idIsRepeated(_ s: String) -> String {
+        switch speaking {
+        case .english: "The identifier “\(s)” appears twice. Give each its own, or remove one."
+        case .german:
+            "Die Kennung „\(s)“ kommt zweimal vor. Geben Sie jeder Zeile eine eigene, oder entfernen Sie eine."
+        case .japanese: "識別子「\(s)」が重複しています。別のものにするか、1つを削除してください。"
+        }
+    }
+    var noticesTitle: String { say("Good to know", de: "Gut zu wissen", ja: "確認事項") }
+    var passwordIsIgnored: String {
+        say(
+            "Passwords in files are never read.",
+            de: "Passwörter in Dateien werden nie gelesen.",
+            ja: "ファイル内のパスワードは読み取りません。")
+    }
+    var pathIsUnsafe: String {
+        say(
+            "The archive contains a file whose path leads out of it. Put the files into it without folders.",
+            de:
+                "Das Archiv enthält eine Datei, deren Pfad aus ihm hinausführt. Legen Sie die Dateien ohne Ordner hinein.",
+            ja: "アーカイブの外を指すパスのファイルがあります。フォルダなしでファイルを入れてください。")
+    }
+    var quoteIsMisplaced: String {
+        say(
+            "There is a quotation mark where none is allowed. "
+                + "Put the whole field in quotation marks, and double those inside it.",
+            de: "Ein Anführungszeichen steht an falscher Stelle. "
+                + "Setzen Sie das ganze Feld in Anführungszeichen, und verdoppeln Sie die darin.",
+            ja: "引用符の位置が正しくありません。項目全体を引用符で囲み、中の引用符は2つ重ねてください。")
+    }
+    var quoteIsNotClosed: String {
+        say(
+            "A quotation mark is opened and never closed. "
+                + "Put the whole field in quotation marks, and double those inside it.",
+            de: "Ein Anführungszeichen wird geöffnet und nie geschlossen. "
+                + "Setzen Sie das ganze Feld in Anführungszeichen, und verdoppeln Sie die darin.",
+            ja: "引用符が閉じられていません。項目全体を引用符で囲み、中の引用符は2つ重ねてください。")
+    }
+    func referenceIsUnknown(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” is named here, but is in none of the files. Add it to its file, or correct it here."
+        case .german:
+            "„\(s)“ wird hier genannt, steht aber in keiner Datei. "
+                + "Ergänzen Sie es in seiner Datei, oder berichtigen Sie es hier."
+        case .japanese: "「\(s)」はどのファイルにもありません。該当するファイルに追加するか、ここを直してください。"
+        }
+    }
+    func roleDoesNotFit(_ s: String) -> String {
+        switch speaking {
+        case .english: "The role “\(s)” doesn’t fit the person. Staff teach, and students learn."
+        case .german:
+            "Die Rolle „\(s)“ passt nicht zur Person. Das Personal lehrt, und Schülerinnen und Schüler lernen."
+        case .japanese: "役割「\(s)」はこのユーザーに合いません。職員は教え、生徒は学びます。"
+        }
+    }
+    func roleIsIgnored(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) person neither teaches nor learns." : "\(n) people neither teach nor learn."
+        case .german:
+            n == 1 ? "\(n) Person, die weder lehrt noch lernt." : "\(n) Personen, die weder lehren noch lernen."
+        case .japanese: "先生でも生徒でもない人が\(n)人います。"
+        }
+    }
+    var roleIsMissing: String {
+        say(
+            "The person has no role. Add one to roles.csv.",
+            de: "Die Person hat keine Rolle. Ergänzen Sie eine in roles.csv.",
+            ja: "役割がありません。roles.csvに追加してください。")
+    }
+    func roleIsNotCurrent(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) role has not begun or is over." : "\(n) roles have not begun or are over."
+        case .german:
+            n == 1 ? "\(n) Rolle gilt noch nicht oder nicht mehr." : "\(n) Rollen gelten noch nicht oder nicht mehr."
+        case .japanese: "期間外の役割が\(n)件あります。"
+        }
+    }
+    var textIsNotUTF8: String {
+        say(
+            "The row has characters that are not UTF-8. Save the file as UTF-8.",
+            de: "Die Zeile hat Zeichen, die kein UTF-8 sind. Speichern Sie die Datei als UTF-8.",
+            ja: "UTF-8ではない文字があります。UTF-8で保存してください。")
+    }
+    func usernameIsTaken(_ s: String) -> String {
+        switch speaking {
+        case .english: "The user name “\(s)” belongs to somebody else. Change one of the two."
+        case .german: "Der Benutzername „\(s)“ gehört schon jemand anderem. Ändern Sie einen der beiden."
+        case .japanese: "ユーザー名「\(s)」はほかの人が使っています。どちらかを変更してください。"
+        }
+    }
+    var valueIsEmpty: String {
+        say(
+            "Something is missing here. Fill it in.",
+            de: "Hier fehlt etwas. Füllen Sie es aus.",
+            ja: "値がありません。入力してください。")
+    }
+    func valueIsInvalid(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” can’t be read here. Correct it."
+        case .german: "„\(s)“ ist hier nicht lesbar. Berichtigen Sie es."
+        case .japanese: "「\(s)」は正しく読み取れません。直してください。"
+        }
+    }
+    var valueIsTooLong: String {
+        say(
+            "The value is too long. Shorten it.",
+            de: "Der Wert ist zu lang. Kürzen Sie ihn.",
+            ja: "値が長すぎます。短くしてください。")
+    }
 }

@@ -1,43 +1,130 @@
 /// Import and export of rosters.
-struct RosterStrings: Sendable {
-    let add: String
-    let andMore: @Sendable (Int) -> String
-    let archive: String
-    let check: String
-    let confirm: String
-    let confirmRemovals: @Sendable (Int) -> String
-    let details: String
-    let diffTitle: String
-    let doneTitle: String
-    let enrol: String
-    let enrolment: String
-    let exportIntro: String
-    let exportTitle: String
-    let file: String
-    let fromFile: @Sendable (String) -> String
-    let fromTo: @Sendable (String, String) -> String
-    let importIntro: String
-    let importTitle: String
-    let kind: String
-    let moreProblems: @Sendable (Int) -> String
-    let nextStep: String
-    let nothingChanges: String
-    let nothingThere: String
-    let other: String
-    let person: String
-    let problem: String
-    let problemColumn: String
-    let problemFile: String
-    let problemLine: String
-    let problems: @Sendable (Int) -> String
-    let problemsText: String
-    let removals: @Sendable (Int) -> String
-    let removalsText: String
-    let restore: String
-    let schoolClass: String
-    let skipBad: String
-    let thing: String
-    let title: String
-    let update: String
-    let withdraw: String
+struct RosterStrings: Sentences {
+    let speaking: Language
+
+    var add: String { say("add", de: "neu", ja: "追加") }
+    func andMore(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "and \(n) more change" : "and \(n) more changes"
+        case .german: n == 1 ? "und \(n) weitere Änderung" : "und \(n) weitere Änderungen"
+        case .japanese: "ほか\(n)件の変更"
+        }
+    }
+    var archive: String { say("archive", de: "archivieren", ja: "アーカイブ") }
+    var check: String { say("See what would change", de: "Änderungen ansehen", ja: "変更内容を確認") }
+    var confirm: String { say("Import now", de: "Jetzt importieren", ja: "読み込む") }
+    func confirmRemovals(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "Yes, that is right" : "Yes, all \(n) of them"
+        case .german: n == 1 ? "Ja, das stimmt" : "Ja, alle \(n)"
+        case .japanese: "はい、\(n)件すべて正しいです"
+        }
+    }
+    var details: String { say("Details", de: "Einzelheiten", ja: "詳細") }
+    var diffTitle: String { say("What would change", de: "Was sich ändern würde", ja: "変更される内容") }
+    var doneTitle: String { say("The roster was imported", de: "Die Liste ist importiert", ja: "名簿を読み込みました") }
+    var enrol: String { say("enrol", de: "aufnehmen", ja: "登録") }
+    var enrolment: String { say("Enrolment", de: "Zugehörigkeit", ja: "在籍") }
+    var exportIntro: String {
+        say(
+            "The same formats. Importing an export changes nothing.",
+            de: "Dieselben Formate. Einen Export wieder zu importieren ändert nichts.",
+            ja: "同じ形式で書き出します。書き出したものをもう一度読み込んでも、何も変わりません。")
+    }
+    var exportTitle: String { say("Export the roster", de: "Liste exportieren", ja: "名簿を書き出す") }
+    var file: String { say("Zip file", de: "ZIP-Datei", ja: "zipファイル") }
+    func fromFile(_ s: String) -> String {
+        switch speaking {
+        case .english: "From \(s)"
+        case .german: "Aus \(s)"
+        case .japanese: "ファイル：\(s)"
+        }
+    }
+    func fromTo(_ s: String, _ t: String) -> String {
+        switch speaking {
+        case .english: "\(s) → \(t)"
+        case .german: "\(s) → \(t)"
+        case .japanese: "\(s) → \(t)"
+        }
+    }
+    var importIntro: String {
+        say(
+            "A zip file of the CSV files of Apple School Manager, or of OneRoster 1.1 or 1.2. You see every change before anything happens.",
+            de:
+                "Eine ZIP-Datei mit den CSV-Dateien von Apple School Manager oder von OneRoster 1.1 oder 1.2. Sie sehen jede Änderung, bevor etwas geschieht.",
+            ja: "Apple School ManagerまたはOneRoster 1.1/1.2のCSVファイルをまとめたzipを選んでください。変更内容を確認してから実行できます。")
+    }
+    var importTitle: String { say("Import a roster", de: "Liste importieren", ja: "名簿を読み込む") }
+    var kind: String { say("Change", de: "Änderung", ja: "変更") }
+    func moreProblems(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "and \(n) more" : "and \(n) more"
+        case .german: n == 1 ? "und \(n) weitere" : "und \(n) weitere"
+        case .japanese: "ほか\(n)件"
+        }
+    }
+    var nextStep: String {
+        say(
+            "Next: print start codes, class by class",
+            de: "Weiter: Startcodes drucken, Klasse für Klasse",
+            ja: "次へ：クラスごとにスタートコードを印刷")
+    }
+    var nothingChanges: String {
+        say(
+            "The school already matches the file. Nothing changes.",
+            de: "Die Schule entspricht schon genau der Datei. Es ändert sich nichts.",
+            ja: "学校の情報はすでに同じ内容です。変更はありません。")
+    }
+    var nothingThere: String { say("empty", de: "leer", ja: "空") }
+    var other: String { say("Choose another file", de: "Andere Datei wählen", ja: "別のファイルを選ぶ") }
+    var person: String { say("Person", de: "Person", ja: "ユーザー") }
+    var problem: String { say("Problem", de: "Problem", ja: "問題") }
+    var problemColumn: String { say("Column", de: "Spalte", ja: "列") }
+    var problemFile: String { say("File", de: "Datei", ja: "ファイル") }
+    var problemLine: String { say("Line", de: "Zeile", ja: "行") }
+    func problems(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) row can’t be read" : "\(n) rows can’t be read"
+        case .german: n == 1 ? "\(n) Zeile ist nicht lesbar" : "\(n) Zeilen sind nicht lesbar"
+        case .japanese: "読み取れない行\(n)件"
+        }
+    }
+    var problemsText: String {
+        say(
+            "As long as there are problems, nothing is imported unless you skip these rows.",
+            de: "Solange es Probleme gibt, wird nur importiert, wenn Sie diese Zeilen überspringen.",
+            ja: "問題があるうちは何も読み込まれません。問題の行を飛ばして読み込むこともできます。")
+    }
+    func removals(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) person, class or enrolment would be taken away."
+                : "\(n) people, classes or enrolments would be taken away."
+        case .german:
+            n == 1
+                ? "\(n) Person, Klasse oder Zugehörigkeit würde wegfallen."
+                : "\(n) Personen, Klassen oder Zugehörigkeiten würden wegfallen."
+        case .japanese: "\(n)件のユーザー、クラス、在籍がなくなります。"
+        }
+    }
+    var removalsText: String {
+        say(
+            "That is unusually many. Is the file complete? Nobody is deleted: people and classes are archived.",
+            de:
+                "Das ist ungewöhnlich viel. Ist die Datei vollständig? Gelöscht wird niemand: Personen und Klassen werden archiviert.",
+            ja: "通常より多い件数です。ファイルに不足はありませんか？削除はされず、アーカイブされます。")
+    }
+    var restore: String { say("restore", de: "wiederherstellen", ja: "復元") }
+    var schoolClass: String { say("Class", de: "Klasse", ja: "クラス") }
+    var skipBad: String {
+        say(
+            "Skip the rows that can’t be read",
+            de: "Nicht lesbare Zeilen überspringen",
+            ja: "読み取れない行を飛ばす")
+    }
+    var thing: String { say("What", de: "Was", ja: "対象") }
+    var title: String { say("Roster", de: "Import und Export", ja: "名簿") }
+    var update: String { say("change", de: "ändern", ja: "変更") }
+    var withdraw: String { say("withdraw", de: "abmelden", ja: "登録解除") }
 }

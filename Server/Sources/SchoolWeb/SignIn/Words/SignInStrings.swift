@@ -1,63 +1,217 @@
 /// Signing in, and letting a device in.
-struct SignInStrings: Sendable {
-    let accountTitle: String
-    let allow: String
-    let badge: String
-    let badgeFound: String
-    let badgeHint: String
-    let browser: String
-    let cameraBusy: String
-    let cameraDenied: String
-    let cameraImpossible: String
-    let changePassword: String
-    let code: String
-    let codeHint: String
-    let currentPassword: String
-    let demoText: String
-    let demoTitle: String
-    let deny: String
-    let device: String
-    let deviceAllowed: String
-    let deviceCode: String
-    let deviceCompare: String
-    let deviceDenied: String
-    let deviceIntro: String
-    let deviceMeaning: String
-    let deviceNext: String
-    let deviceQuestion: @Sendable (String) -> String
-    let deviceTitle: String
-    let endOtherSessions: String
-    let endSession: String
-    let endSessionNamed: @Sendable (String) -> String
-    let firstPasswordIntro: @Sendable (String) -> String
-    let firstPasswordTitle: String
-    let followBrowser: String
-    let help: String
-    let languageHint: String
-    let newPassword: String
-    let noCamera: String
-    let otherCode: String
-    let password: String
-    let passwordAgain: String
-    let passwordHint: String
-    let scan: String
-    let scanning: String
-    let scanningLong: String
-    let sessions: String
-    let sessionSeen: @Sendable (String) -> String
-    let sessionsIntro: String
-    let sessionStarted: @Sendable (String) -> String
-    let signedOut: String
-    let signedOutKept: String
-    let signedOutTitle: String
-    let signInAs: @Sendable (String) -> String
-    let stopCamera: String
-    let thisBrowser: String
-    let title: String
-    let username: String
-    let waysToSignIn: String
-    let welcome: @Sendable (String) -> String
-    let withBadge: String
-    let withCode: String
-    let withPassword: String
+struct SignInStrings: Sentences {
+    let speaking: Language
+
+    var accountTitle: String { say("My account", de: "Mein Konto", ja: "自分のアカウント") }
+    var allow: String { say("Allow", de: "Zulassen", ja: "許可する") }
+    var badge: String { say("Badge code", de: "Ausweiscode", ja: "バッジのコード") }
+    var badgeFound: String { say("Found! Just a moment …", de: "Gefunden! Einen Moment …", ja: "見つかりました。少し待ってください。") }
+    var badgeHint: String {
+        say(
+            "Type the letters and numbers under the picture on your badge. Dashes and capitals don’t matter.",
+            de:
+                "Tippe die Buchstaben und Zahlen unter dem Bild auf deinem Ausweis ein. Ob mit Strichen, groß oder klein, ist egal.",
+            ja: "バッジの絵の下の文字と数字を入力してください。「-」や、大文字・小文字は気にしなくて大丈夫です。")
+    }
+    var browser: String { say("Browser", de: "Browser", ja: "ブラウザー") }
+    var cameraBusy: String {
+        say(
+            "The camera can’t be used right now; perhaps another program is using it. Close that program and try again, or type the letters below.",
+            de:
+                "Die Kamera geht gerade nicht, vielleicht benutzt sie ein anderes Programm. Schließ es und versuch es noch einmal, oder tippe die Zeichen unten ein.",
+            ja: "今はカメラを使えません。ほかのアプリが使っているかもしれません。それを閉じてもう一度試すか、下に文字を入力してください。")
+    }
+    var cameraDenied: String {
+        say(
+            "The camera is not allowed here. Allow it in the browser, next to the address, and try again. Or type the letters below.",
+            de:
+                "Die Kamera ist hier nicht erlaubt. Erlaub sie im Browser neben der Adresse und versuch es noch einmal. Oder tippe die Zeichen unten ein.",
+            ja: "ここではカメラが許可されていません。ブラウザーのアドレスの横で許可して、もう一度試してください。下に文字を入力することもできます。")
+    }
+    var cameraImpossible: String {
+        say(
+            "The camera can’t be used with this browser or at this address. Type the letters below.",
+            de: "Mit diesem Browser oder unter dieser Adresse geht die Kamera nicht. Tippe die Zeichen unten ein.",
+            ja: "このブラウザー、またはこのアドレスではカメラを使えません。下に文字を入力してください。")
+    }
+    var changePassword: String { say("Change password", de: "Passwort ändern", ja: "パスワードを変更") }
+    var code: String { say("Start code", de: "Startcode", ja: "スタートコード") }
+    var codeHint: String {
+        say(
+            "It’s on the slip of paper that you were given. Capitals and dashes don’t matter.",
+            de: "Er steht auf dem Zettel aus der Schule. Ob mit Strichen, groß oder klein, ist egal.",
+            ja: "もらった紙に書いてあります。「-」や、大文字・小文字は気にしなくて大丈夫です。")
+    }
+    var currentPassword: String { say("Current password", de: "Bisheriges Passwort", ja: "今のパスワード") }
+    var demoText: String {
+        say(
+            "Everybody here is made up. Sign in as one of them to look around:",
+            de: "Alle Personen hier sind erfunden. Zum Umsehen einfach als eine von ihnen anmelden:",
+            ja: "ここに出てくるのは、みんな架空の人です。だれかを選んでサインインし、見てまわってください。")
+    }
+    var demoTitle: String { say("Demo school", de: "Demoschule", ja: "デモ用の学校") }
+    var deny: String { say("Don’t allow", de: "Nicht zulassen", ja: "許可しない") }
+    var device: String { say("Device", de: "Gerät", ja: "端末") }
+    var deviceAllowed: String {
+        say(
+            "Done! The device is signed in. You can close this page.",
+            de: "Fertig! Das Gerät ist angemeldet. Diese Seite kann geschlossen werden.",
+            ja: "できました。端末はサインインしています。このページは閉じてかまいません。")
+    }
+    var deviceCode: String { say("Code on the device", de: "Code auf dem Gerät", ja: "端末のコード") }
+    var deviceCompare: String {
+        say(
+            "Continue only if the device in front of you shows exactly this code:",
+            de: "Nur weitermachen, wenn das Gerät genau diesen Code zeigt:",
+            ja: "目の前の端末に、次と同じコードが出ているときだけ続けてください。")
+    }
+    var deviceDenied: String {
+        say(
+            "The device was not allowed.",
+            de: "Das Gerät wurde nicht zugelassen.",
+            ja: "端末は許可されませんでした。")
+    }
+    var deviceIntro: String {
+        say(
+            "Type the code that your app or your device shows.",
+            de: "Bitte den Code eingeben, den die App oder das Gerät zeigt.",
+            ja: "アプリや端末に出ているコードを入力してください。")
+    }
+    var deviceMeaning: String {
+        say(
+            "The app can then see your handouts and send your work for you. You can end this on your account page at any time.",
+            de:
+                "Die App sieht dann die Aufträge dieses Kontos und schickt die Arbeit daran ab. Auf der Kontoseite lässt sich das jederzeit beenden.",
+            ja: "許可すると、このアプリはあなたの課題を見て、あなたの代わりに結果を送れるようになります。アカウントのページでいつでも取り消せます。")
+    }
+    var deviceNext: String { say("Next", de: "Weiter", ja: "次へ") }
+    func deviceQuestion(_ s: String) -> String {
+        switch speaking {
+        case .english: "Allow “\(s)”?"
+        case .german: "„\(s)“ zulassen?"
+        case .japanese: "「\(s)」を許可しますか？"
+        }
+    }
+    var deviceTitle: String { say("Allow a device", de: "Gerät zulassen", ja: "端末を許可") }
+    var endOtherSessions: String { say("End all others", de: "Alle anderen beenden", ja: "ほかをすべて終了") }
+    var endSession: String { say("End", de: "Beenden", ja: "終了") }
+    func endSessionNamed(_ s: String) -> String {
+        switch speaking {
+        case .english: "End “\(s)”"
+        case .german: "„\(s)“ beenden"
+        case .japanese: "「\(s)」を終了"
+        }
+    }
+    func firstPasswordIntro(_ s: String) -> String {
+        switch speaking {
+        case .english: "Next time you sign in with the user name \(s) and this password."
+        case .german: "Beim nächsten Mal geht die Anmeldung mit dem Benutzernamen \(s) und diesem Passwort."
+        case .japanese: "次からは、ユーザー名「\(s)」とこのパスワードでサインインします。"
+        }
+    }
+    var firstPasswordTitle: String { say("Choose a password", de: "Passwort wählen", ja: "パスワードを決める") }
+    var followBrowser: String { say("Same as the browser", de: "Wie im Browser", ja: "ブラウザーに合わせる") }
+    var help: String {
+        say(
+            "Can’t sign in? Ask your teacher or the school’s office for a new start code.",
+            de: "Die Anmeldung klappt nicht? Neue Startcodes gibt es bei der Lehrkraft oder im Sekretariat.",
+            ja: "サインインできないときは、先生か事務室に新しいスタートコードをもらってください。")
+    }
+    var languageHint: String {
+        say(
+            "Pages, dates and numbers appear in this language.",
+            de: "Seiten, Daten und Zahlen erscheinen in dieser Sprache.",
+            ja: "ページ、日付、数字がこの言語で表示されます。")
+    }
+    var newPassword: String { say("New password", de: "Neues Passwort", ja: "新しいパスワード") }
+    var noCamera: String {
+        say(
+            "There is no camera here. Type the letters below.",
+            de: "Hier gibt es keine Kamera. Tippe die Zeichen unten ein.",
+            ja: "カメラが見つかりません。下に文字を入力してください。")
+    }
+    var otherCode: String {
+        say(
+            "This is not a badge. Show the badge with your name.",
+            de: "Das ist kein Ausweis. Zeig den Ausweis mit deinem Namen.",
+            ja: "これはバッジではありません。自分の名前のバッジを見せてください。")
+    }
+    var password: String { say("Password", de: "Passwort", ja: "パスワード") }
+    var passwordAgain: String { say("Password again", de: "Passwort noch einmal", ja: "パスワード（もう一度）") }
+    var passwordHint: String {
+        say(
+            "At least 8 characters. A short sentence that only you know is best.",
+            de: "Mindestens 8 Zeichen. Am besten ein kurzer Satz, den sonst niemand kennt.",
+            ja: "8文字以上。自分だけが知っている短い文がおすすめです。")
+    }
+    var scan: String { say("Use the camera", de: "Kamera benutzen", ja: "カメラを使う") }
+    var scanning: String {
+        say(
+            "Hold the badge in front of the camera.",
+            de: "Halte den Ausweis vor die Kamera.",
+            ja: "バッジをカメラに見せてください。")
+    }
+    var scanningLong: String {
+        say(
+            "Still looking. Hold the badge still, a little closer, and in the light. Or type the letters below.",
+            de:
+                "Noch nichts gefunden. Halte den Ausweis ruhig, etwas näher und ins Licht. Oder tippe die Zeichen unten ein.",
+            ja: "まだ見つかりません。明るいところで、少し近づけて、動かさずに見せてください。下に文字を入力することもできます。")
+    }
+    var sessions: String { say("Where you are signed in", de: "Aktive Anmeldungen", ja: "サインイン中の場所") }
+    func sessionSeen(_ s: String) -> String {
+        switch speaking {
+        case .english: "last used \(s)"
+        case .german: "zuletzt benutzt: \(s)"
+        case .japanese: "最後の利用：\(s)"
+        }
+    }
+    var sessionsIntro: String {
+        say(
+            "End anything you don’t recognise, then change your password.",
+            de: "Ist etwas Fremdes dabei? Dann beenden und das Passwort ändern.",
+            ja: "知らないものがあれば終了して、パスワードを変更してください。")
+    }
+    func sessionStarted(_ s: String) -> String {
+        switch speaking {
+        case .english: "since \(s)"
+        case .german: "seit \(s)"
+        case .japanese: "開始：\(s)"
+        }
+    }
+    var signedOut: String {
+        say(
+            "You were signed out. Sign in again, then repeat what you did last.",
+            de: "Die Anmeldung ist abgelaufen. Bitte neu anmelden und den letzten Schritt wiederholen.",
+            ja: "サインアウトされていました。もう一度サインインして、最後にしたことをやり直してください。")
+    }
+    var signedOutKept: String {
+        say(
+            "What you typed is kept. Sign in again, then you can send it.",
+            de: "Alle Eingaben sind noch da. Nach dem Anmelden lassen sie sich abschicken.",
+            ja: "入力した内容は残っています。もう一度サインインすると、送信できます。")
+    }
+    var signedOutTitle: String { say("You were signed out", de: "Die Anmeldung ist abgelaufen", ja: "サインアウトされていました") }
+    func signInAs(_ s: String) -> String {
+        switch speaking {
+        case .english: "Sign in as \(s)"
+        case .german: "Als \(s) anmelden"
+        case .japanese: "\(s)さんとしてサインイン"
+        }
+    }
+    var stopCamera: String { say("Stop the camera", de: "Kamera ausschalten", ja: "カメラを止める") }
+    var thisBrowser: String { say("This one", de: "Gerade hier", ja: "今使っているもの") }
+    var title: String { say("Sign in", de: "Anmelden", ja: "サインイン") }
+    var username: String { say("User name", de: "Benutzername", ja: "ユーザー名") }
+    var waysToSignIn: String { say("Ways to sign in", de: "Wege zur Anmeldung", ja: "サインインの方法") }
+    func welcome(_ s: String) -> String {
+        switch speaking {
+        case .english: "Welcome to \(s)"
+        case .german: "Willkommen: \(s)"
+        case .japanese: "\(s)へようこそ"
+        }
+    }
+    var withBadge: String { say("Badge", de: "Ausweis", ja: "バッジ") }
+    var withCode: String { say("Start code", de: "Startcode", ja: "スタートコード") }
+    var withPassword: String { say("Password", de: "Passwort", ja: "パスワード") }
 }

@@ -1,73 +1,306 @@
 /// Importing a plan from another program.
-struct PlanImportStrings: Sendable {
-    let added: String
-    let altered: String
-    let andMore: @Sendable (Int) -> String
-    let apply: String
-    let applyText: String
-    let check: String
-    let confirmRemovals: @Sendable (Int) -> String
-    let course: String
-    let courseHint: String
-    let courses: String
-    let dates: String
-    let datesRead: String
-    let dayByDay: String
-    let diffTitle: String
-    let doneText: String
-    let doneTitle: String
-    let doubtful: String
-    let elsewhere: String
-    let empty: String
-    let field: String
-    let files: String
-    let filesHint: String
-    let format: String
-    let formatCSV: String
-    let formatHof: String
-    let formatICalendar: String
-    let formatIndiware: String
-    let formatUntis: String
-    let fromFiles: @Sendable (String) -> String
-    let goneDates: @Sendable (String) -> String
-    let importText: String
-    let intro: String
-    let leftOut: String
-    let lessons: String
-    let more: String
-    let moreText: String
-    let newDates: @Sendable (String) -> String
-    let nextPage: String
-    let nothing: String
-    let nothingRead: String
-    let nothingText: String
-    let other: String
-    let page: @Sendable (Int, Int) -> String
-    let partly: String
-    let previousPage: String
-    let problems: @Sendable (Int) -> String
-    let problemsFile: String
-    let problemsFileText: String
-    let problemsText: String
-    let read: String
-    let refusedFormat: @Sendable (String) -> String
-    let refusedHasChanged: String
-    let refusedLecture: @Sendable (String) -> String
-    let refusedNoFile: String
-    let refusedSkip: String
-    let refusedUnreadable: String
-    let removals: @Sendable (Int) -> String
-    let removalsText: String
-    let removed: String
-    let semester: String
-    let semesterHint: String
-    let showAll: @Sendable (Int) -> String
-    let skipBad: String
-    let source: String
-    let sourceHint: String
-    let term: String
-    let termHint: String
-    let title: String
-    let unclearComments: String
-    let withdrawn: String
+struct PlanImportStrings: Sentences {
+    let speaking: Language
+
+    var added: String { say("Added", de: "Neu", ja: "追加") }
+    var altered: String { say("Changed", de: "Geändert", ja: "変更") }
+    func andMore(_ n: Int) -> String {
+        switch speaking {
+        case .english: "and \(n) more"
+        case .german: "und \(n) weitere"
+        case .japanese: "ほか\(n)件"
+        }
+    }
+    var apply: String { say("Apply", de: "Übernehmen", ja: "反映する") }
+    var applyText: String {
+        say(
+            "Only the changes shown here are made. If the timetable changes before you press the button, you see the new differences first.",
+            de:
+                "Es ändert sich nur, was hier steht. Ändert sich der Stundenplan vorher, sehen Sie erst die neuen Unterschiede.",
+            ja: "ここに表示された内容だけが反映されます。その前に時間割が変わったときは、新しい変更点が先に表示されます。")
+    }
+    var check: String { say("See what would change", de: "Änderungen ansehen", ja: "変更点を確認") }
+    func confirmRemovals(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "Yes, remove this lecture" : "Yes, remove these \(n) lectures"
+        case .german: n == 1 ? "Ja, diese Veranstaltung entfernen" : "Ja, diese \(n) Veranstaltungen entfernen"
+        case .japanese: "はい、この\(n)件の授業を削除します"
+        }
+    }
+    var course: String { say("Course", de: "Kurs", ja: "コース") }
+    var courseHint: String {
+        say(
+            "For lectures that do not name theirs, such as MC.",
+            de: "Für Veranstaltungen, die keinen nennen, etwa MC.",
+            ja: "コース名のない授業に使います（例：MC）。")
+    }
+    var courses: String { say("Courses", de: "Kurse", ja: "コース") }
+    var dates: String { say("Dates", de: "Termine", ja: "日程") }
+    var datesRead: String { say("How dates are given", de: "Angabe der Termine", ja: "日程の指定方法") }
+    var dayByDay: String { say("Days named one by one", de: "Einzeln genannte Tage", ja: "日付を個別に指定") }
+    var diffTitle: String { say("What would change", de: "Was sich ändern würde", ja: "変更の確認") }
+    var doneText: String {
+        say(
+            "Everybody sees it now. Those affected are notified.",
+            de: "Alle sehen es jetzt. Wer betroffen ist, erfährt davon.",
+            ja: "全員の時間割に反映されました。関係する人には通知されます。")
+    }
+    var doneTitle: String { say("The timetable was updated", de: "Der Stundenplan ist aktualisiert", ja: "時間割を更新しました") }
+    var doubtful: String {
+        say(
+            "Lectures with unclear dates",
+            de: "Veranstaltungen mit unklaren Terminen",
+            ja: "日程が不明確な授業")
+    }
+    var elsewhere: String {
+        say(
+            "From and for other programs",
+            de: "Aus anderen und für andere Programme",
+            ja: "ほかのプログラムとの連携")
+    }
+    var empty: String { say("empty", de: "leer", ja: "なし") }
+    var field: String { say("Where", de: "Stelle", ja: "箇所") }
+    var files: String { say("Files", de: "Dateien", ja: "ファイル") }
+    var filesHint: String {
+        say(
+            "You can choose several; upload what belongs together, such as lectures and substitutions, at the same time. Up to 64 MB in all.",
+            de:
+                "Es können mehrere sein. Laden Sie zusammen hoch, was zusammengehört, etwa Unterricht und Vertretungen. Insgesamt bis 64 MB.",
+            ja: "複数選択できます。授業と代講のように関連するファイルは一緒に選んでください。合計64MBまで。")
+    }
+    var format: String { say("Format", de: "Dateiformat", ja: "形式") }
+    var formatCSV: String { say("CSV (spreadsheet)", de: "CSV (Tabelle)", ja: "CSV（表計算）") }
+    var formatHof: String {
+        say(
+            "JSON of Hof’s timetable service",
+            de: "JSON des Stundenplandienstes aus Hof",
+            ja: "ホーフ大学の時間割サービスのJSON")
+    }
+    var formatICalendar: String {
+        say(
+            "Calendar (iCalendar, .ics)",
+            de: "Kalender (iCalendar, .ics)",
+            ja: "カレンダー（iCalendar、.ics）")
+    }
+    var formatIndiware: String {
+        say(
+            "Indiware and stundenplan24 (XML)",
+            de: "Indiware und stundenplan24 (XML)",
+            ja: "Indiware・stundenplan24（XML）")
+    }
+    var formatUntis: String {
+        say(
+            "Untis (GPU001 and GPU014)",
+            de: "Untis (GPU001 und GPU014)",
+            ja: "Untis（GPU001・GPU014）")
+    }
+    func fromFiles(_ s: String) -> String {
+        switch speaking {
+        case .english: "Source: \(s)"
+        case .german: "Quelle: \(s)"
+        case .japanese: "読み込み元：\(s)"
+        }
+    }
+    func goneDates(_ s: String) -> String {
+        switch speaking {
+        case .english: "no longer \(s)"
+        case .german: "nicht mehr am \(s)"
+        case .japanese: "\(s)はなし"
+        }
+    }
+    var importText: String {
+        say(
+            "A file from Untis, Indiware, a calendar or a spreadsheet.",
+            de: "Eine Datei aus Untis, Indiware, einem Kalender oder einer Tabelle.",
+            ja: "Untis、Indiware、カレンダー、表計算のファイルを読み込みます。")
+    }
+    var intro: String {
+        say(
+            "You see every difference before anything happens.",
+            de: "Sie sehen jeden Unterschied, bevor etwas geschieht.",
+            ja: "反映する前に、すべての変更点を確認できます。")
+    }
+    var leftOut: String {
+        say(
+            "Rows without times, left out",
+            de: "Zeilen ohne Uhrzeit, ausgelassen",
+            ja: "時刻がなく除外した行")
+    }
+    var lessons: String { say("Lessons", de: "Stunden", ja: "各回の授業") }
+    var more: String { say("What the files do not say", de: "Was die Dateien nicht sagen", ja: "ファイルにない情報") }
+    var moreText: String {
+        say(
+            "Only needed where the format leaves it out: Untis does not name the term, for example.",
+            de: "Nur nötig, wo das Format es offen lässt: Untis nennt zum Beispiel keinen Zeitraum.",
+            ja: "形式に含まれないときだけ必要です。たとえば、Untisには学期がありません。")
+    }
+    func newDates(_ s: String) -> String {
+        switch speaking {
+        case .english: "also \(s)"
+        case .german: "auch am \(s)"
+        case .japanese: "\(s)を追加"
+        }
+    }
+    var nextPage: String { say("Next page", de: "Nächste Seite", ja: "次のページ") }
+    var nothing: String { say("Nothing to change", de: "Nichts zu ändern", ja: "変更はありません") }
+    var nothingRead: String {
+        say(
+            "The files hold nothing that belongs in a timetable.",
+            de: "In den Dateien steht nichts, was in einen Stundenplan gehört.",
+            ja: "ファイルに時間割の内容がありません。")
+    }
+    var nothingText: String {
+        say(
+            "The timetable already says exactly this.",
+            de: "Im Stundenplan steht schon genau das.",
+            ja: "時間割はすでにこのとおりです。")
+    }
+    var other: String { say("Choose other files", de: "Andere Dateien wählen", ja: "別のファイルを選ぶ") }
+    func page(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english: "Page \(n) of \(m)"
+        case .german: "Seite \(n) von \(m)"
+        case .japanese: "\(n)/\(m)ページ"
+        }
+    }
+    var partly: String {
+        say(
+            "Something could not be read, so nothing is removed: what is missing may be in it.",
+            de: "Etwas war nicht lesbar, darum wird nichts entfernt: Was fehlt, kann darin stehen.",
+            ja: "読み取れない箇所があるため、何も削除しません。不足分がそこに含まれている可能性があるからです。")
+    }
+    var previousPage: String { say("Previous page", de: "Vorige Seite", ja: "前のページ") }
+    func problems(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) entry can’t be read" : "\(n) entries can’t be read"
+        case .german: n == 1 ? "\(n) Eintrag ist nicht lesbar" : "\(n) Einträge sind nicht lesbar"
+        case .japanese: "読み取れない項目：\(n)件"
+        }
+    }
+    var problemsFile: String {
+        say(
+            "These files can’t be read",
+            de: "Diese Dateien sind nicht lesbar",
+            ja: "ファイルを読み取れません")
+    }
+    var problemsFileText: String {
+        say(
+            "Nothing was changed. Correct what is named here, then upload the files again.",
+            de:
+                "Es wurde nichts geändert. Berichtigen Sie, was hier steht, und laden Sie die Dateien noch einmal hoch.",
+            ja: "何も変更されていません。次の点を修正して、もう一度アップロードしてください。")
+    }
+    var problemsText: String {
+        say(
+            "Correct the files and upload them again, or leave out what can’t be read.",
+            de:
+                "Berichtigen Sie die Dateien und laden Sie sie noch einmal hoch, oder lassen Sie aus, was nicht lesbar ist.",
+            ja: "修正してもう一度アップロードするか、読み取れない項目を除外してください。")
+    }
+    var read: String { say("What was read", de: "Was gelesen wurde", ja: "読み取り結果") }
+    func refusedFormat(_ s: String) -> String {
+        switch speaking {
+        case .english: "A source of this name has another format (\(s)). Choose another name."
+        case .german:
+            "Es gibt schon eine Quelle dieses Namens in einem anderen Format (\(s)). Wählen Sie einen anderen Namen."
+        case .japanese: "同じ名前の読み込み元は別の形式（\(s)）です。別の名前にしてください。"
+        }
+    }
+    var refusedHasChanged: String {
+        say(
+            "The timetable has changed in the meantime, and nothing was done. This is what would change now.",
+            de:
+                "Der Stundenplan hat sich inzwischen geändert, darum ist nichts geschehen. Das würde sich jetzt ändern.",
+            ja: "その間に時間割が変わったため、反映しませんでした。現在の変更点は次のとおりです。")
+    }
+    func refusedLecture(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” is in the timetable already, from another source or entered by hand. Nothing was done."
+        case .german:
+            "„\(s)“ steht schon im Stundenplan, aus einer anderen Quelle oder von Hand eingetragen. Darum ist nichts geschehen."
+        case .japanese: "「\(s)」は、別の読み込み元または手入力によってすでに時間割にあります。反映しませんでした。"
+        }
+    }
+    var refusedNoFile: String {
+        say(
+            "Choose at least one file.",
+            de: "Wählen Sie mindestens eine Datei.",
+            ja: "ファイルを1つ以上選んでください。")
+    }
+    var refusedSkip: String {
+        say(
+            "Some entries can’t be read. Tick the box to leave them out.",
+            de: "Einige Einträge sind nicht lesbar. Kreuzen Sie an, dass sie ausgelassen werden.",
+            ja: "読み取れない項目があります。除外する場合はチェックを入れてください。")
+    }
+    var refusedUnreadable: String {
+        say(
+            "These files can’t be read, so nothing was done.",
+            de: "Diese Dateien sind nicht lesbar, darum ist nichts geschehen.",
+            ja: "ファイルを読み取れないため、反映しませんでした。")
+    }
+    func removals(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) lecture would be removed, more than half of this source."
+                : "\(n) lectures would be removed, more than half of this source."
+        case .german:
+            n == 1
+                ? "\(n) Veranstaltung würde entfernt, mehr als die Hälfte dieser Quelle."
+                : "\(n) Veranstaltungen würden entfernt, mehr als die Hälfte dieser Quelle."
+        case .japanese: "この読み込み元の半数を超える\(n)件の授業が削除されます。"
+        }
+    }
+    var removalsText: String {
+        say(
+            "Are the files complete? The classes’ and students’ choices of these lectures no longer lead anywhere.",
+            de:
+                "Sind die Dateien vollständig? Wer diese Veranstaltungen gewählt hat, findet sie nicht mehr im Stundenplan.",
+            ja: "ファイルはそろっていますか？これらの授業は、選んでいたクラスや生徒の時間割からもなくなります。")
+    }
+    var removed: String { say("Removed", de: "Entfernt", ja: "削除") }
+    var semester: String { say("Semester or year", de: "Semester oder Jahrgang", ja: "セメスターまたは学年") }
+    var semesterHint: String {
+        say(
+            "Such as 4 or 4a; together with the course.",
+            de: "Etwa 4 oder 4a; zusammen mit dem Kurs.",
+            ja: "例：4、4a。コースと一緒に入力します。")
+    }
+    func showAll(_ n: Int) -> String {
+        switch speaking {
+        case .english: "Show all \(n)"
+        case .german: "Alle \(n) ansehen"
+        case .japanese: "全\(n)件を表示"
+        }
+    }
+    var skipBad: String {
+        say(
+            "Leave out what can’t be read",
+            de: "Auslassen, was nicht lesbar ist",
+            ja: "読み取れない項目を除外する")
+    }
+    var source: String { say("Name of the source", de: "Name der Quelle", ja: "読み込み元の名前") }
+    var sourceHint: String {
+        say(
+            "An import replaces what came from the source of this name. Other sources and what was entered by hand stay.",
+            de:
+                "Ein Import ersetzt, was aus der Quelle dieses Namens kam. Andere Quellen und von Hand Eingetragenes bleiben.",
+            ja: "同じ名前の読み込み元から読み込んだ内容を置き換えます。ほかの読み込み元や手入力の内容は変わりません。")
+    }
+    var term: String { say("Term", de: "Zeitraum", ja: "学期") }
+    var termHint: String {
+        say(
+            "Its short name, such as WS2026 or 2026/27. Add the days if the school does not know it yet.",
+            de: "Sein Kürzel, etwa WS2026 oder 2026/27. Mit Tagen, wenn die Schule ihn noch nicht kennt.",
+            ja: "略称（例：WS2026、2026/27）。未登録の学期の場合は期間も入力します。")
+    }
+    var title: String { say("Import a plan", de: "Plan importieren", ja: "時間割の読み込み") }
+    var unclearComments: String {
+        say(
+            "Remarks about dates that could not be read for certain",
+            de: "Bemerkungen zu Terminen, die nicht sicher lesbar sind",
+            ja: "日程の備考のうち確実に読み取れなかったもの")
+    }
+    var withdrawn: String { say("Taken back", de: "Zurückgenommen", ja: "取り消し") }
 }

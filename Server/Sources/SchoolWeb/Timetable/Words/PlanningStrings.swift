@@ -1,85 +1,235 @@
 /// The timetable as planners make it.
-struct PlanningStrings: Sendable {
-    let addCourse: String
-    let additional: String
-    let addLectures: String
-    let anybody: String
-    let anyRoom: String
-    let asPlanned: String
-    let cancel: String
-    let changeLesson: String
-    let changeOf: @Sendable (String) -> String
-    let clashClass: @Sendable (String) -> String
-    let clashes: String
-    let clashesHow: String
-    let clashesNone: String
-    let clashLecturer: @Sendable (String) -> String
-    let clashRoom: @Sendable (String) -> String
-    let clashSemester: @Sendable (String) -> String
-    let comment: String
-    let courseHasLectures: @Sendable (Int) -> String
-    let courses: String
-    let coursesHow: String
-    let daily: String
-    let day: String
-    let dayOffFor: String
-    let dayOffKind: String
-    let daysOff: String
-    let editLecture: @Sendable (String) -> String
-    let end: String
-    let enter: String
-    let every: String
-    let except: String
-    let exceptHint: String
-    let findHow: String
-    let findTitle: String
-    let firstDay: String
-    let fortnightly: String
-    let frame: String
-    let fromSource: @Sendable (String) -> String
-    let group: String
-    let holiday: String
-    let instead: String
-    let lastDay: String
-    let lectureCount: @Sendable (Int) -> String
-    let lecturers: String
-    let lectures: String
-    let lecturesOf: @Sendable (String) -> String
-    let lecturesOfHow: String
-    let moreClashes: @Sendable (Int) -> String
-    let name: String
-    let newDayOff: String
-    let newLecture: String
-    let newTerm: String
-    let nobody: String
-    let noCourses: String
-    let noDaysOff: String
-    let noneFound: String
-    let noneTaught: String
-    let note: String
-    let noTerms: String
-    let offeredFor: String
-    let once: String
-    let plan: String
-    let reason: String
-    let reasonHint: String
-    let removeLecture: String
-    let rooms: String
-    let roomsHint: String
-    let searchLectures: String
-    let semesterHasLectures: @Sendable (String) -> String
-    let semesters: String
-    let semestersHint: String
-    let start: String
-    let style: String
-    let substitute: String
-    let substituteHint: String
-    let teachingFree: String
-    let termID: String
-    let terms: String
-    let title: String
-    let weekly: String
-    let what: String
-    let who: String
-    let wholeSchool: String
+struct PlanningStrings: Sentences {
+    let speaking: Language
+
+    var addCourse: String { say("Add a course", de: "Kurs hinzufügen", ja: "コースを追加") }
+    var additional: String { say("Additional lesson", de: "Zusätzliche Stunde", ja: "追加の授業") }
+    var addLectures: String { say("Add lectures", de: "Veranstaltungen zuordnen", ja: "授業を追加") }
+    var anybody: String { say("Anybody", de: "Alle", ja: "全員") }
+    var anyRoom: String { say("Any room", de: "Alle Räume", ja: "すべての教室") }
+    var asPlanned: String { say("As planned", de: "Wie geplant", ja: "予定どおり") }
+    var cancel: String { say("It is cancelled", de: "Sie entfällt", ja: "休講にする") }
+    var changeLesson: String { say("Change", de: "Ändern", ja: "変更する") }
+    func changeOf(_ a: String) -> String {
+        switch speaking {
+        case .english: "Change: \(a)"
+        case .german: "Ändern: \(a)"
+        case .japanese: "変更：\(a)"
+        }
+    }
+    func clashClass(_ a: String) -> String {
+        switch speaking {
+        case .english: "Class twice: \(a)"
+        case .german: "Klasse doppelt: \(a)"
+        case .japanese: "クラスの重複：\(a)"
+        }
+    }
+    var clashes: String { say("Clashes", de: "Überschneidungen", ja: "重複") }
+    var clashesHow: String {
+        say(
+            "Two lessons at the same time need the same thing. If that is intended, there is nothing to do.",
+            de: "Hier brauchen zwei Stunden zur selben Zeit dasselbe. Ist das so gewollt, ist nichts zu tun.",
+            ja: "同じ時間に2つの授業が重なっています。そのつもりであれば、そのままでかまいません。")
+    }
+    var clashesNone: String { say("Nothing is booked twice.", de: "Nichts ist doppelt belegt.", ja: "重複はありません。") }
+    func clashLecturer(_ a: String) -> String {
+        switch speaking {
+        case .english: "Teacher twice: \(a)"
+        case .german: "Lehrkraft doppelt: \(a)"
+        case .japanese: "先生の重複：\(a)"
+        }
+    }
+    func clashRoom(_ a: String) -> String {
+        switch speaking {
+        case .english: "Room twice: \(a)"
+        case .german: "Raum doppelt: \(a)"
+        case .japanese: "教室の重複：\(a)"
+        }
+    }
+    func clashSemester(_ a: String) -> String {
+        switch speaking {
+        case .english: "Semester twice: \(a)"
+        case .german: "Semester doppelt: \(a)"
+        case .japanese: "セメスターの重複：\(a)"
+        }
+    }
+    var comment: String { say("Remark", de: "Bemerkung", ja: "備考") }
+    func courseHasLectures(_ a: Int) -> String {
+        switch speaking {
+        case .english:
+            a == 1
+                ? "A lecture is offered for this course. Remove it or offer it for another course before you remove this one."
+                : "\(a) lectures are offered for this course. Remove them or offer them for other courses before you remove this one."
+        case .german:
+            a == 1
+                ? "Zu diesem Kurs gehört eine Veranstaltung. Erst wenn sie entfernt oder einem anderen Kurs zugeordnet ist, lässt er sich entfernen."
+                : "Zu diesem Kurs gehören \(a) Veranstaltungen. Erst wenn sie entfernt oder anderen Kursen zugeordnet sind, lässt er sich entfernen."
+        case .japanese: "このコースには授業が\(a)件あります。授業を削除するか別のコースに移してから、コースを削除してください。"
+        }
+    }
+    var courses: String { say("Courses", de: "Kurse", ja: "コース") }
+    var coursesHow: String {
+        say(
+            "What an import says about a course takes precedence over what is entered here.",
+            de: "Was ein Import über einen Kurs sagt, geht dem vor, was hier eingetragen ist.",
+            ja: "読み込んだ時間割にあるコースは、ここに入力した内容より優先されます。")
+    }
+    var daily: String { say("Every day", de: "Täglich", ja: "毎日") }
+    var day: String { say("Day", de: "Tag", ja: "日付") }
+    var dayOffFor: String { say("For", de: "Für", ja: "対象") }
+    var dayOffKind: String { say("Kind", de: "Art", ja: "種類") }
+    var daysOff: String { say("Days without lessons", de: "Unterrichtsfreie Tage", ja: "授業のない日") }
+    func editLecture(_ a: String) -> String {
+        switch speaking {
+        case .english: "Edit: \(a)"
+        case .german: "Bearbeiten: \(a)"
+        case .japanese: "編集：\(a)"
+        }
+    }
+    var end: String { say("Ends", de: "Ende", ja: "終了") }
+    var enter: String { say("Enter", de: "Eintragen", ja: "登録") }
+    var every: String { say("How often", de: "Wie oft", ja: "頻度") }
+    var except: String { say("Not on these days", de: "Nicht an diesen Tagen", ja: "除外日") }
+    var exceptHint: String {
+        say(
+            "Dates such as 2026-12-24, one per line.",
+            de: "Daten wie 2026-12-24, eines je Zeile.",
+            ja: "2026-12-24のような日付を1行に1つ。")
+    }
+    var findHow: String {
+        say(
+            "Choose a day, and somebody who is away or a room that can’t be used.",
+            de: "Wählen Sie einen Tag und dazu, wer fehlt oder welcher Raum ausfällt.",
+            ja: "日付と、いない先生または使えない教室を選びます。")
+    }
+    var findTitle: String { say("Which lessons?", de: "Welche Stunden?", ja: "授業を探す") }
+    var firstDay: String { say("First day", de: "Erster Tag", ja: "最初の日") }
+    var fortnightly: String { say("Every other week", de: "Jede zweite Woche", ja: "隔週") }
+    var frame: String { say("Terms and holidays", de: "Zeiträume und Ferien", ja: "学期と休日") }
+    func fromSource(_ a: String) -> String {
+        switch speaking {
+        case .english: "It comes from “\(a)”. Change single lessons here, and everything else there."
+        case .german: "Sie kommt aus „\(a)“. Hier lassen sich einzelne Stunden ändern, alles andere dort."
+        case .japanese: "「\(a)」から読み込まれています。ここでは各回だけを変更できます。"
+        }
+    }
+    var group: String { say("Group", de: "Gruppe", ja: "グループ") }
+    var holiday: String { say("Holiday", de: "Ferien oder Feiertag", ja: "休日") }
+    var instead: String {
+        say(
+            "It takes place like this instead",
+            de: "Sie findet stattdessen so statt",
+            ja: "次のとおりに変更する")
+    }
+    var lastDay: String { say("Last day", de: "Letzter Tag", ja: "最後の日") }
+    func lectureCount(_ a: Int) -> String {
+        switch speaking {
+        case .english: a == 1 ? "1 lecture" : "\(a) lectures"
+        case .german: a == 1 ? "1 Veranstaltung" : "\(a) Veranstaltungen"
+        case .japanese: "授業\(a)件"
+        }
+    }
+    var lecturers: String { say("Teachers", de: "Lehrkräfte", ja: "先生") }
+    var lectures: String { say("Lectures", de: "Veranstaltungen", ja: "授業") }
+    func lecturesOf(_ a: String) -> String {
+        switch speaking {
+        case .english: "Lectures of \(a)"
+        case .german: "Veranstaltungen von \(a)"
+        case .japanese: "\(a)の授業"
+        }
+    }
+    var lecturesOfHow: String {
+        say(
+            "Everybody in the class and its groups has them in their timetable.",
+            de: "Alle in der Klasse und ihren Gruppen haben sie im Stundenplan.",
+            ja: "クラスとグループの全員の時間割に表示されます。")
+    }
+    func moreClashes(_ a: Int) -> String {
+        switch speaking {
+        case .english: "And \(a) more."
+        case .german: "Und \(a) weitere."
+        case .japanese: "ほか\(a)件"
+        }
+    }
+    var name: String { say("Name", de: "Bezeichnung", ja: "名前") }
+    var newDayOff: String { say("Add days without lessons", de: "Unterrichtsfreie Tage hinzufügen", ja: "授業のない日を追加") }
+    var newLecture: String { say("New lecture", de: "Neue Veranstaltung", ja: "新しい授業") }
+    var newTerm: String { say("Add or change a term", de: "Zeitraum hinzufügen oder ändern", ja: "学期を追加・変更") }
+    var nobody: String { say("Nobody", de: "Niemand", ja: "なし") }
+    var noCourses: String { say("No courses yet.", de: "Noch keine Kurse.", ja: "コースはまだありません。") }
+    var noDaysOff: String { say("None yet.", de: "Noch keine.", ja: "まだありません。") }
+    var noneFound: String {
+        say(
+            "Nothing takes place then.",
+            de: "Zu dieser Zeit findet nichts statt.",
+            ja: "その条件の授業はありません。")
+    }
+    var noneTaught: String { say("None yet.", de: "Noch keine zugeordnet.", ja: "まだありません。") }
+    var note: String {
+        say(
+            "Note for everybody who takes part",
+            de: "Hinweis für alle, die teilnehmen",
+            ja: "授業に出る人へのお知らせ")
+    }
+    var noTerms: String { say("No terms yet.", de: "Noch keine Zeiträume.", ja: "学期はまだありません。") }
+    var offeredFor: String { say("Courses and semesters", de: "Kurse und Semester", ja: "コースとセメスター") }
+    var once: String { say("Once", de: "Einmal", ja: "1回のみ") }
+    var plan: String { say("Plan", de: "Planen", ja: "編成") }
+    var reason: String { say("Reason", de: "Grund", ja: "理由") }
+    var reasonHint: String {
+        say(
+            "It is not shown in the timetable.",
+            de: "Steht nicht im Stundenplan.",
+            ja: "時間割には表示されません。")
+    }
+    var removeLecture: String {
+        say(
+            "Remove it with all its lessons",
+            de: "Mit allen Stunden entfernen",
+            ja: "すべての回とともに削除")
+    }
+    var rooms: String { say("Rooms", de: "Räume", ja: "教室") }
+    var roomsHint: String {
+        say(
+            "Separate several with commas.",
+            de: "Mehrere mit Komma trennen.",
+            ja: "いくつかあるときは、カンマで区切ります。")
+    }
+    var searchLectures: String {
+        say(
+            "Name, teacher, room or course",
+            de: "Name, Lehrkraft, Raum oder Kurs",
+            ja: "授業名・先生・教室・コース")
+    }
+    func semesterHasLectures(_ a: String) -> String {
+        switch speaking {
+        case .english: "Lectures are offered for semester \(a), so it can’t be removed."
+        case .german: "Zum Semester \(a) gehören Veranstaltungen; darum lässt es sich nicht entfernen."
+        case .japanese: "セメスター「\(a)」には授業があるため、削除できません。"
+        }
+    }
+    var semesters: String { say("Semesters", de: "Semester", ja: "セメスター") }
+    var semestersHint: String {
+        say(
+            "One per line, in the order in which they are shown: 1, 2, 4a.",
+            de: "Eines je Zeile, in der Reihenfolge der Anzeige: 1, 2, 4a.",
+            ja: "1行に1つ、表示する順に入力します。例：1、2、4a")
+    }
+    var start: String { say("Begins", de: "Beginn", ja: "開始") }
+    var style: String { say("Kind, such as lecture or lab", de: "Art, etwa Vorlesung oder Übung", ja: "種類（講義、実習など）") }
+    var substitute: String { say("Substitute", de: "Vertretung", ja: "代講の先生") }
+    var substituteHint: String {
+        say(
+            "Sees the class and its handouts while the lesson lasts.",
+            de: "Sieht die Klasse und ihre Aufträge, solange die Stunde dauert.",
+            ja: "授業のあいだ、クラスと課題を見ることができます。")
+    }
+    var teachingFree: String { say("No teaching, school open", de: "Kein Unterricht, Schule offen", ja: "授業なし（開校日）") }
+    var termID: String { say("Short name", de: "Kürzel", ja: "略称") }
+    var terms: String { say("Terms", de: "Zeiträume", ja: "学期") }
+    var title: String { say("Plan the timetable", de: "Stundenplanung", ja: "時間割の編成") }
+    var weekly: String { say("Every week", de: "Jede Woche", ja: "毎週") }
+    var what: String { say("What happens", de: "Was geschieht", ja: "内容") }
+    var who: String { say("Teacher", de: "Lehrkraft", ja: "先生") }
+    var wholeSchool: String { say("The whole school", de: "Die ganze Schule", ja: "学校全体") }
 }

@@ -1,30 +1,71 @@
 /// What somebody takes from the timetable, and their tasks for it.
-struct SelectionStrings: Sendable {
-    let add: String
-    let applyMany: @Sendable (String) -> String
-    let by: @Sendable (String) -> String
-    let courses: String
-    let discard: String
-    let done: String
-    let doneTasks: String
-    let due: String
-    let how: String
-    let newTask: String
-    let noCourses: String
-    let noLecture: String
-    let noLectures: String
-    let noTasks: String
-    let openTasks: String
-    let reopen: String
-    let semester: @Sendable (String) -> String
-    let showLectures: String
-    let summary: @Sendable (String, String) -> String
-    let tab: String
-    let tasks: String
-    let tasksHow: String
-    let taskText: String
-    let taskTitle: String
-    let term: String
-    let title: String
-    let whole: String
+struct SelectionStrings: Sentences {
+    let speaking: Language
+
+    var add: String { say("Add", de: "Hinzufügen", ja: "追加") }
+    func applyMany(_ a: String) -> String {
+        switch speaking {
+        case .english: "Apply changes (\(a))"
+        case .german: "Änderungen übernehmen (\(a))"
+        case .japanese: "変更を反映（\(a)件）"
+        }
+    }
+    func by(_ a: String) -> String {
+        switch speaking {
+        case .english: "due \(a)"
+        case .german: "bis \(a)"
+        case .japanese: "\(a)まで"
+        }
+    }
+    var courses: String { say("Courses", de: "Kurse und Studiengänge", ja: "コース") }
+    var discard: String { say("Discard", de: "Verwerfen", ja: "やめる") }
+    var done: String { say("Done", de: "Erledigt", ja: "完了にする") }
+    var doneTasks: String { say("Done", de: "Erledigt", ja: "完了") }
+    var due: String { say("Due", de: "Bis", ja: "期限") }
+    var how: String {
+        say(
+            "Nothing changes until you apply it.",
+            de: "Bis zum Übernehmen ändert sich nichts.",
+            ja: "反映するまで、時間割は変わりません。")
+    }
+    var newTask: String { say("New task", de: "Neue Aufgabe", ja: "新しいタスク") }
+    var noCourses: String {
+        say(
+            "The timetable has no courses to choose yet.",
+            de: "Der Stundenplan hat noch keine Kurse zur Auswahl.",
+            ja: "選べるコースはまだありません。")
+    }
+    var noLecture: String { say("None", de: "Keine", ja: "なし") }
+    var noLectures: String {
+        say(
+            "No lectures in this term.",
+            de: "In diesem Zeitraum keine Veranstaltungen.",
+            ja: "この学期の授業はありません。")
+    }
+    var noTasks: String { say("No open tasks", de: "Keine offenen Aufgaben", ja: "未完了のタスクはありません") }
+    var openTasks: String { say("Open", de: "Offen", ja: "未完了") }
+    var reopen: String { say("Not done", de: "Nicht erledigt", ja: "未完了に戻す") }
+    func semester(_ a: String) -> String {
+        switch speaking {
+        case .english: "Semester \(a)"
+        case .german: "Semester \(a)"
+        case .japanese: "セメスター\(a)"
+        }
+    }
+    var showLectures: String { say("Show lectures", de: "Veranstaltungen anzeigen", ja: "授業を表示") }
+    func summary(_ a: String, _ b: String) -> String {
+        switch speaking {
+        case .english: "\(a) added, \(b) removed"
+        case .german: "\(a) kommen dazu, \(b) fallen weg"
+        case .japanese: "追加 \(a)件、削除 \(b)件"
+        }
+    }
+    var tab: String { say("Choose", de: "Auswahl", ja: "選択") }
+    var tasks: String { say("Tasks", de: "Aufgaben", ja: "タスク") }
+    var tasksHow: String { say("Only you see them.", de: "Sonst sieht sie niemand.", ja: "自分だけに表示されます。") }
+    var taskText: String { say("Details", de: "Einzelheiten", ja: "詳細") }
+    var taskTitle: String { say("What", de: "Was", ja: "内容") }
+    var term: String { say("Term", de: "Zeitraum", ja: "学期") }
+    var title: String { say("Choose lectures", de: "Veranstaltungen auswählen", ja: "授業を選ぶ") }
+    var whole: String { say("This course", de: "Dieser Kurs", ja: "このコース") }
 }

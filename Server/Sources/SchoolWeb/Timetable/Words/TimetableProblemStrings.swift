@@ -1,22 +1,131 @@
 /// What is wrong in files of a timetable, and what helps.
-struct TimetableProblemStrings: Sendable {
-    let columnIsMissing: String
-    let encodingIsUnknown: String
-    let encodingIsWrong: @Sendable (String) -> String
-    let endIsNotAfterStart: String
-    let entryIsIncomplete: String
-    let entryIsRepeated: @Sendable (String) -> String
-    let fileIsEmpty: String
-    let fileIsTooLarge: @Sendable (String) -> String
-    let formatIsBroken: String
-    let formatIsUnknown: String
-    let periodsAreMissing: String
-    let referenceIsUnknown: @Sendable (String) -> String
-    let repetitionIsUnknown: @Sendable (String) -> String
-    let seriesIsEmpty: String
-    let termIsMissing: String
-    let termIsUnknown: @Sendable (String) -> String
-    let valueIsEmpty: String
-    let valueIsInvalid: @Sendable (String) -> String
-    let valueIsTooLong: @Sendable (String) -> String
+struct TimetableProblemStrings: Sentences {
+    let speaking: Language
+
+    var columnIsMissing: String {
+        say(
+            "This column is missing. Add it, spelt exactly like this.",
+            de: "Diese Spalte fehlt. Ergänzen Sie sie, genau so geschrieben.",
+            ja: "この列がありません。同じ名前で追加してください。")
+    }
+    var encodingIsUnknown: String {
+        say(
+            "The text is not in UTF-8. Save the file as UTF-8.",
+            de: "Der Text ist nicht in UTF-8. Speichern Sie die Datei als UTF-8.",
+            ja: "文字コードがUTF-8ではありません。UTF-8で保存してください。")
+    }
+    func encodingIsWrong(_ s: String) -> String {
+        switch speaking {
+        case .english: "The text is in \(s), not in UTF-8. Save the file as UTF-8."
+        case .german: "Der Text ist in \(s), nicht in UTF-8. Speichern Sie die Datei als UTF-8."
+        case .japanese: "文字コードが\(s)です。UTF-8で保存してください。"
+        }
+    }
+    var endIsNotAfterStart: String {
+        say(
+            "It ends before it begins. Correct one of the two.",
+            de: "Das Ende liegt vor dem Beginn. Berichtigen Sie eines von beiden.",
+            ja: "終了が開始より前です。どちらかを修正してください。")
+    }
+    var entryIsIncomplete: String {
+        say(
+            "The entry is incomplete. Count its fields.",
+            de: "Der Eintrag ist unvollständig. Zählen Sie seine Felder.",
+            ja: "項目が不完全です。フィールドの数を確認してください。")
+    }
+    func entryIsRepeated(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” is there already and says something else. Give each its own key, or remove one."
+        case .german:
+            "„\(s)“ gibt es schon, mit anderem Inhalt. Geben Sie beiden einen eigenen Schlüssel, oder entfernen Sie eines."
+        case .japanese: "「\(s)」が別の内容ですでにあります。別々のキーを付けるか、一方を削除してください。"
+        }
+    }
+    var fileIsEmpty: String {
+        say(
+            "The file is empty. Export it again.",
+            de: "Die Datei ist leer. Exportieren Sie sie noch einmal.",
+            ja: "ファイルが空です。もう一度書き出してください。")
+    }
+    func fileIsTooLarge(_ s: String) -> String {
+        switch speaking {
+        case .english: "The file is larger than \(s). Export less at a time."
+        case .german: "Die Datei ist größer als \(s). Exportieren Sie weniger auf einmal."
+        case .japanese: "ファイルが\(s)を超えています。分けて書き出してください。"
+        }
+    }
+    var formatIsBroken: String {
+        say(
+            "The file doesn’t follow its format here. Export it again; it may have been cut off.",
+            de:
+                "Hier hält die Datei ihr Format nicht ein. Exportieren Sie sie noch einmal; vielleicht ist sie abgeschnitten.",
+            ja: "ここで形式がくずれています。途中で切れている可能性があるため、もう一度書き出してください。")
+    }
+    var formatIsUnknown: String {
+        say(
+            "This is not a file of this format. Check whether the right format is chosen.",
+            de: "Das ist keine Datei dieses Formats. Prüfen Sie, ob das richtige Format gewählt ist.",
+            ja: "この形式のファイルではありません。形式の選択を確認してください。")
+    }
+    var periodsAreMissing: String {
+        say(
+            "Nothing says when the periods begin and end. Add a CSV file with the columns period, start and end.",
+            de:
+                "Es steht nirgends, wann die Stunden beginnen und enden. Fügen Sie eine CSV-Datei mit den Spalten period, start und end hinzu.",
+            ja: "各時限の開始・終了時刻がありません。period、start、endの列を持つCSVファイルを追加してください。")
+    }
+    func referenceIsUnknown(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” is not in the timetable. Import the file that contains it as well."
+        case .german: "„\(s)“ steht nicht im Stundenplan. Importieren Sie auch die Datei, die es enthält."
+        case .japanese: "「\(s)」は時間割にありません。それを含むファイルも読み込んでください。"
+        }
+    }
+    func repetitionIsUnknown(_ s: String) -> String {
+        switch speaking {
+        case .english: "How it repeats can’t be read (\(s)). Name the days one by one."
+        case .german: "Wie es sich wiederholt, ist nicht lesbar (\(s)). Nennen Sie die Tage einzeln."
+        case .japanese: "繰り返しの指定（\(s)）を読み取れません。日付を1つずつ指定してください。"
+        }
+    }
+    var seriesIsEmpty: String {
+        say(
+            "It takes place on no day at all. Check its first and last day.",
+            de: "Die Veranstaltung findet an keinem einzigen Tag statt. Prüfen Sie den ersten und den letzten Tag.",
+            ja: "実施日がありません。最初と最後の日を確認してください。")
+    }
+    var termIsMissing: String {
+        say(
+            "It names no term. Name one with the import, such as WS2026.",
+            de: "Es ist kein Zeitraum genannt. Nennen Sie einen beim Import, etwa WS2026.",
+            ja: "学期が指定されていません。読み込むときに指定してください（例：WS2026）。")
+    }
+    func termIsUnknown(_ s: String) -> String {
+        switch speaking {
+        case .english: "The term “\(s)” is not known. Give its first and last day, or enter it in the school."
+        case .german:
+            "Der Zeitraum „\(s)“ ist nicht bekannt. Nennen Sie seinen ersten und letzten Tag, oder tragen Sie ihn in der Schule ein."
+        case .japanese: "学期「\(s)」は登録されていません。期間を入力するか、学期を登録してください。"
+        }
+    }
+    var valueIsEmpty: String {
+        say(
+            "Something is missing here. Fill it in.",
+            de: "Hier fehlt etwas. Tragen Sie es ein.",
+            ja: "値がありません。入力してください。")
+    }
+    func valueIsInvalid(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” isn’t possible here. Correct it."
+        case .german: "„\(s)“ ist hier nicht möglich. Berichtigen Sie es."
+        case .japanese: "「\(s)」は使えません。修正してください。"
+        }
+    }
+    func valueIsTooLong(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” is too long. Shorten it."
+        case .german: "„\(s)“ ist zu lang. Kürzen Sie es."
+        case .japanese: "「\(s)」が長すぎます。短くしてください。"
+        }
+    }
 }

@@ -1,98 +1,242 @@
 /// The timetable as everybody reads it.
-struct TimetableStrings: Sendable {
-    let additional: String
-    let allLecturers: String
-    let allRooms: String
-    let altered: String
-    let announced: String
-    let away: @Sendable (Int) -> String
-    let blockOf: @Sendable (String) -> String
-    let cancelled: String
-    let cancelledToday: String
-    let changedToday: String
-    let changesAll: String
-    let changesMine: String
-    let changesNone: String
-    let changesNoneText: String
-    let changesTab: String
-    let changesTitle: String
-    let choose: String
-    let comment: String
-    let dates: String
-    let day: String
-    let dayOff: @Sendable (String) -> String
-    let dayTab: String
-    let exam: String
-    let examEnter: String
-    let examTitle: String
-    let exams: String
-    let examsNone: String
-    let examWithoutLesson: String
-    let filter: String
-    let find: String
-    let freeRooms: String
-    let freeRoomsNone: String
-    let from: String
-    let group: String
-    let here: String
-    let hint: String
-    let history: String
-    let historyNone: String
-    let inMinutes: @Sendable (String) -> String
-    let insteadOf: @Sendable (String) -> String
-    let inThisLesson: String
-    let isNew: String
-    let lecture: String
-    let lecturer: String
-    let lesson: String
-    let lessons: @Sendable (Int) -> String
-    let moved: String
-    let movedFrom: @Sendable (String) -> String
-    let movedHere: String
-    let movedTo: @Sendable (String) -> String
-    let next: String
-    let nextDay: String
-    let nextIn: @Sendable (String, String) -> String
-    let nextWeek: String
-    let noDates: String
-    let noLessons: String
-    let noLessonsWeek: String
-    let noNext: String
-    let noRooms: String
-    let nothing: String
-    let nothingChosen: String
-    let nothingChosenText: String
-    let now: String
-    let offeredFor: String
-    let ofMany: @Sendable (Int, Int) -> String
-    let openDay: @Sendable (String) -> String
-    let otherLecturer: String
-    let otherRoom: String
-    let otherTime: String
-    let parts: String
-    let pastDates: @Sendable (Int) -> String
-    let previousDay: String
-    let previousWeek: String
-    let print: String
-    let room: String
-    let roomNamed: @Sendable (String) -> String
-    let roomsTab: String
-    let roomsTitle: String
-    let shortTitle: String
-    let since: @Sendable (String) -> String
-    let standingIn: String
-    let stillToday: String
-    let stuck: String
-    let style: String
-    let thisWeek: String
-    let time: String
-    let title: String
-    let unclear: String
-    let unclearText: String
-    let until: @Sendable (String) -> String
-    let untilTime: String
-    let weekNumber: @Sendable (Int) -> String
-    let weekOf: @Sendable (String, String) -> String
-    let weekTab: String
-    let withdrawn: String
+struct TimetableStrings: Sentences {
+    let speaking: Language
+
+    var additional: String { say("Additional", de: "Zusätzlich", ja: "追加") }
+    var allLecturers: String { say("Teachers", de: "Lehrkräfte", ja: "先生") }
+    var allRooms: String { say("All rooms", de: "Alle Räume", ja: "すべての教室") }
+    var altered: String { say("Changed again", de: "Erneut geändert", ja: "再変更") }
+    var announced: String { say("Announced", de: "Angekündigt", ja: "発表") }
+    func away(_ a: Int) -> String {
+        switch speaking {
+        case .english: "Not seen yet: \(a)"
+        case .german: "Noch nicht gesehen: \(a)"
+        case .japanese: "まだいない人：\(a)人"
+        }
+    }
+    func blockOf(_ a: String) -> String {
+        switch speaking {
+        case .english: "\(a) at the same time"
+        case .german: "\(a) gleichzeitig"
+        case .japanese: "同時に\(a)"
+        }
+    }
+    var cancelled: String { say("Cancelled", de: "Entfällt", ja: "休講") }
+    var cancelledToday: String { say("Cancelled today", de: "Heute entfällt", ja: "今日の休講") }
+    var changedToday: String { say("Changed today", de: "Heute geändert", ja: "今日の変更") }
+    var changesAll: String { say("The whole school", de: "Die ganze Schule", ja: "学校全体") }
+    var changesMine: String { say("My lessons", de: "Meine Stunden", ja: "自分の授業") }
+    var changesNone: String { say("Everything as planned", de: "Alles wie geplant", ja: "すべて予定どおりです") }
+    var changesNoneText: String {
+        say(
+            "What is cancelled, moved or in another room appears here.",
+            de: "Hier steht, was entfällt, verschoben ist oder in einem anderen Raum stattfindet.",
+            ja: "休講、日時の変更、教室の変更がここに表示されます。")
+    }
+    var changesTab: String { say("Changes", de: "Änderungen", ja: "変更") }
+    var changesTitle: String { say("Changes", de: "Änderungen", ja: "変更") }
+    var choose: String { say("Choose courses", de: "Kurse auswählen", ja: "コースを選ぶ") }
+    var comment: String { say("The plan says", de: "Im Plan steht", ja: "備考") }
+    var dates: String { say("Dates", de: "Termine", ja: "日程") }
+    var day: String { say("Day", de: "Tag", ja: "日付") }
+    func dayOff(_ a: String) -> String {
+        switch speaking {
+        case .english: "No lessons: \(a)"
+        case .german: "Unterrichtsfrei: \(a)"
+        case .japanese: "休み：\(a)"
+        }
+    }
+    var dayTab: String { say("Day", de: "Tag", ja: "日") }
+    var exam: String { say("Exam", de: "Prüfung", ja: "試験") }
+    var examEnter: String { say("Add exam", de: "Prüfung eintragen", ja: "試験を登録") }
+    var exams: String { say("Exams", de: "Prüfungen", ja: "試験") }
+    var examsNone: String {
+        say(
+            "No exams are known yet.",
+            de: "Es sind noch keine Prüfungen bekannt.",
+            ja: "試験の予定はまだありません。")
+    }
+    var examTitle: String { say("Topic", de: "Thema", ja: "試験の内容") }
+    var examWithoutLesson: String {
+        say(
+            "no lesson on this day",
+            de: "an diesem Tag ist keine Stunde",
+            ja: "この日に授業はありません")
+    }
+    var filter: String { say("Name contains", de: "Name enthält", ja: "名前で絞り込む") }
+    var find: String { say("Find", de: "Suchen", ja: "探す") }
+    var freeRooms: String { say("Free rooms", de: "Freie Räume", ja: "空き教室") }
+    var freeRoomsNone: String {
+        say(
+            "No room is free then.",
+            de: "In dieser Zeit ist kein Raum frei.",
+            ja: "その時間に空いている教室はありません。")
+    }
+    var from: String { say("From", de: "Von", ja: "開始") }
+    var group: String { say("Group", de: "Gruppe", ja: "グループ") }
+    var here: String { say("Here", de: "Da", ja: "出席") }
+    var hint: String { say("Note", de: "Hinweis", ja: "お知らせ") }
+    var history: String { say("History", de: "Verlauf", ja: "変更の履歴") }
+    var historyNone: String { say("Nothing has been changed.", de: "Es wurde nichts geändert.", ja: "変更はありません。") }
+    func inMinutes(_ a: String) -> String {
+        switch speaking {
+        case .english: "in \(a)"
+        case .german: "in \(a)"
+        case .japanese: "あと\(a)"
+        }
+    }
+    func insteadOf(_ a: String) -> String {
+        switch speaking {
+        case .english: "instead of \(a):"
+        case .german: "statt \(a):"
+        case .japanese: "\(a)から変更："
+        }
+    }
+    var inThisLesson: String { say("In this lesson", de: "In dieser Stunde", ja: "この授業の課題") }
+    var isNew: String { say("New", de: "Neu", ja: "新着") }
+    var lecture: String { say("Lecture", de: "Veranstaltung", ja: "授業") }
+    var lecturer: String { say("Teacher", de: "Lehrkraft", ja: "先生") }
+    var lesson: String { say("Lesson", de: "Stunde", ja: "授業") }
+    func lessons(_ a: Int) -> String {
+        switch speaking {
+        case .english: a == 1 ? "1 lesson" : "\(a) lessons"
+        case .german: a == 1 ? "1 Stunde" : "\(a) Stunden"
+        case .japanese: "\(a)コマ"
+        }
+    }
+    var moved: String { say("Moved", de: "Verschoben", ja: "日時変更") }
+    func movedFrom(_ a: String) -> String {
+        switch speaking {
+        case .english: "instead of \(a)"
+        case .german: "statt \(a)"
+        case .japanese: "\(a)の振替"
+        }
+    }
+    var movedHere: String { say("New time", de: "Neuer Termin", ja: "振替") }
+    func movedTo(_ a: String) -> String {
+        switch speaking {
+        case .english: "moved to \(a)"
+        case .german: "verschoben auf \(a)"
+        case .japanese: "\(a)に変更"
+        }
+    }
+    var next: String { say("Next", de: "Als Nächstes", ja: "次") }
+    var nextDay: String { say("Next day", de: "Nächster Tag", ja: "次の日") }
+    func nextIn(_ a: String, _ b: String) -> String {
+        switch speaking {
+        case .english: "\(a) in \(b)"
+        case .german: "\(a) in \(b)"
+        case .japanese: "\(a)（\(b)）"
+        }
+    }
+    var nextWeek: String { say("Next week", de: "Nächste Woche", ja: "次の週") }
+    var noDates: String { say("The plan has no dates for this.", de: "Der Plan nennt keine Termine.", ja: "日程はありません。") }
+    var noLessons: String { say("No lessons", de: "Kein Unterricht", ja: "授業なし") }
+    var noLessonsWeek: String { say("No lessons this week", de: "Diese Woche kein Unterricht", ja: "この週は授業がありません") }
+    var noNext: String { say("No more lessons", de: "Keine weiteren Stunden", ja: "この先の授業はありません") }
+    var noRooms: String {
+        say(
+            "The timetable has no rooms yet.",
+            de: "Der Stundenplan nennt noch keine Räume.",
+            ja: "時間割にはまだ教室がありません。")
+    }
+    var nothing: String { say("Nothing", de: "Nichts", ja: "なし") }
+    var nothingChosen: String { say("Your timetable is empty", de: "Der Stundenplan ist noch leer", ja: "時間割はまだ空です") }
+    var nothingChosenText: String {
+        say(
+            "Choose your courses, and their lessons appear here.",
+            de: "Sobald Kurse ausgewählt sind, stehen hier die Stunden.",
+            ja: "コースを選ぶと、授業がここに表示されます。")
+    }
+    var now: String { say("Now", de: "Jetzt", ja: "今") }
+    var offeredFor: String { say("For", de: "Für", ja: "対象") }
+    func ofMany(_ a: Int, _ b: Int) -> String {
+        switch speaking {
+        case .english: "\(a) of \(b)"
+        case .german: "\(a) von \(b)"
+        case .japanese: "\(b)人中\(a)人"
+        }
+    }
+    func openDay(_ a: String) -> String {
+        switch speaking {
+        case .english: "Show \(a)"
+        case .german: "\(a) zeigen"
+        case .japanese: "\(a)を表示"
+        }
+    }
+    var otherLecturer: String { say("Substitution", de: "Vertretung", ja: "代講") }
+    var otherRoom: String { say("Other room", de: "Anderer Raum", ja: "教室変更") }
+    var otherTime: String { say("Other time", de: "Andere Zeit", ja: "時間変更") }
+    var parts: String { say("Parts of the timetable", de: "Teile des Stundenplans", ja: "時間割のメニュー") }
+    func pastDates(_ a: Int) -> String {
+        switch speaking {
+        case .english: "\(a) past"
+        case .german: "\(a) vergangene"
+        case .japanese: "過去の\(a)件"
+        }
+    }
+    var previousDay: String { say("Previous day", de: "Vorheriger Tag", ja: "前の日") }
+    var previousWeek: String { say("Previous week", de: "Vorherige Woche", ja: "前の週") }
+    var print: String { say("Print", de: "Drucken", ja: "印刷") }
+    var room: String { say("Room", de: "Raum", ja: "教室") }
+    func roomNamed(_ a: String) -> String {
+        switch speaking {
+        case .english: "Room \(a)"
+        case .german: "Raum \(a)"
+        case .japanese: "教室 \(a)"
+        }
+    }
+    var roomsTab: String { say("Rooms", de: "Räume", ja: "教室") }
+    var roomsTitle: String { say("Rooms", de: "Räume", ja: "教室") }
+    var shortTitle: String { say("Lessons", de: "Plan", ja: "時間割") }
+    func since(_ a: String) -> String {
+        switch speaking {
+        case .english: "since \(a)"
+        case .german: "seit \(a)"
+        case .japanese: "\(a)から"
+        }
+    }
+    var standingIn: String { say("You are substituting", de: "Sie vertreten", ja: "代講中") }
+    var stillToday: String { say("Still to come today", de: "Heute noch", ja: "今日のこれから") }
+    var stuck: String {
+        say(
+            "No progress for three minutes",
+            de: "Seit drei Minuten ohne Fortschritt",
+            ja: "3分以上進んでいません")
+    }
+    var style: String { say("Kind", de: "Art", ja: "種別") }
+    var thisWeek: String { say("This week", de: "Diese Woche", ja: "今週") }
+    var time: String { say("Time", de: "Zeit", ja: "時間") }
+    var title: String { say("Timetable", de: "Stundenplan", ja: "時間割") }
+    var unclear: String { say("Dates unclear", de: "Termine unklar", ja: "日程がはっきりしません") }
+    var unclearText: String {
+        say(
+            "The plan says something about the dates that could not be read for certain. Please check it yourself:",
+            de: "Angaben zu den Terminen waren nicht sicher zu lesen. Bitte selbst prüfen:",
+            ja: "日程をはっきり読み取れませんでした。自分で確認してください：")
+    }
+    func until(_ a: String) -> String {
+        switch speaking {
+        case .english: "until \(a)"
+        case .german: "bis \(a)"
+        case .japanese: "\(a)まで"
+        }
+    }
+    var untilTime: String { say("Until", de: "Bis", ja: "終了") }
+    func weekNumber(_ a: Int) -> String {
+        switch speaking {
+        case .english: "Week \(a)"
+        case .german: "KW \(a)"
+        case .japanese: "第\(a)週"
+        }
+    }
+    func weekOf(_ a: String, _ b: String) -> String {
+        switch speaking {
+        case .english: "\(a), \(b)"
+        case .german: "\(a), \(b)"
+        case .japanese: "\(a)（\(b)）"
+        }
+    }
+    var weekTab: String { say("Week", de: "Woche", ja: "週") }
+    var withdrawn: String { say("Taken back", de: "Zurückgenommen", ja: "取り消し") }
 }

@@ -1,56 +1,167 @@
 /// A student's pages: short, kind sentences for somebody aged seven.
-struct WorkStrings: Sendable {
-    let again: String
-    let closed: String
-    let closedTitle: String
-    let done: String
-    let doneByYou: @Sendable (String) -> String
-    let due: @Sendable (String) -> String
-    let from: @Sendable (String) -> String
-    let gamePoints: @Sendable (Int) -> String
-    let goOn: String
-    let hello: @Sendable (String) -> String
-    let inApp: @Sendable (String) -> String
-    let instructions: String
-    let isDone: String
-    let isNew: String
-    let isOpened: String
-    let isStarted: String
-    let later: String
-    let listChanged: String
-    let locked: String
-    let lookAgain: String
-    let lookedAt: String
-    let looksIntro: String
-    let looksNone: String
-    let looksTitle: String
-    let markDone: String
-    let markDoneNamed: @Sendable (String) -> String
-    let markNotDone: String
-    let myAnswer: String
-    let noDue: String
-    let nothing: String
-    let nothingOpens: String
-    let nothingOpensHelp: String
-    let nothingYet: String
-    let onPaper: String
-    let openFile: String
-    let openLink: String
-    let overdue: String
-    let progress: @Sendable (Int, Int) -> String
-    let recordsIntro: String
-    let recordsNone: String
-    let recordsTitle: String
-    let recordsWho: @Sendable (String) -> String
-    let recordsWhoNobody: String
-    let seenBy: @Sendable (String) -> String
-    let seenByMany: @Sendable (String) -> String
-    let start: String
-    let startNamed: @Sendable (String) -> String
-    let thisWeek: String
-    let today: String
-    let wasDue: @Sendable (String) -> String
-    let whatTheySee: String
-    let when: String
-    let who: String
+struct WorkStrings: Sentences {
+    let speaking: Language
+
+    var again: String { say("Do it again", de: "Noch einmal", ja: "もう一度") }
+    var closed: String { say("This is finished.", de: "Das ist abgeschlossen.", ja: "これはおわりました。") }
+    var closedTitle: String { say("Closed", de: "Geschlossen", ja: "しめきったもの") }
+    var done: String { say("Done", de: "Fertig", ja: "おわったもの") }
+    func doneByYou(_ s: String) -> String {
+        switch speaking {
+        case .english: "You finished: \(s)"
+        case .german: "Fertig seit: \(s)"
+        case .japanese: "あなたがおわりにしました：\(s)"
+        }
+    }
+    func due(_ s: String) -> String {
+        switch speaking {
+        case .english: "Due \(s)"
+        case .german: "Bis \(s)"
+        case .japanese: "\(s)まで"
+        }
+    }
+    func from(_ s: String) -> String {
+        switch speaking {
+        case .english: "From \(s)"
+        case .german: "Von \(s)"
+        case .japanese: "\(s)先生から"
+        }
+    }
+    func gamePoints(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) point in the game" : "\(n) points in the game"
+        case .german: n == 1 ? "\(n) Punkt im Spiel" : "\(n) Punkte im Spiel"
+        case .japanese: "ゲームの点数：\(n)"
+        }
+    }
+    var goOn: String { say("Go on", de: "Weitermachen", ja: "つづける") }
+    func hello(_ s: String) -> String {
+        switch speaking {
+        case .english: "Hello, \(s)!"
+        case .german: "Hallo, \(s)!"
+        case .japanese: "\(s)さん、こんにちは！"
+        }
+    }
+    func inApp(_ s: String) -> String {
+        switch speaking {
+        case .english: "In the app \(s)"
+        case .german: "In der App \(s)"
+        case .japanese: "アプリ「\(s)」で"
+        }
+    }
+    var instructions: String { say("What to do", de: "So geht es", ja: "やりかた") }
+    var isDone: String { say("Done!", de: "Fertig!", ja: "おわり！") }
+    var isNew: String { say("New", de: "Neu", ja: "はじめて") }
+    var isOpened: String { say("Opened", de: "Geöffnet", ja: "ひらいた") }
+    var isStarted: String { say("Started", de: "Angefangen", ja: "とちゅう") }
+    var later: String { say("Later", de: "Später", ja: "これから") }
+    var listChanged: String { say("Your list has changed.", de: "Deine Liste hat sich geändert.", ja: "リストが新しくなりました。") }
+    var locked: String {
+        say(
+            "Your teacher has locked this. You can look at it, but nothing more counts.",
+            de: "Deine Lehrkraft hat das gesperrt. Du kannst es ansehen, aber es zählt nichts mehr.",
+            ja: "先生がロックしました。見ることはできますが、もうきろくされません。")
+    }
+    var lookAgain: String { say("See your answers", de: "Deine Antworten ansehen", ja: "答えを見る") }
+    var lookedAt: String { say("Looked at", de: "Angesehen", ja: "見たもの") }
+    var looksIntro: String {
+        say(
+            "Whenever somebody opens your results, you can see it here.",
+            de: "Immer wenn jemand deine Ergebnisse öffnet, steht es hier.",
+            ja: "だれかがあなたのけっかを見ると、ここに出ます。")
+    }
+    var looksNone: String { say("Nobody has looked yet.", de: "Noch hat niemand nachgesehen.", ja: "まだだれも見ていません。") }
+    var looksTitle: String { say("Who looked", de: "Wer nachgesehen hat", ja: "見た人") }
+    var markDone: String { say("I’m done", de: "Ich bin fertig", ja: "おわった！") }
+    func markDoneNamed(_ s: String) -> String {
+        switch speaking {
+        case .english: "I’m done with “\(s)”"
+        case .german: "Ich bin fertig mit „\(s)“"
+        case .japanese: "「\(s)」がおわった！"
+        }
+    }
+    var markNotDone: String { say("Not done yet", de: "Doch noch nicht fertig", ja: "まだおわっていない") }
+    var myAnswer: String { say("My answer", de: "Meine Antwort", ja: "わたしの答え") }
+    var noDue: String { say("Take your time", de: "Lass dir Zeit", ja: "いつでもいいです") }
+    var nothing: String { say("Nothing to do. Well done!", de: "Nichts zu tun. Super!", ja: "やることはありません。よくできました！") }
+    var nothingOpens: String { say("Nothing opens?", de: "Es öffnet sich nichts?", ja: "何もひらかないとき") }
+    var nothingOpensHelp: String {
+        say(
+            "Open the app yourself and go to the same place. What you do there counts just the same. Or ask your teacher.",
+            de:
+                "Öffne die App selbst und geh an dieselbe Stelle. Was du dort machst, zählt genauso. Oder frag deine Lehrkraft.",
+            ja: "自分でアプリをひらいて、同じところへ進んでください。そこでやったことも同じようにきろくされます。わからないときは先生に聞きましょう。")
+    }
+    var nothingYet: String { say("Nothing to do yet.", de: "Noch nichts zu tun.", ja: "やることはまだありません。") }
+    var onPaper: String { say("On paper or in class", de: "Auf Papier oder im Unterricht", ja: "紙やじゅぎょうで") }
+    var openFile: String { say("Open file", de: "Datei öffnen", ja: "ファイルをひらく") }
+    var openLink: String { say("Open page", de: "Seite öffnen", ja: "ページをひらく") }
+    var overdue: String { say("You can still do this", de: "Das fehlt noch", ja: "まだできます") }
+    func progress(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english: "\(n) of \(m) done"
+        case .german: "\(n) von \(m) fertig"
+        case .japanese: "\(m)こ中\(n)こ おわり"
+        }
+    }
+    var recordsIntro: String {
+        say(
+            "This is everything that is saved about your work. Only what your teachers hand out to you is saved.",
+            de: "Das ist alles, was über deine Arbeit gespeichert ist. Gespeichert wird nur, was dir ausgeteilt wurde.",
+            ja: "あなたがやったことで、ほぞんされているのはこれだけです。ほぞんされるのは、先生がくばった課題だけです。")
+    }
+    var recordsNone: String {
+        say(
+            "Nothing is saved about you yet.",
+            de: "Über dich ist noch nichts gespeichert.",
+            ja: "まだ何もほぞんされていません。")
+    }
+    var recordsTitle: String { say("What my teachers see", de: "Was meine Lehrkräfte sehen", ja: "先生に見えること") }
+    func recordsWho(_ s: String) -> String {
+        switch speaking {
+        case .english: "Can be seen by \(s)"
+        case .german: "Sehen können es: \(s)"
+        case .japanese: "見られる人：\(s)"
+        }
+    }
+    var recordsWhoNobody: String {
+        say(
+            "Nobody can see it at the moment",
+            de: "Im Moment kann es niemand sehen",
+            ja: "いまはだれにも見えません")
+    }
+    func seenBy(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) sees what you do here."
+        case .german: "\(s) sieht, was du hier machst."
+        case .japanese: "ここでやったことは\(s)先生に見えます。"
+        }
+    }
+    func seenByMany(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) see what you do here."
+        case .german: "\(s) sehen, was du hier machst."
+        case .japanese: "ここでやったことは\(s)先生に見えます。"
+        }
+    }
+    var start: String { say("Start", de: "Starten", ja: "はじめる") }
+    func startNamed(_ s: String) -> String {
+        switch speaking {
+        case .english: "Start: \(s)"
+        case .german: "Starten: \(s)"
+        case .japanese: "はじめる：\(s)"
+        }
+    }
+    var thisWeek: String { say("This week", de: "Diese Woche", ja: "今週") }
+    var today: String { say("Today", de: "Heute", ja: "今日") }
+    func wasDue(_ s: String) -> String {
+        switch speaking {
+        case .english: "It was due \(s)"
+        case .german: "Bis \(s) war Zeit"
+        case .japanese: "\(s)まででした"
+        }
+    }
+    var whatTheySee: String { say("What do they see?", de: "Was ist zu sehen?", ja: "何が見えますか？") }
+    var when: String { say("When", de: "Wann", ja: "いつ") }
+    var who: String { say("Who", de: "Wer", ja: "だれが") }
 }

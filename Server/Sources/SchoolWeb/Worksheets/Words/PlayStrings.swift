@@ -1,100 +1,213 @@
+import Foundation
+import SchoolModel
+
 /// What the player says while somebody works on a sheet, even without a connection.
 ///
-/// The whole group travels in the sheet. A name in braces, as in `{n}`, is filled in by the player;
+/// The whole group travels in the sheet, by name. A name in braces, as in `{n}`, is filled in by the player;
 /// sentences are worded so that they fit every number.
-public struct PlayStrings: Encodable, Hashable, Sendable {
-    let allDelivered: String
-    let allDone: String
-    let allOnOnePage: String
-    let anotherRound: String
-    let answerFirst: String
-    let back: String
-    let becauseAttemptIsOver: String
-    let becauseClosed: String
-    let becausePageIsOld: String
-    let becauseTakenBack: String
-    let becauseTooLarge: String
-    let becauseUnknown: String
-    let cardDown: String
-    let cards: String
-    let cardsLie: String
-    let check: String
-    let choose: String
-    let doneOf: String
-    let doneRight: String
-    let exerciseNumber: String
-    let feedbackLater: String
-    let flyDown: String
-    let flyThrough: String
-    let flyUp: String
-    let gameDragon: String
-    let gameDragonAbout: String
-    let gameFalling: String
-    let gameFallingAbout: String
-    let gameFlight: String
-    let gameFlightAbout: String
-    let gamePairs: String
-    let gamePairsAbout: String
-    let gameSheet: String
-    let gameSheetAbout: String
-    let gameSheetTogether: String
-    let gameTyping: String
-    let gameTypingAbout: String
-    let gap: String
-    let goOnWithTheRest: String
-    let hearts: String
-    let hint: String
-    let isGone: String
-    let isKept: String
-    let isOpen: String
-    let isPartly: String
-    let isRight: String
-    let isWrong: String
-    let justTraining: String
-    let launch: String
-    let leaderboards: String
-    let leave: String
-    let missed: String
-    let moveDown: String
-    let movedTo: String
-    let moveUp: String
-    let next: String
-    let noAnswer: String
-    let noPair: String
-    let notAnswered: String
-    let notRecorded: String
-    let offlineNothing: String
-    let offlineTitle: String
-    let pairFound: String
-    let pause: String
-    let paused: String
-    let points: String
-    let pointsAreAGame: String
-    let progress: String
-    let questionOf: String
-    let questions: String
-    let refused: String
-    let resume: String
-    let rightIs: String
-    let rightOf: String
-    let save: String
-    let saveIsFinal: String
-    let settings: String
-    let signInAgain: String
-    let signOutAnyway: String
-    let signOutLoses: String
-    let somethingElse: String
-    let sound: String
-    let stay: String
-    let stillWaiting: String
-    let timeLeft: String
-    let toTheEnd: String
-    let tryAgain: String
-    let unit: String
-    let waiting: String
-    let wellPlayed: String
-    let withoutMotion: String
-    let withoutTime: String
-    let withSound: String
-    let yourAnswer: String
+public struct PlayStrings: Sentences, Encodable, Hashable {
+    let speaking: Language
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(texts)
+    }
+
+    var texts: [String: String] {
+        let texts = Self.sentences.map { sentence in
+            switch speaking {
+            case .english: (sentence.name, sentence.english)
+            case .german: (sentence.name, sentence.german)
+            case .japanese: (sentence.name, sentence.japanese)
+            }
+        }
+        let games = Game.allCases.map { ("game\($0.rawValue.capitalized)", name(of: $0)) }
+        return Dictionary(texts + games) { first, _ in first }
+    }
+
+    func name(of game: Game) -> String {
+        switch game {
+        case .falling: say("Umbrella piano", de: "Schirmklavier", ja: "かさのピアノ")
+        case .dragon: say("Feed the dragon", de: "Füttere den Drachen", ja: "ドラゴンにごはん")
+        case .flight: say("Word flight", de: "Wortflug", ja: "ことばの空")
+        case .pairs: say("Pairs", de: "Paare", ja: "ペアさがし")
+        case .typing: say("Rocket race", de: "Raketenrennen", ja: "ロケットレース")
+        }
+    }
+
+    static let sentences: [(name: String, english: String, german: String, japanese: String)] = [
+        ("allDelivered", "All answers are handed in.", "Alle Antworten sind abgegeben.", "答えはぜんぶ出しました。"),
+        ("allDone", "All done!", "Alles geschafft!", "ぜんぶできました！"),
+        ("allOnOnePage", "All questions on one page", "Alle Fragen auf einer Seite", "ぜんぶの問題を1ページで"),
+        ("anotherRound", "Another round", "Noch eine Runde", "もう1回"),
+        ("answerFirst", "Give an answer first.", "Gib zuerst eine Antwort.", "先に答えを入れてください。"),
+        ("back", "Back", "Zurück", "もどる"),
+        ("becauseAttemptIsOver", "This test is over.", "Dieser Test ist vorbei.", "このテストはおわりました。"),
+        ("becauseClosed", "Your teacher has closed it.", "Deine Lehrkraft hat es geschlossen.", "先生がしめきりました。"),
+        (
+            "becausePageIsOld", "This page was open for too long; load it again.",
+            "Diese Seite war zu lange offen; lade sie neu.",
+            "ページが古くなりました。もう一度ひらいてください。"
+        ),
+        (
+            "becauseTakenBack", "It is not handed out to you any more.",
+            "Den Auftrag gibt es für dich nicht mehr.",
+            "この課題は、もうくばられていません。"
+        ),
+        ("becauseTooLarge", "It is too long.", "Sie ist zu lang.", "答えが長すぎます。"),
+        ("becauseUnknown", "It could not be read.", "Sie war nicht lesbar.", "読みとれませんでした。"),
+        ("cardDown", "Card {n}, face down", "Karte {n}, verdeckt", "カード{n}、うらむき"),
+        ("cards", "Cards", "Karten", "カード"),
+        ("cardsLie", "{n} cards lie face down.", "{n} Karten liegen verdeckt.", "カードが{n}まい、うらむきです。"),
+        ("check", "Check", "Prüfen", "たしかめる"),
+        ("choose", "Choose", "Auswählen", "えらぶ"),
+        ("doneOf", "{n} of {total} done", "{n} von {total} fertig", "{total}問中{n}問おわり"),
+        ("doneRight", "Done, {n} of {total} right", "Fertig, {n} von {total} richtig", "おわり。{total}問中{n}問せいかい"),
+        ("exerciseNumber", "Exercise {n}", "Aufgabe {n}", "大問{n}"),
+        (
+            "feedbackLater", "Your answers are saved. Your teacher will say what is right.",
+            "Deine Antworten sind gespeichert. Deine Lehrkraft sagt dir später, was richtig ist.",
+            "答えをほぞんしました。結果はあとで先生が知らせます。"
+        ),
+        ("flyDown", "Fly down", "Nach unten fliegen", "下へとぶ"),
+        ("flyThrough", "Fly through", "Durchfliegen", "くぐる"),
+        ("flyUp", "Fly up", "Nach oben fliegen", "上へとぶ"),
+        (
+            "gameDragonAbout", "Give it the right board. It has three hearts.",
+            "Gib ihm das richtige Brett. Er hat drei Herzen.",
+            "正しい板をあげよう。ハートは3つ。"
+        ),
+        (
+            "gameFallingAbout", "Press the right key before the mouse gets wet.",
+            "Drück die richtige Taste, bevor die Maus nass wird.",
+            "ネズミがぬれる前に、正しいけんばんをおそう。"
+        ),
+        (
+            "gameFlightAbout", "Fly the bird through the right ring.",
+            "Flieg mit dem Vogel durch den richtigen Ring.",
+            "鳥といっしょに正しい輪をくぐろう。"
+        ),
+        (
+            "gamePairsAbout", "Find the cards that belong together.",
+            "Finde die Karten, die zueinander passen.",
+            "なかまのカードを見つけよう。"
+        ),
+        ("gameSheet", "Plain sheet", "Einfaches Blatt", "ふつうのプリント"),
+        ("gameSheetAbout", "Question after question, in peace.", "Frage für Frage, ganz in Ruhe.", "1問ずつ、ゆっくり。"),
+        (
+            "gameSheetTogether", "All questions on one page, in peace.",
+            "Alle Fragen auf einer Seite, ganz in Ruhe.",
+            "ぜんぶの問題を1ページで、ゆっくり。"
+        ),
+        (
+            "gameTypingAbout", "Type the answers and fly to the moon.",
+            "Tipp die Antworten und flieg zum Mond.",
+            "答えを打って、月まで行こう。"
+        ),
+        ("gap", "Gap {n} of {total}", "Lücke {n} von {total}", "{total}こ中{n}ばんめの空らん"),
+        ("goOnWithTheRest", "Go on with the rest", "Mit dem Rest weitermachen", "のこりをつづける"),
+        ("hearts", "Hearts left: {n}", "Herzen übrig: {n}", "のこりのハート：{n}"),
+        ("hint", "Show a hint", "Tipp zeigen", "ヒントを見る"),
+        ("isGone", "This question was taken away", "Diese Frage gibt es nicht mehr", "この問題はなくなりました"),
+        ("isKept", "Saved", "Gespeichert", "ほぞんしました"),
+        ("isOpen", "Your teacher will look at it", "Deine Lehrkraft sieht es sich an", "先生が見ます"),
+        ("isPartly", "Partly right", "Teilweise richtig", "少しせいかい"),
+        ("isRight", "Right!", "Richtig!", "せいかい！"),
+        ("isWrong", "Not right", "Nicht richtig", "ざんねん"),
+        (
+            "justTraining", "Try again. Your first answer counts.",
+            "Versuch es noch einmal. Gezählt wird die erste Antwort.",
+            "もう一度やってみよう。数えるのは最初の答えです。"
+        ),
+        ("launch", "Go", "Los", "はっしゃ"),
+        ("leaderboards", "Leaderboards", "Bestenlisten", "ランキング"),
+        ("leave", "Leave the game", "Spiel verlassen", "ゲームをやめる"),
+        ("missed", "Too late.", "Zu spät.", "間に合いませんでした。"),
+        ("moveDown", "Move down: {item}", "Nach unten: {item}", "下へ：{item}"),
+        (
+            "movedTo", "{item}: now {n} of {total}",
+            "{item}: jetzt an Stelle {n} von {total}",
+            "{item}：{total}こ中{n}ばんめになりました"
+        ),
+        ("moveUp", "Move up: {item}", "Nach oben: {item}", "上へ：{item}"),
+        ("next", "Next question", "Nächste Frage", "つぎの問題"),
+        ("noAnswer", "No answer", "Keine Antwort", "答えなし"),
+        ("noPair", "These do not belong together.", "Die gehören nicht zusammen.", "ペアではありません。"),
+        ("notAnswered", "Not answered yet", "Noch nicht beantwortet", "まだ答えていません"),
+        (
+            "notRecorded", "This round was for training; it is not recorded.",
+            "Diese Runde war zum Üben; sie wird nicht aufgezeichnet.",
+            "今回は練習です。記録されません。"
+        ),
+        (
+            "offlineNothing", "This page can only be opened again when there is a connection.",
+            "Diese Seite lässt sich erst wieder öffnen, wenn eine Verbindung da ist.",
+            "インターネットにつながると、このページをひらけます。"
+        ),
+        ("offlineTitle", "No connection", "Keine Verbindung", "つながっていません"),
+        (
+            "pairFound", "{left} and {right} belong together.",
+            "{left} und {right} gehören zusammen.",
+            "{left}と{right}はペアです。"
+        ),
+        ("pause", "Pause", "Spielpause", "ひとやすみ"),
+        ("paused", "Paused", "Das Spiel macht Pause", "ゲームはお休み中"),
+        ("points", "{n} points", "{n} Punkte", "{n}点"),
+        (
+            "pointsAreAGame", "Points are part of the game. What counts is what was right.",
+            "Die Punkte gehören zum Spiel. Es zählt, was richtig war.",
+            "点数はゲームの中だけのものです。大切なのは、正しく答えたことです。"
+        ),
+        ("progress", "Progress", "Fortschritt", "すすみぐあい"),
+        ("questionOf", "Question {n} of {total}", "Frage {n} von {total}", "{total}問中{n}問目"),
+        ("questions", "Questions: {n}", "Fragen: {n}", "問題：{n}問"),
+        (
+            "refused", "The school did not take an answer: {reason} Tell your teacher; it is kept on this device.",
+            "Die Schule hat eine Antwort nicht angenommen: {reason} Sag es deiner Lehrkraft; sie bleibt auf diesem Gerät.",
+            "学校が受けとれない答えがあります：{reason} 先生に知らせてください。答えはこの端末にあります。"
+        ),
+        ("resume", "Go on", "Weiterspielen", "つづける"),
+        ("rightIs", "The right answer is: {answer}", "Richtig ist: {answer}", "正しい答え：{answer}"),
+        ("rightOf", "{n} of {total} right", "{n} von {total} richtig", "{total}問中{n}問せいかい"),
+        ("save", "Save answer", "Antwort speichern", "答えをほぞん"),
+        (
+            "saveIsFinal", "Once it is saved, you can’t change it.",
+            "Was gespeichert ist, lässt sich nicht mehr ändern.",
+            "ほぞんした答えは、あとでかえられません。"
+        ),
+        ("settings", "How do you like it?", "Wie magst du es?", "どんなふうにしますか？"),
+        (
+            "signInAgain", "Waiting on this device: {n} answers. Sign in again to hand them in.",
+            "Auf diesem Gerät warten noch Antworten: {n}. Melde dich neu an, um sie abzugeben.",
+            "この端末に{n}この答えがのこっています。もう一度サインインすると出せます。"
+        ),
+        ("signOutAnyway", "Sign out and lose them", "Abmelden und Antworten verlieren", "答えをすててサインアウト"),
+        (
+            "signOutLoses", "They are on this device only. If you sign out now, they are gone.",
+            "Sie sind nur auf diesem Gerät. Wenn du dich jetzt abmeldest, sind sie weg.",
+            "この端末にしかありません。今サインアウトすると、きえてしまいます。"
+        ),
+        ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
+        ("sound", "Sound", "Ton", "音"),
+        ("stay", "Stay signed in", "Angemeldet bleiben", "サインインしたままにする"),
+        (
+            "stillWaiting", "Answers that are not handed in yet: {n}",
+            "Noch nicht abgegebene Antworten: {n}",
+            "まだ出していない答え：{n}こ"
+        ),
+        ("timeLeft", "Time left", "Verbleibende Zeit", "のこり時間"),
+        ("toTheEnd", "How did it go?", "Wie lief es?", "けっかを見る"),
+        ("tryAgain", "Try again", "Noch einmal versuchen", "もう一度やってみる"),
+        ("unit", "Unit", "Einheit", "たんい"),
+        (
+            "waiting", "Waiting on this device until there is a connection: {n}",
+            "Warten auf diesem Gerät auf eine Verbindung: {n}",
+            "つながるまでこの端末でまっている答え：{n}こ"
+        ),
+        ("wellPlayed", "Well played!", "Gut gespielt!", "よくがんばりました！"),
+        ("withoutMotion", "Without motion", "Ohne Bewegung", "動きを少なくする"),
+        ("withoutTime", "Without time pressure", "Ohne Zeitdruck", "時間を気にしない"),
+        ("withSound", "With sound", "Mit Ton", "音を出す"),
+        ("yourAnswer", "Your answer", "Deine Antwort", "あなたの答え"),
+    ]
 }

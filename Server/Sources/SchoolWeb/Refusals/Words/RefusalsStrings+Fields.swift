@@ -1,0 +1,134 @@
+// What is wrong with one field of a form.
+extension RefusalsStrings {
+    var isEmpty: String { say("This is missing. Fill it in.", de: "Das fehlt noch. Bitte ausfüllen.", ja: "入力してください。") }
+    var isEmptyActivities: String {
+        say(
+            "Add at least one activity.",
+            de: "Fügen Sie mindestens eine Aktivität hinzu.",
+            ja: "アクティビティを1つ以上追加してください。")
+    }
+    var isEmptyDue: String {
+        say(
+            "There is a time without a date. Choose the date too, or clear the time.",
+            de: "Es gibt eine Uhrzeit, aber kein Datum. Bitte auch das Datum wählen oder die Uhrzeit leeren.",
+            ja: "時刻だけが入力されています。日付も選ぶか、時刻を空にしてください。")
+    }
+    var isEmptyRecipients: String {
+        say(
+            "Choose at least one class, group or student.",
+            de: "Wählen Sie mindestens eine Klasse, eine Gruppe oder eine Person.",
+            ja: "クラス、グループ、生徒のいずれかを選んでください。")
+    }
+    var isEmptyStudent: String {
+        say(
+            "Choose at least one student.",
+            de: "Wählen Sie mindestens eine Person aus.",
+            ja: "生徒を1人以上選んでください。")
+    }
+    var isEmptyTitle: String {
+        say(
+            "Give it a title that says what it is about.",
+            de: "Bitte einen Titel eingeben, der sagt, worum es geht.",
+            ja: "何のことかわかるタイトルを入力してください。")
+    }
+    var isInvalid: String {
+        say(
+            "This can’t be read. Check how it is written.",
+            de: "Das ist nicht lesbar. Bitte die Schreibweise prüfen.",
+            ja: "正しく読み取れません。書き方を確認してください。")
+    }
+    var isInvalidEmail: String {
+        say(
+            "This is not an e-mail address. It needs an @.",
+            de: "Das ist keine E-Mail-Adresse. Es fehlt ein @.",
+            ja: "メールアドレスではないようです。@が必要です。")
+    }
+    var isInvalidHome: String {
+        say(
+            "A subject belongs to a class, not to another subject. Choose a class.",
+            de: "Ein Fach gehört zu einer Klasse, nicht zu einem anderen Fach. Wählen Sie eine Klasse.",
+            ja: "教科が属するのはクラスで、ほかの教科ではありません。クラスを選んでください。")
+    }
+    var isInvalidInvitee: String {
+        say(
+            "Several people have this e-mail address. Type the user name instead.",
+            de: "Mehrere Personen haben diese E-Mail-Adresse. Geben Sie stattdessen den Benutzernamen ein.",
+            ja: "このメールアドレスの人は複数います。代わりにユーザー名を入力してください。")
+    }
+    var isInvalidLink: String {
+        say(
+            "This is not a web address. It begins with https://",
+            de: "Das ist keine Webadresse. Sie beginnt mit https://",
+            ja: "Webアドレスではないようです。https:// で始めてください。")
+    }
+    var isInvalidPassword: String {
+        say(
+            "This password is too easy to guess. Choose another one.",
+            de: "Dieses Passwort ist zu leicht zu erraten. Bitte ein anderes wählen.",
+            ja: "ほかの人に当てられやすいパスワードです。別のものにしてください。")
+    }
+    var isInvalidPasswordAgain: String {
+        say(
+            "The two passwords are not the same. Type them again.",
+            de: "Die beiden Passwörter stimmen nicht überein. Bitte noch einmal eingeben.",
+            ja: "2つのパスワードがちがいます。もう一度入力してください。")
+    }
+    var isInvalidPublicKey: String {
+        say(
+            "This public key can’t be used here. It has to be a P-256 key as PEM, labelled PUBLIC KEY.",
+            de:
+                "Dieser öffentliche Schlüssel lässt sich hier nicht verwenden. Nötig ist ein P-256-Schlüssel als PEM mit der Überschrift PUBLIC KEY.",
+            ja: "使用できる公開鍵ではありません。PEM形式のP-256公開鍵（PUBLIC KEY）を貼り付けてください。")
+    }
+    var isInvalidUsername: String {
+        say(
+            "A user name has no spaces.",
+            de: "Ein Benutzername hat keine Leerzeichen.",
+            ja: "ユーザー名にスペースは使えません。")
+    }
+    var isOutOfRange: String {
+        say(
+            "This value isn’t possible. Choose another one.",
+            de: "Dieser Wert ist nicht möglich. Bitte einen anderen wählen.",
+            ja: "範囲外の値です。別の値を選んでください。")
+    }
+    func isOutOfRangeBetween(_ s: String) -> String {
+        switch speaking {
+        case .english: "This value isn’t possible. Possible values: \(s)."
+        case .german: "Dieser Wert ist nicht möglich. Mögliche Werte: \(s)."
+        case .japanese: "範囲外の値です。入力できる範囲：\(s)"
+        }
+    }
+    var isOutOfRangeDue: String {
+        say(
+            "The new due date has to be later than the one for everybody. Choose a later day or time.",
+            de:
+                "Der neue Abgabetermin muss später sein als der für alle. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
+            ja: "延長後の期限は、全員の期限より後にしてください。もっと後の日時を選んでください。")
+    }
+    var isOutOfRangeExpiresAt: String {
+        say(
+            "Choose a day between tomorrow and a year from now.",
+            de: "Wählen Sie einen Tag zwischen morgen und heute in einem Jahr.",
+            ja: "明日から1年以内の日を選んでください。")
+    }
+    var isTaken: String {
+        say(
+            "This is in use already. Choose another.",
+            de: "Das ist schon vergeben. Bitte etwas anderes wählen.",
+            ja: "すでに使われています。別のものにしてください。")
+    }
+    var isTakenInvitee: String {
+        say(
+            "This person is in the class already. There is nothing left to do.",
+            de: "Diese Person gehört schon dazu. Es ist nichts weiter zu tun.",
+            ja: "この人はすでにクラスにいます。何もする必要はありません。")
+    }
+    var isTakenStudent: String {
+        say(
+            "Some have been made since you opened this page. New ones make the printed ones void. Press the button again if you want that.",
+            de:
+                "Seit Sie diese Seite geöffnet haben, wurden schon welche erzeugt. Neue machen die gedruckten ungültig. Drücken Sie den Knopf noch einmal, wenn Sie das möchten.",
+            ja: "このページを開いたあとに、すでに作成されています。新しく作ると、印刷したものは無効になります。それでよければ、もう一度ボタンを押してください。")
+    }
+}

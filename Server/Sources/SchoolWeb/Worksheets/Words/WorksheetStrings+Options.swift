@@ -1,0 +1,43 @@
+// What a teacher chooses for an exercise that is made by a rule.
+extension WorksheetStrings {
+    var articlesIgnored: String { say("Do not matter", de: "Sind egal", ja: "問わない") }
+    var articlesOptional: String { say("May be left out", de: "Dürfen fehlen", ja: "省いてもよい") }
+    var articlesRequired: String { say("Have to be there", de: "Müssen dabei sein", ja: "必要") }
+    var carriesAlways: String { say("Always", de: "Immer", ja: "必ずあり") }
+    var carriesAny: String { say("As it comes", de: "Wie es kommt", ja: "どちらでも") }
+    var carriesNever: String { say("Never", de: "Nie", ja: "なし") }
+    var directionBackward: String { say("The left words", de: "Nach den linken Wörtern", ja: "左の語") }
+    var directionBoth: String { say("Both, one after the other", de: "Nach beiden", ja: "両方") }
+    var directionForward: String { say("The right words", de: "Nach den rechten Wörtern", ja: "右の語") }
+    var optionAdd: String { say("Addition", de: "Addieren", ja: "たし算") }
+    var optionArticles: String { say("Articles", de: "Artikel", ja: "冠詞") }
+    var optionCarries: String { say("Carrying and borrowing", de: "Übertrag", ja: "くり上がり・くり下がり") }
+    var optionCount: String { say("How many tasks", de: "Wie viele Aufgaben", ja: "問題の数") }
+    var optionDirection: String { say("Asked for", de: "Gefragt wird", ja: "たずねる向き") }
+    var optionDivide: String { say("Division", de: "Dividieren", ja: "わり算") }
+    var optionFirstFrom: String { say("First number from", de: "Erste Zahl von", ja: "はじめの数（最小）") }
+    var optionFirstTo: String { say("First number to", de: "Erste Zahl bis", ja: "はじめの数（最大）") }
+    var optionFrom: String { say("Language of the words", de: "Sprache der Wörter", ja: "もとの言語") }
+    var optionIgnoresAccents: String { say("Accents do not matter", de: "Akzente sind egal", ja: "アクセント記号を区別しない") }
+    var optionIgnoresCase: String {
+        say(
+            "Capital letters do not matter",
+            de: "Groß- und Kleinschreibung ist egal",
+            ja: "大文字と小文字を区別しない")
+    }
+    var optionKeepsOrder: String {
+        say(
+            "Show the answers in this order to everybody",
+            de: "Die Antworten bei allen in dieser Reihenfolge zeigen",
+            ja: "全員に同じ順で見せる")
+    }
+    var optionMultiply: String { say("Multiplication", de: "Multiplizieren", ja: "かけ算") }
+    var optionNegatives: String { say("Negative numbers", de: "Negative Zahlen", ja: "負の数") }
+    var optionNotation: String { say("How it is written", de: "Schreibweise", ja: "書き方") }
+    var optionRemainders: String { say("Divisions with remainders", de: "Divisionen mit Rest", ja: "あまりのあるわり算") }
+    var options: String { say("What counts as right", de: "Was als richtig gilt", ja: "正解とする条件") }
+    var optionSecondFrom: String { say("Second number from", de: "Zweite Zahl von", ja: "あとの数（最小）") }
+    var optionSecondTo: String { say("Second number to", de: "Zweite Zahl bis", ja: "あとの数（最大）") }
+    var optionSubtract: String { say("Subtraction", de: "Subtrahieren", ja: "ひき算") }
+    var optionTo: String { say("Language of the answers", de: "Sprache der Antworten", ja: "答えの言語") }
+}
