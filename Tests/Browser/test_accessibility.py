@@ -2,9 +2,27 @@
 
 import pytest
 
+from harness import addresses
 from harness.accessibility import problems
 from harness.extent import VIEWS
-from harness.pages import FOR_EVERYBODY
+from harness.pages import FOR_EVERYBODY, NOT_PAGES
+
+#: Pages that no link leads to at this school, each with the test that looks at it.
+ELSEWHERE = {
+    "/classes/…/leave": "test_sharing",
+    "/classes/…/shares/…": "test_sharing",
+    "/join/…": "test_sharing",
+    "/timetable/lecturer": "test_timetable",
+    "/timetable/lectures/…": "test_timetable",
+    "/timetable/plan/import/…": "test_timetable_import",
+    "/timetable/plan/lectures/…": "test_timetable",
+    "/timetable/plan/lectures/…/change": "test_timetable",
+    "/timetable/plan/sources/…": "test_timetable_import",
+    "/timetable/plan/sources/…/remove": "test_timetable_import",
+    "/timetable/room": "test_timetable",
+}
+#: What is no page of its own, but leads to one.
+ONWARD = {"/sheets/…"}
 
 #: Pages that a role must be able to reach, because the crawl wouldn't notice a missing link.
 EXPECTED = {
@@ -67,3 +85,11 @@ def test_every_page_can_be_reached_and_no_link_leads_nowhere(school, role):
     found, nowhere = school.pages(role)
     assert not nowhere, "\n" + "\n".join(nowhere)
     assert EXPECTED[role] - set(found) == set()
+
+
+def test_no_page_is_forgotten(school):
+    """Every page of the server's sources is among those that are looked at here, or another test looks at it."""
+    found = {kind for role in EXPECTED for kind in school.pages(role)[0]}
+    seen = {kind.split("?")[0] for kind in found}
+    forgotten = {kind for kind in addresses.of_pages() if not NOT_PAGES.search(kind)} - seen - ONWARD
+    assert sorted(forgotten) == sorted(ELSEWHERE), "\n".join(sorted(forgotten))

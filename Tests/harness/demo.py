@@ -3,6 +3,10 @@
 import datetime
 import re
 from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from . import practice
 from .device import Device, attempt, context
@@ -62,11 +66,32 @@ class DemoSchool:
             if role == "teacher":
                 more, missing = reachable(visitor, self.practice)
                 found, nowhere = more | found, nowhere + missing
-            # Looking for this one opens it, which is recorded.
-            if role == "student":
-                found[kind(self.sheet)] = self.sheet
+            for address in self.corners(role):
+                found[kind(address)] = address
             self._pages[role] = found, nowhere
         return self._pages[role]
+
+    def corners(self, role):
+        """Pages that a role comes to by pressing a button, or only in some states of the school."""
+        if role == "student":
+            # Looking for this one opens it, which is recorded.
+            return [self.sheet]
+        visitor = self.visitor(getattr(self, role))
+        if role == "administrator":
+            roster = {"file": ("people.csv", "username,given_name,family_name,role\nzoe,Zoe,Zed,student\n")}
+            preview = visitor.submit(visitor.get("/roster"), action="/roster/import", files=roster)
+            ((child,),) = self.server.query("SELECT person_id FROM badge LIMIT 1")
+            public = ec.generate_private_key(ec.SECP256R1()).public_key().public_bytes(
+                serialization.Encoding.PEM, serialization.PublicFormat.SubjectPublicKeyInfo)
+            keys = visitor.submit(
+                visitor.get("/developer-keys"), action="/developer-keys", name="Counting", team="TEAM", apps=APP,
+                publicKey=public.decode())
+            removal = next(link for link in keys.links() if link.endswith("/remove"))
+            return [removal, urlsplit(preview.address).path, f"/people/{child}/void-badge"]
+        activities = self.server.query(
+            "SELECT id FROM handout_activity WHERE handout_id = ?", handout_id(self.handout))
+        return [
+            f"{self.handout}/files", f"{self.handout}/preview", f"{self.handout}/activities/{activities[0][0]}/remove"]
 
     def visitor(self, account, language="en"):
         """Somebody at a browser, signed in; reuses cookies, because signing in is deliberately slow."""
@@ -127,6 +152,17 @@ class DemoSchool:
         page = visitor.submit(page, action="/badges", student=chosen)
         return {slip.first("h2").text: slip.first("code").text for slip in page.root.all("li", class_="badge")}
 
+    def make_group(self, name, students):
+        """Makes a group in the teacher's first class, using only the form."""
+        visitor = self.visitor(self.teacher)
+        page = visitor.get(f"{self.class_path(visitor)}/groups/new")
+        names = {label["for"]: label.text for label in page.root.all("label", **{"for": True})}
+        chosen = [
+            box["value"] for box in page.root.all("input", type="checkbox")
+            if names[box["id"]] in {student.name for student in students}
+        ]
+        visitor.submit(page, action="/groups", name=name, member=chosen)
+
     def class_path(self, visitor):
         """The address of the first class on somebody's first page."""
         return next(link for link in visitor.get("/").links() if re.fullmatch(r"/classes/[0-9a-f-]{36}", link))
@@ -147,6 +183,7 @@ class DemoSchool:
             if number > 1:
                 device.done(APP, TO_TEN)
         self.make_badges(*self.students[6:8])
+        self.make_group("Red team", self.students[:2])
 
     def practise(self):
         """Lets some of the class work on a worksheet, and play for the leaderboards."""

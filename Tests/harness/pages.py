@@ -4,7 +4,7 @@ import re
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 IDENTIFIER = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
-NOT_PAGES = re.compile(r"\.(csv|zip|txt|xml)$|^/assets/|^/files/|/open$|^/v1/")
+NOT_PAGES = re.compile(r"\.(csv|zip|txt|xml)$|^/assets/|^/files/|^/thumbnails/|/picture$|/open$|^/v1/")
 
 #: What somebody can look at before signing in.
 FOR_EVERYBODY = ["/sign-in", "/sign-in/code", "/sign-in/badge", "/nowhere"]
@@ -14,6 +14,7 @@ def kind(path):
     """An address without what identifies the person, class or handout."""
     parts = urlsplit(path)
     shape = IDENTIFIER.sub("…", parts.path)
+    shape = re.sub(r"^/developer-keys/[^/]+", "/developer-keys/…", shape)
     shape = re.sub(r"^/apps/.+", "/apps/…", shape)
     names = sorted(name.split("=")[0] for name in parts.query.split("&") if name)
     return shape + ("?" + "&".join(names) if names else "")

@@ -10,7 +10,7 @@ struct HomePageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
-        routes.page("/", on: router) { visit in
+        routes.page(Links.home, on: router) { visit in
             let actor = try visit.actor
             guard actor.takesPart else {
                 let model = TeacherHomePage.Model(handouts: [], classes: [])
