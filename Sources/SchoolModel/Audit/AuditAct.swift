@@ -1,6 +1,6 @@
 /// What was done, as the audit log keeps it.
 ///
-/// A code never changes once released: it stands in logs for as long as a school keeps them.
+/// A code never changes once released: logs contain it for as long as a school keeps them.
 public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     // Signing in, devices, keys.
     case badgeMade = "badge.made"

@@ -10,11 +10,11 @@ public struct AuditEntry: Hashable, Sendable {
 
     public let id: ID
     public let at: Date
-    /// Nil for what the server did by itself, or for somebody who was not signed in.
+    /// Nil for what the server did by itself, and when no one was signed in.
     public let actor: Person.ID?
-    /// The name of the personal token by which a script of the actor's did it; nil when the actor did it in person.
+    /// The name of the personal token that a script of the actor's used; nil when the actor acted in person.
     public let token: String?
-    /// What was done, as the code of an ``AuditAct``, or of one that only a later version knows.
+    /// What was done, as the code of an ``AuditAct``, or a code that only a later version knows.
     public let code: String
     public let objectKind: String?
     public let objectID: String?
@@ -36,10 +36,10 @@ public struct AuditEntry: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// What was done; nil where only a later version knows.
+    /// What was done; nil if only a later version knows the code.
     public var act: AuditAct? { AuditAct(rawValue: code) }
 
-    /// The facts one by one: words of the log's own, and identifiers of what it is about.
+    /// The facts one by one: the log's own words, and identifiers of what it is about.
     public var details: [String] { detail.split(separator: " ").map(String.init) }
 
     public static func isIdentifier(_ word: String) -> Bool { Identifier<AuditEntry>(word) != nil }

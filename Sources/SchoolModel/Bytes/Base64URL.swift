@@ -18,7 +18,7 @@ public enum Base64URL {
             })
     }
 
-    /// Nil for what is not base64 of this kind; padding is let pass.
+    /// Returns nil for text that isn't Base64 of this kind; padding is allowed.
     public static func bytes(_ text: String) -> [UInt8]? {
         var plain = text.prefix { $0 != "=" }.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }
         guard !text.contains(where: { $0 == "+" || $0 == "/" }), text.dropFirst(plain.count).allSatisfy({ $0 == "=" })

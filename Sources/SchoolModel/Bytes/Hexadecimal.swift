@@ -1,4 +1,4 @@
-/// Bytes as hexadecimal digits, two lower-case ones for each.
+/// Bytes as hexadecimal digits, two lower-case digits for each byte.
 public enum Hexadecimal {
     public static func text(_ bytes: some Sequence<UInt8>) -> String {
         var digits: [UInt8] = []

@@ -4,24 +4,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A secret by which a calendar on some device reads its person's timetable.
+/// A secret with which a calendar on a device reads its person's timetable.
 ///
-/// Each device gets one of its own, so that one that is lost can be shut out without the others. It reads
-/// and can do nothing else; it is kept as a hash and holds until it is revoked.
+/// Each device gets its own, so that a lost device can be shut out without affecting the others. It only
+/// allows reading; it is stored as a hash and is valid until it is revoked.
 public struct CalendarLink: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<CalendarLink>
 
-    /// How many of them one person may have at a time.
+    /// The most links that one person may have at a time.
     public static let most = 25
     /// The longest name, in characters.
     public static let longestName = 80
 
     public let id: ID
     public let person: Person.ID
-    /// What the person recognises it by, such as `My phone`.
+    /// The name by which the person recognises it, such as `My phone`.
     public let name: String
     public let madeAt: Date
-    /// Nil before a calendar has read it; noted once an hour.
+    /// Nil until a calendar has read it; updated once an hour.
     public let lastReadAt: Date?
 
     public init(id: ID, person: Person.ID, name: String, madeAt: Date, lastReadAt: Date? = nil) {

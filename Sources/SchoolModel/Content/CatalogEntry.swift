@@ -1,4 +1,4 @@
-/// Where the makers of an app try out its content, and where everybody sees it.
+/// Where an app's makers try out its content, and where everyone sees it.
 ///
 /// The two share nothing: each has its own contexts and pictures (ClassKit Catalog API).
 public enum CatalogEnvironment: String, CaseIterable, Codable, Sendable {
@@ -9,27 +9,27 @@ public enum CatalogEnvironment: String, CaseIterable, Codable, Sendable {
 ///
 /// It carries what `Context.Data` and `Context.Metadata` of ClassKit's Catalog API carry.
 public struct CatalogEntry: Hashable, Sendable {
-    /// The context in the entry's language; without a picture, which ``thumbnailName`` names.
+    /// The context in the entry's language, without its picture, which ``thumbnailName`` names.
     public var context: ContentContext
     /// A language tag in lower case, such as `en-us`.
     public var locale: String
     /// The languages whose readers see this entry; `mul` stands for all.
     public var presentableLocales: [String]
-    /// Further parents below which the context is shown.
+    /// Further parents under which the context is shown.
     public var presentablePaths: [IdentifierPath]
-    /// What teachers may search for beside the title.
+    /// What teachers may search for besides the title.
     public var keywords: [String]
     public var minimumBundleVersion: String?
     public var standardsAlignments: [String]
     /// What the makers call the picture.
     public var thumbnailName: String?
 
-    /// The most entries that one call may carry.
+    /// The most entries that one call may contain.
     public static let mostInCall = 200
-    /// The most characters of all parts of a path together.
+    /// The most characters that all parts of a path may have together.
     public static let longestPath = 256
     public static let mostKeywords = 100
-    /// The language that stands for all.
+    /// The language tag that stands for all languages.
     public static let anyLocale = "mul"
 
     public init(
@@ -47,7 +47,7 @@ public struct CatalogEntry: Hashable, Sendable {
         self.thumbnailName = thumbnailName
     }
 
-    /// Trims, brings language tags into one form, and refuses what the Catalog API's limits forbid.
+    /// Trims, normalises language tags, and refuses what the Catalog API's limits forbid.
     ///
     /// - Throws: ``Refusal`` with the field as the wire names it, such as `data.title` or `metadata.locale`.
     public func checked() throws(Refusal) -> CatalogEntry {
@@ -57,7 +57,7 @@ public struct CatalogEntry: Hashable, Sendable {
             throw Refusal(.isTooLong, field: "data.identifierPath", detail: "\(Self.longestPath)")
         }
         guard (context.kind == .app) == (context.path.parent == nil) else {
-            // The root is the app, and nothing else is.
+            // The root is the app, and nothing else is an app.
             throw Refusal(.isInvalid, field: "data.type", detail: context.path.parent == nil ? "app" : nil)
         }
         entry.locale = try Self.tag(locale, field: "metadata.locale")
@@ -87,7 +87,7 @@ public struct CatalogEntry: Hashable, Sendable {
 
     /// A language tag (BCP 47) in lower case.
     ///
-    /// - Throws: ``Refusal`` for what is none.
+    /// - Throws: ``Refusal`` for text that isn't one.
     public static func tag(_ text: String, field: String) throws(Refusal) -> String {
         let tag = text.lowercased().replacing("_", with: "-")
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
@@ -99,7 +99,7 @@ public struct CatalogEntry: Hashable, Sendable {
         return tag
     }
 
-    /// The check of a context, with the names of the fields that the wire has.
+    /// Checks the context, using the field names of the wire format.
     private func checkedContext() throws(Refusal) -> ContentContext {
         do throws(Refusal) { return try context.checked() } catch {
             let names = ["path": "identifierPath", "universalLink": "universalLinkURL"]
@@ -110,11 +110,11 @@ public struct CatalogEntry: Hashable, Sendable {
 }
 
 extension CatalogEntry {
-    /// The entry of a context that a reader of `language` gets, such as `de`.
+    /// The entry of a context for a reader of `language`, such as `de`.
     ///
-    /// First comes what is written in that language and meant for its readers, then what is meant for
-    /// them, then what is meant for all. Where nothing is, everybody gets the same as ``base(of:)``, since a
-    /// school is better served by a title in a foreign language than by none.
+    /// Entries written in that language and meant for its readers come first, then those meant for its
+    /// readers, then those meant for all. If there are none, everyone gets the same as ``base(of:)``, since a
+    /// title in a foreign language serves a school better than none.
     public static func best(of entries: some Collection<CatalogEntry>, for language: String) -> CatalogEntry? {
         let rank = { (entry: CatalogEntry) -> Int in
             let isFor = entry.presentableLocales.contains { Self.matches($0, language) }
@@ -125,7 +125,7 @@ extension CatalogEntry {
         return rank(best) < 3 ? best : base(of: entries)
     }
 
-    /// The entry that stands for a context where nobody says in which language: English if there is any.
+    /// The entry that represents a context when no language is given: English if there is one.
     public static func base(of entries: some Collection<CatalogEntry>) -> CatalogEntry? {
         let rank = { (entry: CatalogEntry) in matches(entry.locale, "en") ? 0 : 1 }
         return entries.min { (rank($0), $0.locale) < (rank($1), $1.locale) }
@@ -136,7 +136,7 @@ extension CatalogEntry {
     }
 }
 
-/// What became of one call to the catalogue, for its makers to look up.
+/// The outcome of one call to the catalogue, for its makers to look up.
 public struct CatalogStatus: Hashable, Sendable {
     public typealias ID = Identifier<CatalogStatus>
 

@@ -20,7 +20,7 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         case audio, video, course, custom
     }
 
-    /// A way in which a context promises to report.
+    /// A way in which a context promises to report progress.
     public struct Capability: Hashable, Codable, Sendable {
         public enum Kind: String, CaseIterable, Codable, Sendable {
             case duration, percent, binary, quantity, score
@@ -48,12 +48,12 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
     public var isAssignable: Bool
     /// Ages in years that the content suits, or nil for all.
     public var suggestedAge: ClosedRange<Int>?
-    /// Minutes that the content takes, or nil when nothing is promised.
+    /// Minutes that the content takes, or nil if it promises nothing.
     public var suggestedMinutes: ClosedRange<Int>?
     public var capabilities: [Capability]
-    /// The identifier of its picture; see ``Thumbnail/id``.
+    /// The identifier of the context's picture; see ``Thumbnail/id``.
     public var thumbnailID: String?
-    /// Contexts that are shown below this one although they belong elsewhere.
+    /// Contexts that are shown under this one although they belong elsewhere.
     public var navigationChildren: [IdentifierPath]
 
     public var id: String { path.key }
@@ -90,9 +90,9 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         self.navigationChildren = navigationChildren
     }
 
-    /// The most children that one context may have.
+    /// The most children that a context may have.
     public static let mostChildren = 2000
-    /// The most contexts that may be shown below one.
+    /// The most contexts that may be shown under a context.
     public static let mostNavigationChildren = 200
 
     /// Trims the texts and refuses what ClassKit's documented limits forbid.

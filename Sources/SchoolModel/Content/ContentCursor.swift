@@ -1,11 +1,11 @@
-/// How far somebody knows the changes of an app's content.
+/// How many of the changes to an app's content a reader knows.
 ///
-/// Each publication that changes something has a version. What was changed in one version is
+/// Each publication that changes something has a version. The changes of one version are
 /// listed by path.
 public struct ContentCursor: Hashable, Sendable {
     /// Everything below this version is known.
     public let version: Int64
-    /// Of this version, the paths up to this key are known; none, if it is empty.
+    /// Within this version, the paths up to this key are known; none if it is empty.
     public let key: String
 
     public init(version: Int64, key: String = "") {
@@ -13,10 +13,10 @@ public struct ContentCursor: Hashable, Sendable {
         self.key = key
     }
 
-    /// Where somebody begins who knows nothing.
+    /// The start for a reader who knows nothing yet.
     public static let start = ContentCursor(version: 1)
 
-    /// Where somebody stands who knows everything up to a version.
+    /// The position of a reader who knows everything up to a version.
     public static func after(_ version: Int64) -> ContentCursor {
         ContentCursor(version: version + 1)
     }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The address that opens an app at one of its contexts: `classkit://APP/IDENTIFIER/…`.
 ///
-/// Each part is percent-encoded, so a link is plain ASCII, and there is one link for each path. A
-/// link comes from anywhere, so whatever is not exactly such a link is refused, with the reason.
+/// Each part is percent-encoded, so a link is plain ASCII, and each path has exactly one link. Links
+/// come from anywhere, so anything that isn't exactly such a link is refused, with the reason.
 public struct DeepLink: Hashable, Sendable {
     public static let scheme = "classkit"
 
-    /// The most characters that a link can have: every byte of the longest path, encoded.
+    /// The most characters that a link can have: the longest path with every byte encoded.
     public static let longest =
         scheme.count + 2 + IdentifierPath.longestPath * (1 + 4 * 3 * IdentifierPath.longestIdentifier)
 
@@ -15,7 +15,7 @@ public struct DeepLink: Hashable, Sendable {
 
     /// The link to a context.
     ///
-    /// - Throws: ``Refusal`` for the field `path`: browsers take the identifiers `.` and `..` for steps
+    /// - Throws: ``Refusal`` for the field `path`: browsers read the identifiers `.` and `..` as steps
     ///   to other contexts, however they are written.
     public init(_ path: IdentifierPath) throws(Refusal) {
         guard !path.elements.contains(where: Self.isStep) else {
@@ -37,7 +37,7 @@ public struct DeepLink: Hashable, Sendable {
         guard rest.hasPrefix("//") else { throw .namesNoApp }
         let parts = rest.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
         guard let app = parts.first, !app.isEmpty else { throw .namesNoApp }
-        // What an address can carry besides host and path means nothing to apps, and would be lost.
+        // What an address carries besides host and path means nothing to apps, and would be lost.
         guard !app.contains(where: ":@".contains), !rest.contains(where: "?#".contains) else { throw .saysMore }
         var elements: [String] = []
         for part in parts {
@@ -52,24 +52,24 @@ public struct DeepLink: Hashable, Sendable {
         }
     }
 
-    /// Why a text is no link to a context.
+    /// Why a text isn't a link to a context.
     public enum Fault: Error, Hashable, CaseIterable, Sendable {
         case isTooLong
         case hasOtherScheme
-        /// A character that should be percent-encoded, or an encoding that is no UTF-8.
+        /// A character that should be percent-encoded, or an encoding that isn't UTF-8.
         case isNotEncoded
         case namesNoApp
         /// A user, a port, a query or a fragment.
         case saysMore
         /// `.` or `..` in place of an identifier.
         case hasSteps
-        /// An identifier that is empty, too long or holds control characters, or too many of them.
+        /// An identifier that is empty, too long or contains control characters, or too many identifiers.
         case isNoPath
     }
 
     private static func isStep(_ element: String) -> Bool { element == "." || element == ".." }
 
-    /// What is percent-encoded in a part; nil if that is no UTF-8.
+    /// Decodes a part; nil if it isn't UTF-8.
     private static func decoded(_ part: Substring) -> String? {
         let digits = part.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
         guard digits.allSatisfy({ $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }) else { return nil }

@@ -4,24 +4,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The public key of somebody who makes an app, registered with the school.
+/// The public key of an app's maker, registered with the school.
 ///
-/// Whoever holds the private key may describe the content of ``apps`` in the catalogue, and do nothing
+/// The holder of the private key may describe the content of ``apps`` in the catalogue, and do nothing
 /// else: a key speaks for no person and sees no class, no handout and no record.
 public struct DeveloperKey: Hashable, Identifiable, Sendable {
-    /// Ten letters and digits, the `kid` of the tokens that are signed with the key.
+    /// Ten letters and digits, the `kid` of tokens signed with the key.
     public let id: String
-    /// Who the makers are, the `iss` of their tokens.
+    /// Identifies the makers, as the `iss` of their tokens.
     public var team: String
-    /// What administrators recognise the key by.
+    /// The name by which administrators recognise the key.
     public var name: String
     /// The P-256 key as PEM (RFC 7468), label `PUBLIC KEY`.
     public var publicKey: String
-    /// The identifiers of the apps whose content it may describe.
+    /// The identifiers of the apps whose content the key may describe.
     public var apps: [String]
     public let addedAt: Date
 
-    /// How many apps one key may describe.
+    /// The most apps that one key may describe.
     public static let mostApps = 50
     public static let longestTeam = 100
 
@@ -34,7 +34,7 @@ public struct DeveloperKey: Hashable, Identifiable, Sendable {
         self.addedAt = addedAt
     }
 
-    /// Trims and refuses what can't be; whether the key is one is for cryptography to say.
+    /// Trims and refuses what can't be valid; whether the key itself is valid is for cryptography to say.
     ///
     /// - Throws: ``Refusal`` for the field `team`, `name` or `apps`.
     public func checked() throws(Refusal) -> DeveloperKey {

@@ -1,4 +1,4 @@
-/// A wish to have the descendants of a context brought up to date, because a teacher opens it.
+/// A request to bring the descendants of a context up to date, because a teacher is opening it.
 public struct ProviderQuestion: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<ProviderQuestion>
 

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A small picture of a context, as the PNG or JPEG that it came as.
+/// A small picture of a context, as the PNG or JPEG that was received.
 public struct Thumbnail: Hashable, Sendable {
     /// What the picture is encoded as; the raw value is the media type.
     public enum Format: String, CaseIterable, Sendable {
@@ -19,25 +19,29 @@ public struct Thumbnail: Hashable, Sendable {
     /// In pixels.
     public let height: Int
 
-    /// A picture with both sides below this is too small to be shown.
+    /// A picture whose sides are both shorter than this is too small to be shown.
     public static let smallestSide = 80
-    /// A picture is shown at most this wide and high, scaled down if need be.
+    /// A picture is shown at most this wide and high, scaled down if necessary.
     public static let largestShownSide = 330
-    /// The longest side that is taken at all, in pixels.
+    /// The longest side that is accepted, in pixels.
     public static let largestSide = 4096
-    /// The most bytes that are taken.
+    /// The most bytes that are accepted.
     public static let mostBytes = 512 << 10
 
-    /// What names the picture: the SHA-256 of its bytes.
+    /// The picture's name: the SHA-256 of its bytes.
     public var id: String { ContentHash.hex(of: bytes) }
 
-    /// Reads the size from the picture's header; nil if it is neither PNG nor JPEG.
+    /// Reads the size from the picture's header; nil if it isn't PNG or JPEG.
     public init?(_ bytes: Data) {
         let header = [UInt8](bytes.prefix(1 << 16))
         if let (width, height) = Self.sizeOfPNG(header) {
-            (format, self.width, self.height) = (.png, width, height)
+            format = .png
+            self.width = width
+            self.height = height
         } else if let (width, height) = Self.sizeOfJPEG(header) {
-            (format, self.width, self.height) = (.jpeg, width, height)
+            format = .jpeg
+            self.width = width
+            self.height = height
         } else {
             return nil
         }
@@ -76,7 +80,7 @@ public struct Thumbnail: Hashable, Sendable {
             switch marker {
             case 0xFF, 0x01, 0xD0...0xD8:
                 position += marker == 0xFF ? 1 : 2
-            // The frame header; C4, C8 and CC are other tables among its numbers.
+            // The frame header; C4, C8 and CC, though in this range, are other tables.
             case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
                 let frame = position + 5
                 return size(bigEndian(header[frame + 2..<frame + 4]), bigEndian(header[frame..<frame + 2]))

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A file that a teacher put into a handout.
+/// A file that a teacher added to a handout.
 public struct StoredFile: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<StoredFile>
 
@@ -19,7 +19,7 @@ public struct StoredFile: Hashable, Identifiable, Sendable {
     public var received: Int
 
     public static let largestSize = 50 * 1024 * 1024
-    /// For how long an upload may rest before it goes on; a week lets somebody who fell ill come back to it.
+    /// How long an upload may pause before it must resume; a week allows for a teacher's illness.
     public static let longestRest: TimeInterval = 7 * 24 * 3600
 
     public init(id: ID, owner: Person.ID, name: String, mediaType: String, size: Int, received: Int = 0) {

@@ -32,9 +32,9 @@ public struct Handout: Hashable, Identifiable, Sendable {
     public enum DueLesson: String, CaseIterable, Codable, Sendable {
         /// At the moment that its author says.
         case none
-        /// At the next lesson after it is posted, wherever that goes.
+        /// At the next lesson after it is posted, wherever that lesson moves.
         case follows
-        /// At what was the next lesson; its author does not want the deadline to move any more.
+        /// At the moment of what was the next lesson; its author no longer wants the deadline to move.
         case stays
     }
 
@@ -57,18 +57,18 @@ public struct Handout: Hashable, Identifiable, Sendable {
     public var instructions: String
     public var due: Date?
     public private(set) var state: State
-    /// When a scheduled handout posts itself; in a draft, the moment that its author thinks of.
+    /// When a scheduled handout posts itself; in a draft, the moment that its author has in mind.
     public private(set) var postsAt: Date?
     public private(set) var postedAt: Date?
     public var recipients: [Recipient]
     public var activities: [HandoutActivity]
     /// Whether the deadline is a lesson.
     public var dueLesson: DueLesson
-    /// The deadlines of single students that are lessons of theirs, as the timetable has them now.
+    /// Individual students' deadlines that are lessons of theirs, as the timetable currently has them.
     public var lessonDues: [Person.ID: Date]
-    /// Later deadlines of single students.
+    /// Later deadlines for individual students.
     public var extensions: [Person.ID: Date]
-    /// Counts the saves; an edit made against an older version is refused.
+    /// Counts the saves; an edit of an older version is refused.
     public var version: Int
 
     public init(
@@ -108,13 +108,13 @@ public struct Handout: Hashable, Identifiable, Sendable {
     /// Whether work on the handout is recorded.
     public var records: Bool { state == .posted }
 
-    /// The deadline that counts for one student.
+    /// The deadline that applies to one student.
     public func due(for student: Person.ID) -> Date? {
         guard let due = lessonDues[student] ?? due else { return nil }
         return extensions[student].map { max($0, due) } ?? due
     }
 
-    /// Trims the texts and refuses what can't be kept; only a draft may be without a title.
+    /// Trims the texts and refuses what can't be stored; only a draft may lack a title.
     ///
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> Handout {
@@ -148,14 +148,14 @@ extension Handout {
         postedAt = now
     }
 
-    /// Keeps the moment that the author of a draft thinks of; nothing happens then.
+    /// Keeps the moment that a draft's author has in mind; nothing happens at that moment.
     public mutating func plan(for moment: Date) {
         if state == .draft { postsAt = moment }
     }
 
     /// Lets the handout post itself at `moment`.
     ///
-    /// - Throws: ``Refusal`` as ``post(at:)``, or when `moment` has passed or lies after the deadline.
+    /// - Throws: ``Refusal`` as ``post(at:)`` does, or when `moment` has passed or is after the deadline.
     public mutating func schedule(for moment: Date, at now: Date) throws(Refusal) {
         try require(.post)
         guard moment > now else { throw Refusal(.deadlineHasPassed, field: "postsAt") }
@@ -165,12 +165,12 @@ extension Handout {
         postsAt = moment
     }
 
-    /// Whether the time to post a scheduled handout has come.
+    /// Whether it is time to post a scheduled handout.
     public func isReadyToPost(at now: Date) -> Bool {
         state == .scheduled && postsAt.map { $0 <= now } ?? false
     }
 
-    /// Makes a draft of it again; every grant that it gave ends.
+    /// Turns the handout back into a draft; every grant that it gave ends.
     public mutating func takeBack() throws(Refusal) {
         try require(.takeBack)
         state = .draft
@@ -181,16 +181,16 @@ extension Handout {
     /// Stops recording, while students still see the handout.
     public mutating func lock() throws(Refusal) { try move(by: .lock, to: .locked) }
 
-    /// Records again.
+    /// Resumes recording.
     public mutating func unlock() throws(Refusal) { try move(by: .unlock, to: .posted) }
 
-    /// Closes the handout: it moves out of everybody's way, and its report stays.
+    /// Closes the handout: it moves out of everyone's way, and its report stays.
     public mutating func complete() throws(Refusal) { try move(by: .complete, to: .completed) }
 
     /// Puts the handout away.
     public mutating func archive() throws(Refusal) { try move(by: .archive, to: .archived) }
 
-    /// Takes an archived handout out again, as completed.
+    /// Takes a handout out of the archive again, as completed.
     public mutating func restore() throws(Refusal) { try move(by: .restore, to: .completed) }
 
     private mutating func move(by action: HandoutAction, to next: State) throws(Refusal) {
@@ -202,7 +202,7 @@ extension Handout {
         guard action.states.contains(state) else { throw .stateDoesNotAllow(state) }
     }
 
-    /// Makes the instructions themselves what there is to do, when there is nothing else.
+    /// Makes the instructions themselves the task, when there is nothing else to do.
     ///
     /// "Read pages 10 to 14" needs no app; students say when they are done, or their teacher does.
     public mutating func addTaskIfOnlyInstructed(_ id: HandoutActivity.ID) {

@@ -1,6 +1,6 @@
 /// What a teacher can do with a handout as a whole.
 ///
-/// The raw value is what stands in addresses.
+/// The raw value appears in addresses.
 public enum HandoutAction: String, CaseIterable, Sendable {
     case post, lock, unlock, complete, archive, restore, copy
     case takeBack = "take-back"
@@ -22,12 +22,12 @@ public enum HandoutAction: String, CaseIterable, Sendable {
 }
 
 extension Handout {
-    /// What can be done with it now; it can't be thrown away if it `wasPosted`, so that students had it.
+    /// What can be done with it now; if it `wasPosted`, students had it, so it can't be thrown away.
     public func actions(wasPosted: Bool) -> Set<HandoutAction> {
         let possible = HandoutAction.allCases.filter { $0.states.contains(state) }
         return wasPosted ? Set(possible).subtracting([.delete]) : Set(possible)
     }
 
-    /// Whether its content can be changed: an archived one has to be restored before.
+    /// Whether its content can be changed: an archived handout has to be restored first.
     public var isEditable: Bool { state != .archived }
 }

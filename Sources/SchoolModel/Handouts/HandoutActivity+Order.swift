@@ -1,11 +1,11 @@
-/// What a teacher does with the order of a handout's activities.
+/// What a teacher does to the order of a handout's activities.
 public enum ActivityArrangement: Hashable, Sendable {
     case up, down, remove
 }
 
 extension [HandoutActivity] {
-    /// The activities after one of them was arranged; what is first or last stays so, and what is not there changes
-    /// nothing.
+    /// The activities after one of them was arranged; moving the first up or the last down, or one that isn't there,
+    /// changes nothing.
     public func arranged(_ id: HandoutActivity.ID, _ arrangement: ActivityArrangement) -> [HandoutActivity] {
         guard let position = firstIndex(where: { $0.id == id }) else { return self }
         var activities = self
@@ -17,7 +17,7 @@ extension [HandoutActivity] {
         return activities
     }
 
-    /// The same with those put back, at their places, that are missing from `before`.
+    /// The activities, with those missing compared to `before` put back in their places.
     public func restoring(_ before: [HandoutActivity]) -> [HandoutActivity] {
         var activities = self
         for (index, activity) in before.enumerated() where !contains(where: { $0.id == activity.id }) {

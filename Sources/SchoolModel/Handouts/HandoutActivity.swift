@@ -10,12 +10,12 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
         case link(String)
         /// A file that the school keeps.
         case file(StoredFile.ID)
-        /// Something outside of any program, on paper or in class, as its title or the instructions say.
+        /// A task without any program, on paper or in class, as the title or the instructions say.
         case task
     }
 
     public let id: ID
-    /// What students and teachers read; for a context its title when it was added.
+    /// What students and teachers read; for a context, its title when it was added.
     public var title: String
     public var content: Content
 
@@ -28,7 +28,7 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
     /// The app under which the school records work on files.
     public static let documentsApp = "org.teachkit.documents"
 
-    /// Where attempts at it are recorded: at its context, for a file at a context of its own; nil for others.
+    /// Where attempts at it are recorded: a context at itself, a file at its own context; nil for others.
     public var recordingPath: IdentifierPath? {
         switch content {
         case .context(let path): path
@@ -52,7 +52,7 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
 }
 
 extension IdentifierPath {
-    /// Where attempts at a file that was handed out are recorded.
+    /// The path where attempts at a handed-out file are recorded.
     public init(document activity: HandoutActivity.ID) {
         self.init(unchecked: [HandoutActivity.documentsApp, activity.description])
     }

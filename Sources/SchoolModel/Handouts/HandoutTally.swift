@@ -7,9 +7,9 @@ public import Foundation
 /// How far the students have come with one handout, for the ring on its card.
 public struct HandoutTally: Hashable, Sendable {
     public var students: Int
-    /// Students who are done with every activity.
+    /// Students who have finished every activity.
     public var done: Int
-    /// Students who opened or worked on something.
+    /// Students who have opened or worked on something.
     public var begun: Int
     /// When something last changed.
     public var changedAt: Date

@@ -4,12 +4,11 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The name of one stored thing.
+/// Names one stored thing.
 ///
 /// An identifier carries the type of thing it names, so a class can't be looked up with the
-/// identifier of a handout. It is written as a lower-case UUID wherever it leaves the program.
-/// Identifiers are made as UUID version 7 (RFC 9562), so that ordering by identifier is ordering
-/// by age.
+/// identifier of a handout. Outside the program it is written as a lower-case UUID. New identifiers
+/// are UUID version 7 (RFC 9562), so that sorting by identifier sorts by age.
 public struct Identifier<Thing>: Hashable, Sendable {
     public let uuid: UUID
 
@@ -21,7 +20,7 @@ public struct Identifier<Thing>: Hashable, Sendable {
 extension Identifier: LosslessStringConvertible {
     /// Reads 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, and nothing else.
     ///
-    /// Foundation's reader lets blanks pass, and reports read thousands of identifiers.
+    /// Foundation's reader accepts blanks, and reports read thousands of identifiers.
     public init?(_ description: String) {
         var text = description
         guard let bytes = text.withUTF8({ Self.bytes(of: $0) }) else { return nil }
@@ -54,7 +53,7 @@ extension Identifier: LosslessStringConvertible {
         position == 8 || position == 13 || position == 18 || position == 23
     }
 
-    /// The sixteen bytes in their order, in two halves.
+    /// The sixteen bytes in order, in two halves.
     private static func bytes(of text: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64)? {
         guard text.count == 36 else { return nil }
         var first: UInt64 = 0
@@ -101,7 +100,7 @@ extension Identifier: Comparable {
 }
 
 extension Identifier {
-    /// The identifier of what has a name already: equal names give equal identifiers, on every machine.
+    /// The identifier of something that already has a name: equal names give equal identifiers, on every machine.
     ///
     /// It is a UUID version 8 (RFC 9562) of the name's SHA-256.
     public init(naming name: String) {

@@ -10,7 +10,7 @@ public struct IdentifierPath: Hashable, Sendable {
 
     /// Checks and keeps the elements.
     ///
-    /// - Throws: ``Refusal`` for the field `path`: empty, too long, or an element that is.
+    /// - Throws: ``Refusal`` for the field `path` if it or an element is empty or too long.
     public init(_ elements: [String]) throws(Refusal) {
         guard let app = elements.first else { throw Refusal(.isEmpty, field: "path") }
         guard elements.count <= Self.longestPath else {
@@ -45,7 +45,7 @@ public struct IdentifierPath: Hashable, Sendable {
         elements.count > 1 ? IdentifierPath(unchecked: Array(elements.dropLast())) : nil
     }
 
-    /// The path as one text that no other path has: elements joined by `/`, with `/` and `%` escaped.
+    /// The path as one text that no other path shares: elements joined by `/`, with `/` and `%` escaped.
     public var key: String {
         elements.map(Self.escaped).joined(separator: "/")
     }
@@ -54,7 +54,7 @@ public struct IdentifierPath: Hashable, Sendable {
         self.elements = elements
     }
 
-    /// Whether an app's identifier can't hold the scalar; of ASCII's blanks, only the space is no control character.
+    /// Whether an app's identifier can't contain the scalar; of ASCII's blanks, only the space is no control character.
     private static func separates(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "/" || scalar == " " || (!scalar.isASCII && scalar.properties.isWhitespace)
     }

@@ -1,6 +1,6 @@
-/// Why something is not read from JSON, and where.
+/// Why something can't be read from JSON, and where.
 public struct JSONFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line, the first one being 1.
+    /// The line, counted from 1.
     public let line: Int
     /// What should have been there.
     public let expected: String

@@ -1,8 +1,8 @@
-/// Reads JSON (RFC 8259) without looking at types while it runs, the counterpart of ``JSONText``.
+/// Reads JSON (RFC 8259) without inspecting types at run time, the counterpart of ``JSONText``.
 ///
-/// It is the only one here that looks at JSON byte by byte. Whoever reads says what is expected, one value after the
-/// other; nothing is kept of what nobody asks for. Attempts, which arrive thousands of times a minute, read
-/// themselves this way, and so do files of which a line has to be named if something is wrong in them.
+/// It is the only code here that looks at JSON byte by byte. The caller says what it expects, one value after the
+/// other; values that no one asks for aren't kept. Attempts, which arrive thousands of times a minute, read
+/// themselves this way, and so do files whose faults have to be reported by line.
 ///
 /// ```swift
 /// let points = try JSONReader.read(bytes) { json throws(JSONFault) in
@@ -10,12 +10,12 @@
 /// }
 /// ```
 ///
-/// Whatever is nested deeper than ``deepest`` is refused, so that nobody can use up a program's stack.
+/// Anything nested deeper than ``deepest`` is refused, so that no one can exhaust a program's stack.
 public struct JSONReader: ~Copyable {
     /// How deep arrays and objects may be nested.
     public static let deepest = 32
 
-    /// What a value is, by its first byte.
+    /// The kind of a value, known from its first byte.
     public enum Kind: Sendable {
         case array, bool, null, number, object, string
     }
@@ -23,15 +23,15 @@ public struct JSONReader: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var depth = 0
-    /// The line of a place that was asked for last; lines are counted on from there.
+    /// The position last asked for and its line; counting continues from there.
     private var known = (position: 0, line: 1)
 
     /// Reads a whole text, with or without a byte order mark.
     ///
-    /// The reader may not be kept beyond `read`.
+    /// The reader may not be kept after `read` returns.
     ///
-    /// - Throws: ``JSONFault`` for what is no JSON, for what is nested too deeply, and whatever `read` throws.
-    @inlinable  // A generic function costs an item of a column as much as reading it does.
+    /// - Throws: ``JSONFault`` for what isn't JSON, for what is nested too deeply, and anything that `read` throws.
+    @inlinable  // A generic function would cost an item of a column as much as reading it does.
     public static func read<Value>(
         _ text: some Collection<UInt8>, _ read: (inout JSONReader) throws(JSONFault) -> Value
     ) throws(JSONFault) -> Value {
@@ -62,7 +62,7 @@ public struct JSONReader: ~Copyable {
 
     // MARK: Places
 
-    /// What comes next.
+    /// The kind of the next value.
     public mutating func kind() throws(JSONFault) -> Kind {
         skipBlanks()
         guard position < bytes.count else { throw fault("a value") }
@@ -77,7 +77,7 @@ public struct JSONReader: ~Copyable {
         }
     }
 
-    /// The line in which the next value begins.
+    /// The line on which the next value begins.
     public mutating func line() -> Int {
         skipBlanks()
         known.line += bytes[known.position..<position].count { $0 == 0x0A }
@@ -85,7 +85,7 @@ public struct JSONReader: ~Copyable {
         return known.line
     }
 
-    /// Reads past a value, whatever it is, and returns where it stands.
+    /// Skips a value of any kind, and returns its range.
     public mutating func skip() throws(JSONFault) -> Range<Int> {
         let kind = try kind()
         let start = position
@@ -107,7 +107,7 @@ public struct JSONReader: ~Copyable {
 
     // MARK: Objects and arrays
 
-    /// Calls `field` with each name, as often as it comes; it must read the value.
+    /// Calls `field` with each name, as often as it occurs; it must read the value.
     public mutating func object(_ field: (inout JSONReader, String) throws(JSONFault) -> Void) throws(JSONFault) {
         try members { json throws(JSONFault) in
             let name = try json.string()
@@ -156,7 +156,7 @@ public struct JSONReader: ~Copyable {
         return try isPlain ? String(decoding: bytes[text], as: UTF8.self) : unescaped(text)
     }
 
-    /// A whole number that is written as one.
+    /// A whole number, written without a fraction or exponent.
     public mutating func integer() throws(JSONFault) -> Int {
         let (text, isWhole) = try digits()
         guard isWhole, let value = Int(String(decoding: bytes[text], as: UTF8.self)) else {
@@ -189,7 +189,7 @@ public struct JSONReader: ~Copyable {
 
     // MARK: Bytes
 
-    /// A fault at the place that has been reached.
+    /// A fault at the current position.
     public func fault(_ expected: String) -> JSONFault {
         JSONFault(line: bytes[..<min(position, bytes.count)].count { $0 == 0x0A } + 1, expected: expected)
     }
@@ -222,7 +222,7 @@ public struct JSONReader: ~Copyable {
         return isThere
     }
 
-    /// Where a number as JSON's grammar has it stands, and whether it has no fraction or exponent.
+    /// The range of a number in JSON's grammar, and whether it has no fraction or exponent.
     private mutating func digits() throws(JSONFault) -> (text: Range<Int>, isWhole: Bool) {
         skipBlanks()
         let start = position
@@ -255,11 +255,11 @@ public struct JSONReader: ~Copyable {
 
     // MARK: Characters
 
-    /// Where the characters of a string stand, which are UTF-8, and whether none of them is escaped.
+    /// The range of a string's characters, which are UTF-8, and whether none of them is escaped.
     private mutating func characters() throws(JSONFault) -> (text: Range<Int>, isPlain: Bool) {
         try expect(UInt8(ascii: "\""), "a text in quotes")
         let start = position
-        // A place of its own is quicker than the reader's: this is where most of the time goes.
+        // A local position is faster than the reader's: this is where most of the time goes.
         var index = start
         var seen: UInt8 = 0
         var isPlain = true
@@ -284,7 +284,7 @@ public struct JSONReader: ~Copyable {
         return (start..<index, isPlain)
     }
 
-    /// Goes past what stands after a backslash.
+    /// Skips what follows a backslash.
     private mutating func skipEscape() throws(JSONFault) {
         guard position < bytes.count else { throw fault("the end of a text") }
         switch bytes[position] {
@@ -318,7 +318,7 @@ public struct JSONReader: ~Copyable {
         return unit
     }
 
-    /// The string that `characters()` went past, which checked each escape.
+    /// The string that `characters()` has skipped, having checked each escape.
     private func unescaped(_ range: Range<Int>) throws(JSONFault) -> String {
         var content: [UInt8] = []
         content.reserveCapacity(range.count)

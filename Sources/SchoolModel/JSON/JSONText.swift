@@ -1,8 +1,8 @@
-/// Writes JSON (RFC 8259) without looking at types while it runs.
+/// Writes JSON (RFC 8259) without inspecting types at run time.
 ///
 /// Reports and attempts are written thousands of times a minute, and a general encoder takes longer
-/// for them than everything else together. What is written here has the form that Foundation's encoder
-/// gives with sorted keys; the callers keep the order, and tests hold the two together.
+/// for them than everything else together. The output has the form that Foundation's encoder
+/// gives with sorted keys; callers keep the order, and tests make sure that both agree.
 ///
 /// ```swift
 /// var json = JSONText()
@@ -38,9 +38,9 @@ public struct JSONText: Sendable {
         close("]")
     }
 
-    /// Writes the name of a field, of which the value follows.
+    /// Writes the name of a field; its value follows.
     ///
-    /// - Parameter name: Letters that mean nothing in JSON.
+    /// - Parameter name: Letters that need no escaping in JSON.
     public mutating func key(_ name: StaticString) {
         separate()
         text += "\""
@@ -49,7 +49,7 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
-    /// Writes a name that may need care, of which the value follows.
+    /// Writes a name that may need escaping; its value follows.
     public mutating func key(_ name: String) {
         value(name)
         text += ":"
@@ -74,7 +74,7 @@ public struct JSONText: Sendable {
         text += String(value)
     }
 
-    /// Writes a finite number; JSON has no others, so null stands for them.
+    /// Writes a finite number; JSON has no others, so null replaces them.
     public mutating func value(_ value: Double) {
         guard value.isFinite else { return null() }
         separate()
@@ -92,13 +92,13 @@ public struct JSONText: Sendable {
         text += "null"
     }
 
-    /// Writes a value that is JSON already.
+    /// Writes a value that is already JSON.
     public mutating func written(_ json: some Collection<UInt8>) {
         separate()
         text += String(decoding: json, as: UTF8.self)
     }
 
-    // MARK: Fields; one without a value is left out
+    // MARK: Fields; one without a value is omitted
 
     public mutating func field(_ name: StaticString, _ value: String?) {
         guard let value else { return }

@@ -1,4 +1,4 @@
-/// The best that a student reached at an exercise in one week, in one class.
+/// The best score that a student reached at an exercise in one week, in one class.
 public struct BestScore: Hashable, Sendable {
     public let schoolClass: SchoolClass.ID
     public let worksheet: Worksheet.ID
@@ -20,11 +20,11 @@ public struct BestScore: Hashable, Sendable {
         self.points = points
     }
 
-    /// What a student has on every leaderboard: of each exercise the best game counts, and these are added up.
+    /// A student's total on every leaderboard: the sum of the best game of each exercise.
     ///
-    /// So another round helps where it goes better, and never by itself.
+    /// So another round helps if it goes better, and never by itself.
     ///
-    /// Of `scores`, which is everything that the student reached, those in `classes` count, which are those whose
+    /// `scores` is everything that the student reached; only those in `classes` count, the classes whose
     /// leaderboards the student is on.
     public static func totals(
         of scores: [BestScore], in classes: Set<SchoolClass.ID>

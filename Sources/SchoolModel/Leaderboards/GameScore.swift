@@ -1,4 +1,4 @@
-/// What a game counted in one attempt at one exercise.
+/// A game's score in one attempt at one exercise.
 public struct GameScore: Hashable, Sendable {
     public let game: Game
     public let points: Int
@@ -8,11 +8,11 @@ public struct GameScore: Hashable, Sendable {
         self.points = points
     }
 
-    /// Throws unless somebody can have reached it with these questions.
+    /// Throws unless this score is possible with these questions.
     ///
-    /// The most is everything right, at once, and without a miss: 160 points for the first answer and a tenth
-    /// more for each one after it, up to 304 for the tenth and all that follow. Each pair of a question that is
-    /// to be matched counts as an answer.
+    /// The most is everything right, answered instantly, without a miss: 160 points for the first answer and a tenth
+    /// more for each one after it, up to 304 for the tenth and every later one. Each pair of a matching question
+    /// counts as an answer.
     ///
     /// - Throws: ``Refusal`` for the field `game.score`.
     public func check(against questions: [Question]) throws(Refusal) {
@@ -22,7 +22,7 @@ public struct GameScore: Hashable, Sendable {
         }
     }
 
-    /// The most that a game can count with these questions.
+    /// The highest score that a game can reach with these questions.
     public static func most(_ questions: [Question]) -> Int {
         let answers = questions.reduce(0) { count, question in
             if case .pairs(let left, _) = question.form { count + left.count } else { count + 1 }

@@ -11,13 +11,13 @@ public enum NotificationContent: Hashable, Sendable {
     case returned(Handout.ID, title: String)
     case invitation(Share.ID, className: String, by: String)
     case deadlineMoved(Handout.ID, title: String, due: Date)
-    /// How many changes are new, how many of them are about today, and how many lessons are as planned again.
+    /// How many changes are new, how many of them concern today, and how many lessons are as planned again.
     case timetable(changes: Int, today: Int, withdrawn: Int)
-    /// The lecture's name, what is written, which may be empty, and when it begins.
+    /// The lecture's name, the exam's title, which may be empty, and when it begins.
     case exam(lecture: String, title: String, at: Date)
 }
 
-/// One line of somebody's inbox.
+/// One line of a person's inbox.
 public struct InboxEntry: Hashable, Sendable {
     public let notification: PersonNotification
     public let content: NotificationContent

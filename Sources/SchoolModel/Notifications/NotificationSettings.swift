@@ -4,24 +4,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A way by which a notification reaches a person.
+/// A way in which a notification reaches a person.
 public enum NotificationChannel: String, CaseIterable, Codable, Sendable {
     /// The list in the web app.
     case inbox
     /// Browsers that the person has allowed to show it.
     case webPush
-    /// The e-mail address that the school has of the person.
+    /// The person's e-mail address that the school has.
     case email
-    /// Apps on Apple's devices, by Apple's Push Notification service.
+    /// Apps on Apple's devices, through the Apple Push Notification service.
     case apns
 
-    /// Whether it disturbs, and so keeps the quiet hours.
+    /// Whether it disturbs, and therefore respects the quiet hours.
     var isLoud: Bool { self != .inbox }
 }
 
-/// When and how a person wants to be told about what.
+/// What a person wants to be notified of, when and how.
 public struct NotificationSettings: Hashable, Sendable {
-    /// A part of each day in which nothing disturbs; it may go over midnight.
+    /// A part of each day in which nothing disturbs; it may extend past midnight.
     public struct QuietHours: Hashable, Sendable {
         public let from: TimeOfDay
         public let until: TimeOfDay
@@ -31,10 +31,10 @@ public struct NotificationSettings: Hashable, Sendable {
             self.until = until
         }
 
-        /// Reads both ends as forms and programs write them; nil where there are none.
+        /// Reads both ends as forms and programs write them; nil if there are none.
         ///
-        /// - Throws: ``Refusal`` for the field `quietFrom` or `quietUntil`: `is-empty` where one is missing,
-        ///   `is-invalid` for what is no time of the day.
+        /// - Throws: ``Refusal`` for the field `quietFrom` or `quietUntil`: `is-empty` if one is missing,
+        ///   `is-invalid` for what isn't a time of day.
         public static func read(from: String?, until: String?) throws(Refusal) -> QuietHours? {
             let from = try TimeOfDay.read(from, field: "quietFrom")
             let until = try TimeOfDay.read(until, field: "quietUntil")
@@ -64,22 +64,22 @@ public struct NotificationSettings: Hashable, Sendable {
         }
     }
 
-    /// What the person wants, of all kinds and channels.
+    /// What the person wants, for all kinds and channels.
     public var choices: Set<Choice>
     public var quietHours: QuietHours?
-    /// When the e-mails of a day come as one; nil for one by one.
+    /// When a day's e-mails arrive as one; nil to get them one by one.
     public var digestAt: TimeOfDay?
-    /// How many hours before a deadline; nil for no reminders but those that were asked for one by one.
+    /// How many hours before a deadline; nil for no reminders other than those requested individually.
     public var hoursBeforeDeadline: Int?
-    /// Whether the person wants to hear of all changes to their lectures at once, and not only of those that are
-    /// about their next school days.
+    /// Whether the person wants to be notified immediately of all changes to their lectures, not only of those that
+    /// concern their next school days.
     public var allChanges: Bool
 
-    /// How long before a deadline somebody can be reminded, in hours: two weeks.
+    /// How long before a deadline a person can be reminded, in hours: two weeks.
     public static let longestReminder = 336
 
-    /// What counts until somebody chooses: everything but e-mail, which is for invitations only; quiet at night;
-    /// a day before deadlines.
+    /// The settings until a person chooses: every channel except e-mail, which is for invitations only; quiet at
+    /// night; a day before deadlines.
     public static let standard = NotificationSettings(
         choices: Set(
             PersonNotification.Kind.allCases.flatMap { kind in
@@ -106,7 +106,7 @@ public struct NotificationSettings: Hashable, Sendable {
         choices.contains(Choice(kind, channel))
     }
 
-    /// Refuses hours that no reminder can keep.
+    /// Refuses hours that no reminder can meet.
     ///
     /// - Throws: ``Refusal`` `is-out-of-range` for `hoursBeforeDeadline`.
     public func checked() throws(Refusal) -> NotificationSettings {
@@ -121,7 +121,7 @@ public struct NotificationSettings: Hashable, Sendable {
         }
     }
 
-    /// When something of `now` may be sent by a channel: at once, after the quiet hours, or with the day's digest.
+    /// When a channel may send something from `now`: immediately, after the quiet hours, or with the daily digest.
     public func sendingTime(by channel: NotificationChannel, at now: Date, in timeZone: TimeZone) -> Date {
         guard channel.isLoud else { return now }
         var moment = now

@@ -4,10 +4,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that a person is told about, once.
+/// Something that a person is notified of, once.
 ///
-/// It says what happened to which thing and never repeats what is in it: what the person may read is looked up
-/// when it is shown or sent.
+/// It says what happened to which thing and never repeats its content: what the person may read is looked up
+/// when the notification is shown or sent.
 public struct PersonNotification: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<PersonNotification>
 
@@ -15,20 +15,20 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
     public enum Kind: String, CaseIterable, Codable, Sendable {
         /// There is something new to do.
         case newWork
-        /// Something that is not finished is due soon.
+        /// Something unfinished is due soon.
         case deadline
         /// The results of a test can be read.
         case returned
-        /// Somebody offers a class.
+        /// A class is offered.
         case invitation
         /// A deadline has followed a lesson.
         case deadlineMoved
-        /// Lessons are cancelled, moved or other than planned, or are as planned again.
+        /// Lessons are cancelled, moved or changed, or are as planned again.
         case timetable
-        /// Somebody has said that a lesson is an exam.
+        /// A lesson was declared an exam.
         case exam
 
-        /// Whether people with a role are ever told of it: only students are given work.
+        /// Whether people with a role are ever notified of it: only students are given work.
         public func concerns(_ role: Person.Role) -> Bool {
             switch self {
             case .newWork, .deadline, .returned: role == .student
@@ -50,7 +50,7 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
     public let person: Person.ID
     public let kind: Kind
     public let subject: Subject
-    /// What tells this occasion from another of the same kind about the same thing: a deadline that moved.
+    /// Distinguishes this occasion from others of the same kind about the same thing: a deadline that moved.
     public let occasion: String
     public let at: Date
     public var isRead: Bool

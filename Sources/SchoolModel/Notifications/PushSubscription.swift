@@ -6,7 +6,7 @@ public struct PushSubscription: Hashable, Identifiable, Sendable {
     public enum Target: Hashable, Sendable {
         /// A browser: the address at its push service, its P-256 public key and its secret (RFC 8291).
         case browser(endpoint: String, key: [UInt8], secret: [UInt8])
-        /// An app on a device of Apple's: the device token in hexadecimal digits, and the app's bundle identifier.
+        /// An app on one of Apple's devices: the device token in hexadecimal digits, and the app's bundle identifier.
         case apple(token: String, app: String)
 
         public var channel: NotificationChannel {
@@ -16,7 +16,7 @@ public struct PushSubscription: Hashable, Identifiable, Sendable {
             }
         }
 
-        /// What tells one device from another.
+        /// What distinguishes one device from another.
         public var address: String {
             switch self {
             case .browser(let endpoint, _, _): endpoint
@@ -27,7 +27,7 @@ public struct PushSubscription: Hashable, Identifiable, Sendable {
 
     public let id: ID
     public let person: Person.ID
-    /// The sign-in that it belongs to and ends with.
+    /// The session that it belongs to and ends with.
     public let session: Session.ID
     public let target: Target
 
@@ -38,12 +38,12 @@ public struct PushSubscription: Hashable, Identifiable, Sendable {
         self.target = target
     }
 
-    /// How many devices a person can have at most; the oldest gives way.
+    /// The most devices that a person can have; a new one replaces the oldest.
     public static let mostPerPerson = 20
 }
 
 extension PushSubscription.Target {
-    /// Refuses what no push service could have given out.
+    /// Refuses what no push service could have issued.
     ///
     /// - Throws: ``Refusal`` for `endpoint`, `p256dh`, `auth`, `token` or `app`.
     public func checked() throws(Refusal) -> Self {

@@ -4,10 +4,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What became of a message that was sent out of the school.
+/// The outcome of sending a message out of the school.
 public enum SendingOutcome: Hashable, Sendable {
     case arrived
-    /// Not now; perhaps after that many seconds.
+    /// Not now; perhaps after this many seconds.
     case tryLater(after: TimeInterval?, reason: String)
     /// The device no longer wants it.
     case isGone

@@ -1,12 +1,12 @@
-/// The person a request speaks for, and what they are in each class.
+/// The person a request speaks for, and their role in each class.
 public struct Actor: Hashable, Sendable {
     public let person: Person.ID
     public let role: Person.Role
     public let classes: [SchoolClass.ID: Enrolment.Role]
-    /// False while a developer acts as neither teacher nor student.
+    /// False while a developer acts as neither a teacher nor a student.
     public let takesPart: Bool
     public let speaker: Speaker
-    /// The name of the token that a script showed; nil for everybody else.
+    /// The name of the token that a script used; nil for all other requests.
     public let token: String?
 
     public init(
@@ -31,7 +31,7 @@ public struct Actor: Hashable, Sendable {
         case person
         /// A program, with a ``PersonalToken``.
         case script
-        /// Somebody else, who develops an app and acts as the person.
+        /// Another person, who develops an app and acts as the person.
         case developer
 
         public init(_ session: Session) {
@@ -48,7 +48,7 @@ public enum Action: String, CaseIterable, Sendable {
     case manageRoster
     /// Make classes and subjects of one's own.
     case makeClasses
-    /// Offer a class to others, see who has a right to it, and take rights back.
+    /// Offer a class to others, see who has a right to it, and revoke rights.
     case shareClasses
     /// Join a class that was offered, and leave it.
     case joinClasses
@@ -56,11 +56,11 @@ public enum Action: String, CaseIterable, Sendable {
     case manageGroups
     /// Print start codes and badges for the students of a class.
     case printSignIn
-    /// Take pictures of people away that do not belong there.
+    /// Remove pictures of people that are inappropriate.
     case removePictures
     /// Browse the content of apps.
     case browseContent
-    /// Have contexts kept when an app declares them.
+    /// Have contexts stored when an app declares them.
     case publishContexts
     /// Remove an app and its contexts.
     case manageApps
@@ -72,47 +72,47 @@ public enum Action: String, CaseIterable, Sendable {
     case writeHandouts
     /// See the leaderboards of a class.
     case readLeaderboards
-    /// Give a class leaderboards, or take them away.
+    /// Give a class leaderboards, or remove them.
     case manageLeaderboards
     /// See what a class did with its handouts.
     case readReports
     /// See one's own assignments and records, and work on them.
     case work
-    /// Let makers of apps describe their content, or no longer.
+    /// Let makers of apps describe their content, or stop them.
     case manageDeveloperKeys
     /// Read the audit log of the whole school.
     case readAudit
     /// See and end one's own sessions, set one's language and password.
     case manageOwnAccount
-    /// Make personal tokens for scripts, see and revoke them.
+    /// Make, see and revoke personal tokens for scripts.
     case manageTokens
-    /// Give somebody the role of an administrator.
+    /// Give a person the role of administrator.
     case appointAdministrators
-    /// See what takes place when and where.
+    /// See what takes place, when and where.
     case readTimetable
     /// Choose lectures, and keep tasks for them.
     case chooseLectures
-    /// Make secrets by which calendars read one's own timetable, see and revoke them.
+    /// Make, see and revoke secrets with which calendars read one's own timetable.
     case manageCalendarLinks
-    /// Enter and import lectures, days off and what happens to lessons.
+    /// Enter and import lectures, days off and changes to lessons.
     case planTimetable
-    /// Act as a teacher, as a student or as neither, where developer mode is on.
+    /// Act as a teacher, as a student or as neither, if developer mode is on.
     case actAsOthers
 
-    /// What a person does in person, and no script of theirs.
+    /// What a person does in person, rather than through a script.
     ///
-    /// A token can get into wrong hands. So whatever would last longer than the token, or reach
-    /// further than the person who made it meant, takes more than the token.
+    /// A token can fall into the wrong hands. So anything that would outlast the token, or reach
+    /// further than its maker intended, takes more than the token.
     static let inPerson: Set<Action> = [
         .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
         .shareClasses, .joinClasses, .manageCalendarLinks,
     ]
 }
 
-/// For whom an actor may do something.
+/// The classes and people for which an actor may do something.
 ///
 /// A reach is plain data: ``contains(_:)`` answers for one class or person, and the store turns the
-/// same value into a `WHERE` clause. So a list can never show what a single look-up would refuse.
+/// same value into a `WHERE` clause. So a list can never show what a look-up would refuse.
 public enum Reach: Hashable, Sendable {
     case nothing
     case everything
@@ -151,7 +151,7 @@ extension Actor {
         guard takesPart || action == .manageOwnAccount || action == .actAsOthers else { return .nothing }
         return switch action {
         case .manageOwnAccount, .actAsOthers: .own(person)
-        // What one makes while acting as somebody would go on in their name when the acting is over.
+        // What one makes while acting as another person would continue in that person's name afterwards.
         case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
         case .manageCalendarLinks: speaker == .developer ? .nothing : .own(person)
         case .readTimetable: .everything
@@ -172,7 +172,7 @@ extension Actor {
         }
     }
 
-    /// The same, who also looks at these classes for a while.
+    /// The same actor, who also observes these classes for a while.
     public func lookingAt(_ others: Set<SchoolClass.ID>) -> Actor {
         let viewed = Dictionary(others.map { ($0, Enrolment.Role.viewer) }, uniquingKeysWith: { first, _ in first })
         return Actor(
@@ -188,40 +188,40 @@ extension Actor {
     /// The classes in which the actor learns.
     private var learned: Set<SchoolClass.ID> { Set(classes.filter { $0.value == .student }.keys) }
 
-    /// The classes that the actor teaches or looks at.
+    /// The classes that the actor teaches or observes.
     var seen: Set<SchoolClass.ID> {
         role == .student ? [] : Set(classes.filter { $0.value != .student }.keys)
     }
 
     /// Throws unless this actor may do `action` in `schoolClass`.
     ///
-    /// - Throws: ``Refusal/notFound``: what one may not see is answered like what is not there.
+    /// - Throws: ``Refusal/notFound``: what an actor may not see is treated like what doesn't exist.
     public func require(_ action: Action, in schoolClass: SchoolClass.ID) throws(Refusal) {
         guard reach(for: action).contains(schoolClass) else { throw .notFound }
     }
 
-    /// Throws unless this actor may do `action` somewhere at all.
+    /// Throws unless this actor may do `action` anywhere at all.
     ///
-    /// - Throws: ``Refusal/notPermitted``, because the action as such is no secret.
+    /// - Throws: ``Refusal/notPermitted``, because the action as such isn't secret.
     public func require(_ action: Action) throws(Refusal) {
         guard !reach(for: action).isEmpty else { throw .notPermitted }
     }
 
-    /// Whether the actor may change `worksheet`: its author may, and nobody else.
+    /// Whether the actor may change `worksheet`: only its author may.
     public func mayEdit(_ worksheet: Worksheet) -> Bool {
         reach(for: .writeWorksheets).contains(worksheet.author)
     }
 
-    /// Whether the actor may read `worksheet` because of where it lies: who may change it, everybody of the staff
-    /// where colleagues share it, and who teaches or looks at the class that it is filed under.
+    /// Whether the actor may read `worksheet` because of where it is: anyone who may change it, all staff if it is
+    /// shared with colleagues, and those who teach or observe the class that it is filed under.
     public func maySee(_ worksheet: Worksheet) -> Bool {
         guard !reach(for: .writeWorksheets).isEmpty || worksheet.schoolClass != nil else { return false }
         if mayEdit(worksheet) || worksheet.isShared && !reach(for: .writeWorksheets).isEmpty { return true }
         return worksheet.schoolClass.map(reach(for: .readHandouts).contains) ?? false
     }
 
-    /// Whether the actor may change the name and the address of `person` as their own: people of the staff may,
-    /// unless a roster says what they are called.
+    /// Whether the actor may change their own name and address, as those of `person`: members of staff may,
+    /// unless a roster determines their names.
     ///
     /// Students go by the names that their school gives them.
     public func mayDescribe(_ person: Person) -> Bool {
@@ -229,18 +229,18 @@ extension Actor {
             && person.sourceID == nil
     }
 
-    /// Whether the actor may change `schoolClass`: who keeps the roster, and the teachers of what teachers made.
+    /// Whether the actor may change `schoolClass`: anyone who manages the roster, and the teachers if teachers made it.
     public func mayChange(_ schoolClass: SchoolClass) -> Bool {
         if reach(for: .manageRoster) == .everything { return true }
         return schoolClass.isTeachersOwn && !reach(for: .makeClasses).isEmpty && taught.contains(schoolClass.id)
     }
 
-    /// Whether the actor may edit `handout`: its author, or once it is posted a teacher of a class it went to.
+    /// Whether the actor may edit `handout`: its author, or once it is posted, a teacher of a class it went to.
     public func mayEdit(_ handout: Handout) -> Bool {
         reaches(handout, for: .writeHandouts)
     }
 
-    /// Whether the actor sees `handout`: who may edit it, or once it is posted a viewer of a class it went to.
+    /// Whether the actor sees `handout`: anyone who may edit it, or once it is posted, a viewer of a class it went to.
     public func maySee(_ handout: Handout) -> Bool {
         reaches(handout, for: .writeHandouts) || reaches(handout, for: .readHandouts)
     }

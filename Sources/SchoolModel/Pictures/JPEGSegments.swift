@@ -7,15 +7,15 @@ enum JPEGSegments {
         static let adobe: UInt8 = 0xEE
         static let comment: UInt8 = 0xFE
         static let applications: ClosedRange<UInt8> = 0xE0...0xEF
-        /// They stand alone, without a length.
+        /// Markers without a length or content.
         static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
     }
 
-    /// The same picture without comments and without what programs have added; nil for what is not a whole JPEG.
+    /// The same picture without comments and what programs have added; nil if it isn't a whole JPEG.
     ///
-    /// Which side is up is written anew, for without it a picture that was taken upright would lie. How
-    /// colours are stored stays as well. What stands behind the end of the picture is left behind, such as
-    /// the film that some telephones hide there.
+    /// The orientation is rewritten, because without it a portrait picture would lie on its side. The colour
+    /// encoding stays as well. Anything after the end of the picture is dropped, such as the film that some
+    /// phones hide there.
     static func cleaned(_ file: [UInt8]) -> [UInt8]? {
         guard file.count > 4, file[0] == 0xFF, file[1] == 0xD8 else { return nil }
         var (segments, orientation) = ([UInt8](), ImageOrientation?.none)
@@ -54,7 +54,7 @@ enum JPEGSegments {
         return !Marker.applications.contains(marker) && marker != Marker.comment
     }
 
-    /// Where the segment ends whose marker stands at a place; nil if the file ends before.
+    /// The end of the segment whose marker is at a position; nil if the file ends earlier.
     private static func end(of position: Int, in file: [UInt8]) -> Int? {
         guard position + 4 <= file.count else { return nil }
         let length = Int(file[position + 2]) << 8 | Int(file[position + 3])
@@ -62,7 +62,7 @@ enum JPEGSegments {
         return position + 2 + length
     }
 
-    /// Where the next segment begins behind the coded pixels, in which a byte FF is followed by 00 or a restart.
+    /// The start of the segment that follows the coded pixels, in which 00 or a restart follows a byte FF.
     private static func endOfScan(from start: Int, in file: [UInt8]) -> Int {
         var position = start
         while position + 1 < file.count {
@@ -75,12 +75,12 @@ enum JPEGSegments {
     }
 }
 
-/// Which side of a picture is up, as cameras say it (Exif 2.3, tag 274).
+/// Which side of a picture is up, as cameras record it (Exif 2.3, tag 274).
 struct ImageOrientation: Hashable, Sendable {
-    /// From 2 to 8; what lies as it should needs none.
+    /// From 2 to 8; a picture that is upright needs none.
     let value: UInt8
 
-    /// Reads it out of an Exif segment, behind its length; nil if it isn't there or says nothing.
+    /// Reads it from an Exif segment, after its length; nil if it is missing or says nothing.
     init?(exif segment: ArraySlice<UInt8>) {
         let bytes = Array(segment)
         guard bytes.starts(with: Array("Exif".utf8) + [0, 0]), bytes.count >= 14 else { return nil }
@@ -104,7 +104,7 @@ struct ImageOrientation: Hashable, Sendable {
         return nil
     }
 
-    /// An Exif segment that says this and nothing else.
+    /// An Exif segment that contains only this.
     var segment: [UInt8] {
         [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0]
             + [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0]

@@ -1,12 +1,12 @@
 /// The chunks of a PNG (W3C PNG, third edition, 5).
 enum PNGChunks {
-    /// What is needed for drawing the picture; texts, times, places and what programs add are not among them.
+    /// The chunks needed to draw the picture, which exclude texts, times, places and what programs add.
     private static let kept: Set = ["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "IDAT", "IEND"]
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The same picture without anything else; nil for what is not a whole PNG.
+    /// The same picture without anything else; nil if it isn't a whole PNG.
     ///
-    /// What stands behind the end of the picture is left behind, too.
+    /// Anything after the end of the picture is dropped, too.
     static func cleaned(_ file: [UInt8]) -> [UInt8]? {
         guard file.starts(with: signature) else { return nil }
         var (result, position, hasPixels) = (signature, signature.count, false)

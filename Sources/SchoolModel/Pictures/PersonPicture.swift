@@ -4,10 +4,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A picture of a person, with nothing in it but the picture.
+/// A picture of a person, stripped of everything but the picture.
 ///
-/// Cameras write into a file where and when it was taken, with which device and by whom. None of
-/// that is here: what is kept is what is needed for drawing it, and which side is up.
+/// Cameras record in a file where and when it was taken, with which device and by whom. None of
+/// that is kept: only what is needed to draw it, and its orientation.
 public struct PersonPicture: Hashable, Sendable {
     public typealias Format = Thumbnail.Format
 
@@ -18,20 +18,20 @@ public struct PersonPicture: Hashable, Sendable {
     /// In pixels.
     public let height: Int
 
-    /// The most bytes that are taken.
+    /// The most bytes that are accepted.
     public static let mostBytes = 512 << 10
-    /// The longest side that is taken, in pixels.
+    /// The longest side that is accepted, in pixels.
     public static let largestSide = 2048
-    /// The shortest side that is taken, in pixels.
+    /// The shortest side that is accepted, in pixels.
     public static let smallestSide = 32
 
-    /// What names the picture: the SHA-256 of its bytes.
+    /// The picture's name: the SHA-256 of its bytes.
     public var id: String { ContentHash.hex(of: bytes) }
 
-    /// Takes a file as somebody chose it, and leaves behind what is not the picture.
+    /// Accepts a file as a person chose it, and drops everything that isn't the picture.
     ///
     /// - Throws: ``Refusal`` for the field `picture`: `is-empty`, `is-too-large` in bytes or pixels, `is-out-of-range`
-    ///   for one too small to see, or `is-invalid` for what is neither a whole PNG nor a whole JPEG.
+    ///   for one too small to see, or `is-invalid` for what isn't a whole PNG or JPEG.
     public init(cleaning file: Data) throws(Refusal) {
         guard !file.isEmpty else { throw Refusal(.isEmpty, field: "picture") }
         guard file.count <= Self.mostBytes else {
@@ -50,7 +50,7 @@ public struct PersonPicture: Hashable, Sendable {
         self.init(bytes: size.bytes, format: size.format, width: size.width, height: size.height)
     }
 
-    /// A picture that was kept before.
+    /// A picture that was stored before.
     public init(bytes: Data, format: Format, width: Int, height: Int) {
         self.bytes = bytes
         self.format = format
@@ -77,20 +77,20 @@ public enum PicturePolicy: String, CaseIterable, Sendable {
 }
 
 extension Actor {
-    /// Whether the actor may give themselves a picture, where the school has a policy.
+    /// Whether the actor may give themselves a picture under the school's policy.
     ///
-    /// Only in person: what shows a face is nobody else's to choose, not even a script's.
+    /// Only in person: no one else, not even a script, may choose what shows a person's face.
     public func mayHavePicture(_ policy: PicturePolicy) -> Bool {
         mayChangeOwnPicture && policy.allows(role)
     }
 
-    /// Whether the actor may take away their own picture, whatever the school allows.
+    /// Whether the actor may remove their own picture, whatever the school allows.
     public var mayChangeOwnPicture: Bool { !reach(for: .manageOwnAccount).isEmpty && speaker == .person && takesPart }
 
-    /// Whether the actor knows a person by what the person is in each class: oneself, everybody in the classes
+    /// Whether the actor knows a person, given that person's role in each class: themselves, everyone in the classes
     /// whose members the actor sees, and the teachers of the classes that the actor is in.
     ///
-    /// The lists of classes name the same people, so a picture shows nobody whom they don't.
+    /// The lists of classes name the same people, so pictures show only those.
     public func knows(_ other: Person.ID, in places: [SchoolClass.ID: Enrolment.Role]) -> Bool {
         guard takesPart else { return false }
         let roster = reach(for: .readRoster)
@@ -98,8 +98,8 @@ extension Actor {
         return places.contains { $0.value == .teacher && classes[$0.key] != nil }
     }
 
-    /// Whether the actor may take the picture of somebody away, by what that person is in each class: administrators
-    /// everybody's, teachers those of their students.
+    /// Whether the actor may remove a person's picture, given that person's role in each class: administrators may
+    /// remove everyone's, teachers those of their students.
     public func mayRemovePicture(in places: [SchoolClass.ID: Enrolment.Role]) -> Bool {
         let reach = reach(for: .removePictures)
         return reach == .everything || places.contains { $0.value == .student && reach.contains($0.key) }

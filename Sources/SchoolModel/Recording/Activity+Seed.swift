@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Activity.ID {
-    /// From what the questions of an attempt are generated and shuffled: always the same for the same attempt.
+    /// The seed that an attempt's questions are generated and shuffled with: always the same for the same attempt.
     public var seed: UInt64 {
         withUnsafeBytes(of: uuid.uuid) { UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
     }

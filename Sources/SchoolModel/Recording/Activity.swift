@@ -16,7 +16,7 @@ public struct Activity: Hashable, Identifiable, Sendable {
     /// Grows with every save on the device; the highest revision counts.
     public var revision: Int
     public var startedAt: Date
-    /// Whole milliseconds between start and stop, added up.
+    /// The total of whole milliseconds between start and stop.
     public var duration: Int
     public var progress: ProgressRanges
     public var primaryItem: ActivityItem?
@@ -42,12 +42,12 @@ public struct Activity: Hashable, Identifiable, Sendable {
         self.additionalItems = additionalItems
     }
 
-    /// The most items that one attempt may carry.
+    /// The most items that one attempt may contain.
     public static let mostItems = 1000
     /// The longest duration of one attempt, in milliseconds: 30 days.
     public static let longestDuration = 30 * 86_400_000
 
-    /// Refuses numbers that mean nothing, and texts that can't be kept.
+    /// Refuses meaningless numbers, and texts that can't be stored.
     ///
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> Activity {
@@ -74,7 +74,7 @@ public struct Activity: Hashable, Identifiable, Sendable {
 
 /// One thing that an attempt reports.
 public struct ActivityItem: Hashable, Codable, Sendable {
-    /// How a yes or no is spoken.
+    /// How a yes or no is expressed.
     public enum BinaryKind: String, CaseIterable, Codable, Sendable {
         case trueFalse, passFail, yesNo, correctIncorrect
     }

@@ -4,20 +4,20 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// All attempts under one assignment, summed up.
+/// A summary of all attempts under one assignment.
 ///
 /// Reports read summaries. The transaction that records an attempt keeps the summary up to date;
-/// ``init(of:)`` computes the same from nothing, and a test holds the two together.
+/// ``init(of:)`` computes the same from scratch, and a test makes sure that both agree.
 public struct AttemptSummary: Hashable, Sendable {
     public var attempts: Int
     /// Whole milliseconds over all attempts.
     public var duration: Int
-    /// The union over all attempts: percentage counts everything that was ever worked through.
+    /// The union over all attempts: the percentage covers everything that was ever worked through.
     public var progress: ProgressRanges
-    /// The attempt that counts; score, quantity and binary come from it.
+    /// The attempt that counts; score, quantity and the binary result come from it.
     ///
-    /// Of an app it is the one begun last. Of a worksheet it is the best one that was finished, so that another
-    /// round takes nothing away; as long as none is finished, it is the one begun last, too.
+    /// In an app it is the one begun last. On a worksheet it is the best finished one, so that another round
+    /// costs nothing; until one is finished, it too is the one begun last.
     public var countedAttempt: Activity.ID?
     public var countedStart: Date?
     public var primaryItem: ActivityItem?
@@ -38,7 +38,7 @@ public struct AttemptSummary: Hashable, Sendable {
         self.primaryItem = primaryItem
     }
 
-    /// Sums up from nothing.
+    /// Computes the summary from scratch.
     public init(of attempts: some Sequence<Activity>) {
         self.init()
         for attempt in attempts { add(attempt) }
@@ -46,7 +46,7 @@ public struct AttemptSummary: Hashable, Sendable {
 
     public var hasData: Bool { attempts > 0 }
 
-    /// Takes one attempt into account that was not there before.
+    /// Adds an attempt that the summary doesn't contain yet.
     public mutating func add(_ attempt: Activity) {
         let before = merit(in: attempt)
         attempts += 1
@@ -55,10 +55,10 @@ public struct AttemptSummary: Hashable, Sendable {
         take(attempt, against: before)
     }
 
-    /// Takes a newer revision of an attempt into account.
+    /// Replaces an attempt with a newer revision.
     ///
-    /// - Returns: False when the summary can't be brought up to date from these two alone, because
-    ///   something was taken away or another attempt counts now; then sum up from nothing.
+    /// - Returns: False if the summary can't be brought up to date from these two alone, because
+    ///   something was removed or another attempt counts now; then it has to be computed from scratch.
     public mutating func replace(_ old: Activity, with new: Activity) -> Bool {
         guard old.progress.union(new.progress) == new.progress else { return false }
         if old.id == countedAttempt && (new.startedAt < old.startedAt || new.merit < old.merit) { return false }
@@ -69,14 +69,14 @@ public struct AttemptSummary: Hashable, Sendable {
         return true
     }
 
-    /// The merit of the attempt that counts, where others are like `attempt`.
+    /// The merit of the attempt that counts, assuming that the others resemble `attempt`.
     ///
-    /// Progress is that of all attempts: it is complete as soon as one of them is, and then such a one counts.
+    /// Progress is the union of all attempts: it is complete as soon as one of them is, and then one like that counts.
     private func merit(in attempt: Activity) -> Double {
         attempt.merit(at: progress, with: primaryItem)
     }
 
-    /// Lets an attempt count, unless another one does with more right.
+    /// Makes an attempt count, unless another one has a better claim.
     private mutating func take(_ attempt: Activity, against merit: Double) {
         if let countedStart, let countedAttempt, countedAttempt != attempt.id,
             (merit, countedStart, countedAttempt) > (attempt.merit, attempt.startedAt, attempt.id)
@@ -90,10 +90,10 @@ public struct AttemptSummary: Hashable, Sendable {
 }
 
 extension Activity {
-    /// What makes an attempt count before others that were begun later.
+    /// What makes an attempt count ahead of others that were begun later.
     fileprivate var merit: Double { merit(at: progress, with: primaryItem) }
 
-    /// Only work on worksheets has merit, once it is finished: the share of the points that were reached.
+    /// Only finished work on worksheets has merit: the share of the points that were reached.
     fileprivate func merit(at progress: ProgressRanges, with item: ActivityItem?) -> Double {
         guard context.app == Worksheet.app, progress.covered >= 1 else { return -1 }
         if case .score(let points, let total) = item?.value, total > 0 { return points / total }

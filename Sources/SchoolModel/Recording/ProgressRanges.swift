@@ -13,7 +13,7 @@ public struct ProgressRanges: Hashable, Sendable {
         }
     }
 
-    /// The parts in order, none touching another.
+    /// The parts in order; no two of them touch.
     public private(set) var parts: [Part] = []
 
     public init() {}

@@ -1,4 +1,4 @@
-/// What kept something from being fetched from another server; its raw value never changes.
+/// Why something couldn't be fetched from another server; its raw value never changes.
 public enum FetchFault: String, CaseIterable, Sendable {
     case addressIsRefused = "address-is-refused"
     case answerIsAnError = "answer-is-an-error"
@@ -6,7 +6,7 @@ public enum FetchFault: String, CaseIterable, Sendable {
     case certificateIsWrong = "certificate-is-wrong"
     case connectionFailed = "connection-failed"
     case hostIsUnknown = "host-is-unknown"
-    /// Anything else; a program says what.
+    /// Any other reason; a program gives the details.
     case isNotFetched = "is-not-fetched"
     case redirectsAreTooMany = "redirects-are-too-many"
     case takesTooLong = "takes-too-long"

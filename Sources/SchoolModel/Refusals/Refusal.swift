@@ -1,4 +1,4 @@
-/// A reason why the school says no.
+/// A reason why the school refuses a request.
 ///
 /// Every rule that can refuse something names its refusal here. A refusal says which field it is
 /// about, so that a form can mark it and a program can find it.
@@ -31,7 +31,7 @@ public struct Refusal: Error, Hashable, Sendable {
     }
 
     public let code: Code
-    /// The field of the request that the refusal is about, as the wire and the form name it.
+    /// The field of the request that the refusal is about, as the wire format and the form name it.
     public let field: String?
     /// A limit, a value or a position that the sentence shown to the person needs.
     public let detail: String?
@@ -42,7 +42,7 @@ public struct Refusal: Error, Hashable, Sendable {
         self.detail = detail
     }
 
-    /// The same, about a field inside of another, such as `contexts.3`.
+    /// The same refusal, about a field inside another, such as `contexts.3`.
     public func inside(_ outer: String) -> Refusal {
         Refusal(code, field: field.map { "\(outer).\($0)" } ?? outer, detail: detail)
     }

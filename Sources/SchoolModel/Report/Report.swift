@@ -7,7 +7,7 @@ public import Foundation
 /// What students did with what was handed out to them: students × activities.
 ///
 /// This is the one engine behind the grid, the student's own view, CSV, print and the API. It sees
-/// assignments and nothing else, so it can't show what nobody handed out.
+/// only assignments, so it can't show anything that wasn't handed out.
 public struct Report: Hashable, Sendable {
     /// One activity of one handout.
     public struct Column: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct Report: Hashable, Sendable {
     /// One student, with a cell for each column.
     public struct Row: Hashable, Sendable {
         public var student: Student
-        /// As many as there are columns; nil where the student has no assignment.
+        /// One for each column; nil where the student has no assignment.
         public var cells: [Cell?]
     }
 
@@ -57,7 +57,7 @@ public struct Report: Hashable, Sendable {
         public var primary: ActivityItem?
         public var isLate: Bool
 
-        /// The number that stands for the cell: the primary item, else progress.
+        /// The number that represents the cell: the primary item, otherwise progress.
         public var main: Value? {
             if let primary { return Value(primary.value) }
             return progress.map(Value.progress)
@@ -84,7 +84,7 @@ public struct Report: Hashable, Sendable {
             }
         }
 
-        /// The number that averages are made of: a share 0…1, or a quantity.
+        /// The number that averages are computed from: a share 0…1, or a quantity.
         public var magnitude: Double {
             switch self {
             case .progress(let share): share
@@ -111,7 +111,7 @@ public struct Report: Hashable, Sendable {
 
     /// A column's numbers over the students with data.
     public struct Average: Hashable, Sendable {
-        /// What was averaged; nil when students report different kinds, which are not averaged.
+        /// What was averaged; nil when students report different kinds, which can't be averaged.
         public var measure: Measure?
         /// A share 0…1, or a quantity; nil when nothing can be averaged.
         public var value: Double?
@@ -124,13 +124,13 @@ public struct Report: Hashable, Sendable {
 
     public var columns: [Column]
     public var rows: [Row]
-    /// As many as there are columns.
+    /// One for each column.
     public var averages: [Average]
 
-    /// Puts the report together.
+    /// Assembles the report.
     ///
-    /// Of `assignments` it takes the grants that stand; those of students or activities that are not
-    /// asked for are left out.
+    /// Of `assignments` it uses the grants that are in force; it leaves out those of students or
+    /// activities that aren't part of it.
     public init(
         columns: [Column], students: [Student], assignments: [Assignment],
         extensions: [Handout.ID: [Person.ID: Date]] = [:]
@@ -149,7 +149,7 @@ public struct Report: Hashable, Sendable {
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
     }
 
-    /// The same report of some of its students.
+    /// The same report, limited to some of its students.
     public func keeping(_ isKept: (Person.ID) -> Bool) -> Report {
         var report = self
         report.rows = rows.filter { isKept($0.student.id) }
@@ -180,7 +180,7 @@ extension Report.Cell {
 }
 
 extension Report.Average {
-    /// Averages over the students with data; mixed kinds are not averaged.
+    /// Averages over the students with data; different kinds aren't averaged.
     public init(of cells: [Report.Cell]) {
         let withData = cells.filter { $0.attempts > 0 }
         let values = withData.compactMap(\.main)
@@ -194,7 +194,7 @@ extension Report.Average {
             withData.isEmpty ? nil : Double(withData.reduce(0) { $0 + $1.duration }) / Double(withData.count)
     }
 
-    /// The mean, also of quantities whose sum is greater than any number: apps choose them.
+    /// The mean, even of quantities whose sum exceeds the largest number: apps choose them.
     private static func mean(_ numbers: [Double]) -> Double {
         let count = Double(numbers.count)
         let sum = numbers.reduce(0, +)

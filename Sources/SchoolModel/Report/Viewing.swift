@@ -6,7 +6,7 @@ public import Foundation
 
 /// Who looked at a student's records: one line per viewer, handout, day and way of looking.
 public struct Viewing: Hashable, Sendable {
-    /// By what means somebody looked.
+    /// How a viewer looked at records.
     public enum How: String, CaseIterable, Sendable {
         case page, attempts, export, api
     }
@@ -32,7 +32,7 @@ public struct Viewing: Hashable, Sendable {
     }
 }
 
-/// A student and a handout whose records somebody looked at.
+/// A student and a handout whose records were viewed.
 public struct ViewedPair: Hashable, Sendable {
     public let student: Person.ID
     public let handout: Handout.ID

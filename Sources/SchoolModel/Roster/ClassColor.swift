@@ -1,7 +1,7 @@
-/// A colour by which people know a class or a subject again.
+/// A colour that helps people recognise a class or a subject.
 ///
-/// It is a name and no value: pages choose a shade that can be read in light and in dark, and say
-/// the name as well.
+/// It is a name rather than a value: pages choose a shade that is readable in light and dark appearance,
+/// and also say the name.
 public enum ClassColor: String, CaseIterable, Codable, Sendable {
     case black, red, yellow, mathBlue, teacherRed
     case orange, green, teal, purple, pink, brown

@@ -1,23 +1,23 @@
 /// A place or body that people and classes belong to, as a roster names it: a site of the school, a
 /// department, a district.
 ///
-/// Nothing is permitted or refused by it. It is kept so that what one system says reaches the next,
-/// and it stays when no roster names it any more, because people may still refer to it.
+/// Permissions don't depend on it. It is kept so that one system's information reaches the next,
+/// and it remains when no roster names it any more, because people may still refer to it.
 public struct Location: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<Location>
 
     public let id: ID
     public var name: String
-    /// What it is, in OneRoster's words, such as `school` or `district`.
+    /// What it is, in OneRoster's terms, such as `school` or `district`.
     public var kind: String
     /// The number that people know it by, or nil.
     public var number: String?
-    /// What it is part of, or nil.
+    /// The location that contains it, or nil.
     public var parent: ID?
     /// The name of this location in the system that the roster came from.
     public var sourceID: String?
 
-    /// What a location is when nobody says anything else.
+    /// The kind of a location if no other is given.
     public static let usualKind = "school"
 
     public init(
@@ -32,7 +32,7 @@ public struct Location: Hashable, Identifiable, Sendable {
         self.sourceID = sourceID
     }
 
-    /// Trims the location's texts, and refuses what the school can't keep.
+    /// Trims the location's texts, and refuses what the school can't store.
     ///
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> Location {

@@ -13,14 +13,14 @@ public struct Person: Hashable, Identifiable, Sendable {
     /// Further given names; kept for other systems and never shown in lists.
     public var middleName: String?
     public var familyName: String
-    /// What the person types to sign in; unique in the school whatever its case.
+    /// The name that the person types to sign in; unique in the school regardless of case.
     public var username: String
     public var email: String?
     /// The school year or grade, as the school writes it; empty for staff.
     public var grade: String?
-    /// The number that the school knows the person by, such as a student number.
+    /// The number by which the school knows the person, such as a student number.
     public var number: String?
-    /// Where the person belongs to, the most important first.
+    /// The locations that the person belongs to, the most important first.
     public var locations: [Location.ID]
     /// The language the person chose (`en`, `de` or `ja`), or nil to follow the browser.
     public var language: String?
@@ -59,12 +59,12 @@ public struct Person: Hashable, Identifiable, Sendable {
         self.isArchived = isArchived
     }
 
-    /// The name as it is spoken: given name first.
+    /// The name as it is spoken, given name first.
     public var fullName: String {
         [givenName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The name as lists are sorted: family name first.
+    /// The name as lists sort it, family name first.
     public var sortName: String {
         [familyName, givenName].filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -72,9 +72,9 @@ public struct Person: Hashable, Identifiable, Sendable {
     /// The longest name, user name or e-mail address, in characters.
     public static let longestText = 200
 
-    /// Trims the person's texts, and refuses what the school can't keep.
+    /// Trims the person's texts, and refuses what the school can't store.
     ///
-    /// - Throws: ``Refusal`` with the field's name: empty, too long, or a character that can't be typed.
+    /// - Throws: ``Refusal`` with the name of a field that is empty, too long, or has a character that can't be typed.
     public func checked() throws(Refusal) -> Person {
         var person = self
         person.givenName = try Text.line(givenName, field: "givenName", longest: Self.longestText, mayBeEmpty: true)
@@ -89,7 +89,7 @@ public struct Person: Hashable, Identifiable, Sendable {
         return person
     }
 
-    /// A text that may be missing; an empty one is.
+    /// Checks a text that may be missing; an empty one counts as missing.
     private static func line(_ text: String?, field: String) throws(Refusal) -> String? {
         guard let text else { return nil }
         let line = try Text.line(text, field: field, longest: longestText, mayBeEmpty: true)

@@ -1,7 +1,7 @@
-/// A group of people who learn together: a class, or a subject that is taught in one.
+/// A group of people who learn together: a class, or a subject that a class is taught.
 ///
 /// A subject is a class of its own with a ``home``. So it has its own teachers and students, and
-/// everything that goes to classes goes to subjects alike.
+/// can receive everything that classes can.
 public struct SchoolClass: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<SchoolClass>
 
@@ -11,17 +11,17 @@ public struct SchoolClass: Hashable, Identifiable, Sendable {
     public var subject: String?
     /// The class that this subject belongs to; nil for a class.
     public var home: ID?
-    /// The colour by which people know it again, or nil.
+    /// The colour by which people recognise it, or nil.
     public var color: ClassColor?
-    /// The teacher who made it; nil where the school or a roster did.
+    /// The teacher who made it; nil if the school or a roster did.
     public var madeBy: Person.ID?
-    /// Where the class belongs to, or nil.
+    /// The location that the class belongs to, or nil.
     public var location: Location.ID?
     /// The name of this class in the system that the roster came from.
     public var sourceID: String?
-    /// An archived class keeps its handouts and reports; nothing new is handed out to it.
+    /// An archived class keeps its handouts and reports, and gets no new ones.
     public var isArchived: Bool
-    /// How often it was saved; what is saved against an older one is refused.
+    /// Counts the saves; an edit of an older version is refused.
     public var version: Int
 
     public init(
@@ -41,10 +41,10 @@ public struct SchoolClass: Hashable, Identifiable, Sendable {
         self.version = version
     }
 
-    /// Whether teachers made it, and so may change it.
+    /// Whether teachers made it, and may therefore change it.
     public var isTeachersOwn: Bool { madeBy != nil && sourceID == nil }
 
-    /// Trims the class's texts, and refuses what the school can't keep.
+    /// Trims the class's texts, and refuses what the school can't store.
     ///
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> SchoolClass {
@@ -66,14 +66,14 @@ public struct Enrolment: Hashable, Sendable {
         /// Sees what the teachers of the class see, and changes nothing.
         case viewer
 
-        /// Whether somebody may be this: students learn, and people of the staff teach or look on.
+        /// Whether a person may have this role: students learn, and members of staff teach or observe.
         public func fits(_ role: Person.Role) -> Bool { (self == .student) == (role == .student) }
     }
 
     public let schoolClass: SchoolClass.ID
     public let person: Person.ID
     public let role: Role
-    /// When it counts; before and after, it is as if it were not there.
+    /// When it counts; before and after, it is as if it didn't exist.
     public let period: EnrolmentPeriod
 
     public init(
@@ -88,9 +88,9 @@ public struct Enrolment: Hashable, Sendable {
 
 /// The days on which an enrolment counts.
 public struct EnrolmentPeriod: Hashable, Sendable {
-    /// The first day, or nil when it has always begun.
+    /// The first day, or nil if it always counted.
     public var begins: CalendarDay?
-    /// The first day on which it does not count any more, or nil when it goes on.
+    /// The first day on which it no longer counts, or nil if it doesn't end.
     public var ends: CalendarDay?
 
     public static let always = EnrolmentPeriod()
@@ -109,7 +109,7 @@ public struct EnrolmentPeriod: Hashable, Sendable {
     }
 }
 
-/// Some students of one class, put together by a teacher.
+/// Some students of one class, selected by a teacher.
 public struct StudentGroup: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<StudentGroup>
 
@@ -117,7 +117,7 @@ public struct StudentGroup: Hashable, Identifiable, Sendable {
     public let schoolClass: SchoolClass.ID
     public var name: String
     public var members: Set<Person.ID>
-    /// Counts the changes of the name, without which members come and go; 0 for a group that is not there yet.
+    /// Counts the changes of the name, but not of the members; 0 for a group that doesn't exist yet.
     public var version: Int
 
     public init(

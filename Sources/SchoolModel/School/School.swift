@@ -8,10 +8,10 @@ public struct School: Hashable, Identifiable, Sendable {
 
     public let id: ID
     public var name: String
-    /// The school's time zone as an IANA name, such as `Europe/Berlin`; every deadline is meant in it.
+    /// The school's time zone as an IANA name, such as `Europe/Berlin`; every deadline is given in it.
     public var timeZone: String
 
-    /// The time that its clocks show: GMT, if this machine does not know the name.
+    /// The zone of the school's clocks: GMT if this machine doesn't know the name.
     public var zone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
 
     public init(id: ID, name: String, timeZone: String) {

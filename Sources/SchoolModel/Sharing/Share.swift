@@ -10,7 +10,7 @@ public struct Share: Hashable, Identifiable, Sendable {
 
     /// Whom a share is for.
     public enum Kind: Hashable, Sendable {
-        /// Whoever has the link or types its code.
+        /// Anyone who has the link or types its code.
         case link(code: ShareCode)
         /// One person of the school.
         case invitation(Person.ID)
@@ -20,9 +20,9 @@ public struct Share: Hashable, Identifiable, Sendable {
     public struct Terms: Hashable, Sendable {
         public var role: Enrolment.Role
         public var expiresAt: Date?
-        /// How many people may join by it; nil for any number.
+        /// How many people may join with it; nil for any number.
         public var uses: Int?
-        /// Whether a teacher looks at everybody who wants to join.
+        /// Whether a teacher confirms everyone who wants to join.
         public var needsConfirmation: Bool
 
         public init(
@@ -34,12 +34,12 @@ public struct Share: Hashable, Identifiable, Sendable {
             self.needsConfirmation = needsConfirmation
         }
 
-        /// The most people that a limit can name.
+        /// The highest limit for the number of people.
         public static let mostUses = 10_000
         /// The longest time that a link can be open, in seconds: a year.
         public static let longestTime = 366.0 * 24 * 3600
 
-        /// Refuses terms that nobody could keep.
+        /// Refuses terms that can't be met.
         ///
         /// - Throws: ``Refusal`` of code `is-out-of-range` for `uses` or `expiresAt`.
         public func checked(at now: Date) throws(Refusal) -> Terms {
@@ -61,7 +61,7 @@ public struct Share: Hashable, Identifiable, Sendable {
     public let terms: Terms
     public let madeBy: Person.ID
     public let madeAt: Date
-    /// How many people have joined by it.
+    /// How many people have joined with it.
     public var used: Int
 
     public init(
@@ -81,7 +81,7 @@ public struct Share: Hashable, Identifiable, Sendable {
         if case .invitation(let person) = kind { person } else { nil }
     }
 
-    /// Whether somebody can still join by it.
+    /// Whether it can still be used to join.
     public func isOpen(at now: Date) -> Bool {
         if let end = terms.expiresAt, end <= now { return false }
         return terms.uses.map { used < $0 } ?? true
@@ -90,12 +90,12 @@ public struct Share: Hashable, Identifiable, Sendable {
 
 /// A code that a teacher writes on the board and students type to join a class.
 ///
-/// It has figures and capital letters without those that look alike or spell something.
+/// It consists of figures and capital letters, without those that look alike or spell something.
 public struct ShareCode: Hashable, Sendable {
     private static let alphabet = Array("23456789BCDFGHJKMNPQRSTVWXYZ")
     private static let length = 8
 
-    /// The random bytes that make a code.
+    /// The number of random bytes that make a code.
     public static let byteCount = length
 
     /// The eight characters without a hyphen.
@@ -107,7 +107,7 @@ public struct ShareCode: Hashable, Sendable {
         characters = String(bytes.map { Self.alphabet[Int($0) * Self.alphabet.count / 256] })
     }
 
-    /// Reads what a person typed; case, spaces and hyphens do not matter.
+    /// Reads what a person typed; case, spaces and hyphens don't matter.
     public init?(typed text: String) {
         let characters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
         guard characters.count == Self.length, characters.allSatisfy(Self.alphabet.contains) else { return nil }
@@ -118,7 +118,7 @@ public struct ShareCode: Hashable, Sendable {
     public var text: String { "\(characters.prefix(4))-\(characters.suffix(4))" }
 }
 
-/// Somebody who wants to join a class by a link that a teacher confirms.
+/// A request to join a class with a link that needs a teacher's confirmation.
 public struct JoinRequest: Hashable, Sendable {
     public let share: Share.ID
     public let schoolClass: SchoolClass.ID
@@ -137,11 +137,11 @@ public struct JoinRequest: Hashable, Sendable {
     }
 }
 
-/// A person's place in a class, with how and when they came to it.
+/// A person's place in a class, with how and when they got it.
 public struct Membership: Hashable, Sendable {
-    /// How somebody came into a class.
+    /// How a person came into a class.
     public enum Way: String, CaseIterable, Codable, Sendable {
-        /// A roster of another system says so.
+        /// Another system's roster says so.
         case roster
         /// An administrator put them there.
         case office
@@ -152,13 +152,13 @@ public struct Membership: Hashable, Sendable {
         case link
         case invitation
 
-        /// Whether the school itself has put them there, so that neither they nor a teacher undo it.
+        /// Whether the school itself has put them there, so that neither they nor a teacher can undo it.
         public var isTheSchools: Bool { self == .roster || self == .office }
     }
 
     public let enrolment: Enrolment
     public let way: Way
-    /// Nil for those who were there before this was kept.
+    /// Nil for people who joined before this was recorded.
     public let since: Date?
 
     public init(enrolment: Enrolment, way: Way, since: Date?) {

@@ -1,8 +1,8 @@
-/// What attackers try first.
+/// The passwords that attackers try first.
 enum CommonPasswords {
-    /// Words and names from which people make passwords, by adding a year or a sign.
+    /// Words and names that people turn into passwords by adding a year or a sign.
     ///
-    /// Lower case; figures are spelled as the letters that they stand for, so `passw0rd` is here too.
+    /// In lower case; figures are spelled as the letters that they represent, so this covers `passw0rd` too.
     static let words: Set<String> = Set(
         (english + german + japanese + names + sports + school).flatMap { $0.split(separator: " ").map(String.init) })
 
@@ -63,7 +63,7 @@ enum CommonPasswords {
         "realschule grundschule kindergarten college university education learning lernen teachkit schoolwork",
     ]
 
-    /// Every two characters that lie side by side on a keyboard row, in the alphabet or among the figures.
+    /// Every pair of characters that are adjacent on a keyboard row, in the alphabet or among the figures.
     static let neighbours: Set<[Character]> = {
         let rows = [
             "1234567890", "qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl", "zxcvbnm", "yxcvbnm",

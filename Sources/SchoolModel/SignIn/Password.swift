@@ -1,18 +1,18 @@
 /// The rules for passwords that people choose.
 ///
-/// Length is what makes a password strong, so there are no rules about kinds of characters, and
-/// nobody has to change a password for its age. What attackers try first is refused: common
-/// passwords, rows of keys, repetitions, and the words that belong to this school or person.
+/// Length makes a password strong, so there are no rules about kinds of characters, and no one has
+/// to change a password because of its age. What attackers try first is refused: common passwords,
+/// rows of keys, repetitions, and words that belong to this school or person.
 public enum Password {
     public static let shortest = 8
     public static let longest = 128
 
     /// Refuses a password that others would guess.
     ///
-    /// The password itself is never trimmed or changed, and it is in no refusal.
+    /// The password itself is never trimmed or changed, and no refusal contains it.
     ///
-    /// - Throws: ``Refusal`` of code `is-out-of-range` (too short, with the least length), `is-too-long`
-    ///   (with the most) or `is-invalid`, whose detail is `common` or `known-word`.
+    /// - Throws: ``Refusal`` of code `is-out-of-range` (too short, with the minimum length), `is-too-long`
+    ///   (with the maximum) or `is-invalid`, whose detail is `common` or `known-word`.
     public static func check(
         _ password: String, for person: Person, at school: School, field: String = "password"
     ) throws(Refusal) {
@@ -25,7 +25,7 @@ public enum Password {
         }
     }
 
-    /// Whether little is left when what everybody thinks of is taken away.
+    /// Whether little remains once everything that people think of first is removed.
     static func isCommon(_ password: String) -> Bool {
         let lower = Text.folded(password)
         if Set(lower).count < 4 || isRun(lower) || isRepetition(lower) { return true }
@@ -39,11 +39,11 @@ public enum Password {
         let words = texts.flatMap { Text.folded($0).split { !$0.isLetter && !$0.isNumber } }
             .filter { $0.count >= 3 }.sorted { $0.count > $1.count }
         let rest = words.reduce(folded) { $0.replacing($1, with: "") }
-        // A long password may contain a name as long as enough else is in it.
+        // A long password may contain a name if it contains enough else.
         return rest.count < folded.count && rest.count < shortest
     }
 
-    /// Letters in place of the figures and signs that stand for them.
+    /// The text with letters in place of the figures and signs that represent them.
     private static func spelled(_ text: String) -> String {
         let letters: [Character: Character] = [
             "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
@@ -51,7 +51,7 @@ public enum Password {
         return String(text.map { letters[$0] ?? $0 })
     }
 
-    /// What is between the figures and signs at the ends, as in `2024sunshine!!`.
+    /// The text between the figures and signs at its ends, as in `2024sunshine!!`.
     private static func core(_ text: String) -> String {
         guard let start = text.firstIndex(where: \.isLetter), let end = text.lastIndex(where: \.isLetter) else {
             return ""
@@ -59,7 +59,7 @@ public enum Password {
         return String(text[start...end])
     }
 
-    /// Whether the text is one short part said again and again, as `abcabcabc`.
+    /// Whether the text is one short part repeated, such as `abcabcabc`.
     private static func isRepetition(_ text: String) -> Bool {
         let characters = Array(text)
         return (1..<min(shortest, characters.count)).contains { length in
@@ -67,7 +67,7 @@ public enum Password {
         }
     }
 
-    /// Whether the text follows rows of a keyboard, the alphabet or the figures nearly throughout.
+    /// Whether nearly all of the text follows rows of a keyboard, the alphabet or the figures.
     private static func isRun(_ text: String) -> Bool {
         let characters = Array(text)
         let pairs = zip(characters, characters.dropFirst())

@@ -4,30 +4,30 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A key that a person made for a script of theirs.
+/// A key that a person made for one of their scripts.
 ///
-/// Whoever shows it may do what the person may, but for what takes the person; see
-/// ``Action/inPerson``. It is a session of its own kind: it is kept as a hash, ends by itself, and
-/// can be ended before.
+/// Its holder may do what the person may, except for actions that require the person; see
+/// ``Action/inPerson``. It is a kind of session: it is stored as a hash, expires by itself, and
+/// can be ended earlier.
 public struct PersonalToken: Hashable, Identifiable, Sendable {
     public typealias ID = Session.ID
 
-    /// How many days a token may live.
+    /// How many days a token may be valid.
     public static let days = 1...365
-    /// How many of them one person may have at a time.
+    /// The most tokens that one person may have at a time.
     public static let most = 25
-    /// What each begins with, so that programs that search for lost secrets know it.
+    /// The beginning of each token, by which programs that search for leaked secrets recognise it.
     public static let prefix = "teachkit_"
 
     public let id: ID
-    /// What the person recognises it by, such as `Nightly report`.
+    /// The name by which the person recognises it, such as `Nightly report`.
     public let name: String
     public let madeAt: Date
-    /// Nil before it was used.
+    /// Nil until it is used.
     public let lastUsedAt: Date?
     public let expiresAt: Date
 
-    /// The token behind a session, or nil when the session is no script's.
+    /// The token behind a session, or nil if the session isn't a script's.
     public init?(_ session: Session) {
         guard session.kind == .script else { return nil }
         id = session.id
@@ -39,6 +39,6 @@ public struct PersonalToken: Hashable, Identifiable, Sendable {
 }
 
 extension Session {
-    /// Whether anything was asked since it began.
+    /// Whether it has made a request since it began.
     public var isUsed: Bool { lastUsedAt > startedAt }
 }

@@ -6,25 +6,25 @@ public import Foundation
 
 /// The time during which a person is signed in at one place.
 ///
-/// A session ends by itself in two ways: when it was not used for a while, and after a fixed time
-/// however much it was used.
+/// A session ends by itself in two ways: when it hasn't been used for a while, and after a fixed time,
+/// regardless of use.
 public struct Session: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<Session>
 
     /// Where a person is signed in.
     public enum Kind: String, CaseIterable, Sendable {
-        /// A browser, by a cookie.
+        /// A browser, with a cookie.
         case browser
-        /// A device or an app, by the token it got when a person confirmed its code.
+        /// A device or an app, with the token it got when a person confirmed its code.
         case device
-        /// A program, by a ``PersonalToken``.
+        /// A program, with a ``PersonalToken``.
         case script
 
-        /// Where a person sits, and no program alone.
+        /// Where a person is present, rather than only a program.
         public static let places: Set<Kind> = [.browser, .device]
     }
 
-    /// Whom a developer acts as; see ``Actor/takesPart`` and ``Actor/Speaker``.
+    /// Who a developer acts as; see ``Actor/takesPart`` and ``Actor/Speaker``.
     public enum Acting: String, CaseIterable, Sendable {
         case teacher, student, neither
     }
@@ -32,14 +32,14 @@ public struct Session: Hashable, Identifiable, Sendable {
     public let id: ID
     public let person: Person.ID
     public let kind: Kind
-    /// What the person recognises the place by, such as `Firefox, Linux`.
+    /// The name by which the person recognises the place, such as `Firefox, Linux`.
     public let name: String
     public let startedAt: Date
     public var lastUsedAt: Date
-    /// When the session ends however much it is used.
+    /// When the session ends regardless of use.
     public let endsAt: Date
     public var acting: Acting?
-    /// Whether the person came with a start code, which is used up, and has not chosen a password yet.
+    /// Whether the person used a start code, which is spent, and hasn't chosen a password yet.
     public var needsPassword: Bool
 
     public init(
@@ -66,13 +66,13 @@ extension Session {
     public struct Limits: Hashable, Sendable {
         /// Without being used, in seconds.
         public let idle: TimeInterval
-        /// Altogether, in seconds.
+        /// In total, in seconds.
         public let absolute: TimeInterval
 
         /// The limits for a kind of place and a role.
         ///
-        /// Students share devices, so theirs are the shortest in a browser. An app keeps its own for
-        /// a school year; whoever loses the device ends it from the account page.
+        /// Students share devices, so theirs are the shortest in a browser. An app keeps its session for
+        /// a school year; anyone who loses the device ends it on the account page.
         public init(kind: Kind, role: Person.Role) {
             (idle, absolute) =
                 switch (kind, role) {
@@ -80,7 +80,7 @@ extension Session {
                 case (.browser, .teacher): (8 * Self.hour, 7 * Self.day)
                 case (.browser, .administrator): (2 * Self.hour, 12 * Self.hour)
                 case (.device, _): (90 * Self.day, 400 * Self.day)
-                // Each has an end of its own, and a script may well run once a year.
+                // Each token has its own end, and a script may run only once a year.
                 case (.script, _): (366 * Self.day, 366 * Self.day)
                 }
         }

@@ -1,9 +1,9 @@
 /// A code with which a person signs in for the first time.
 ///
-/// It is printed, typed once, and then worth nothing. Its first part finds it; only the second part
-/// is secret, so that the secret can be kept as a salted, slow hash.
+/// It is printed and can be used once. Its first part finds it; only the second part is secret,
+/// so that the secret can be stored as a salted, slow hash.
 public struct StartCode: Hashable, Sendable {
-    /// How long a code may be used, in seconds: two weeks.
+    /// How long a code is valid, in seconds: two weeks.
     public static let lifetime = 14.0 * 24 * 3600
 
     /// Figures and capital letters without those that look alike: I, L, O and U.
@@ -11,7 +11,7 @@ public struct StartCode: Hashable, Sendable {
     private static let locatorLength = 4
     private static let secretLength = 8
 
-    /// The random bytes that make a code.
+    /// The number of random bytes that make a code.
     public static let byteCount = locatorLength + secretLength
 
     public let locator: String
@@ -31,12 +31,12 @@ public struct StartCode: Hashable, Sendable {
         self.secret = secret
     }
 
-    /// The same secret under another locator, because somebody else's code has this one.
+    /// The same secret with another locator, because another person's code has this one.
     public func moved(to other: StartCode) -> StartCode {
         StartCode(locator: other.locator, secret: secret)
     }
 
-    /// Reads what a person typed: case, spaces and hyphens do not matter, nor do O for 0 and I or L for 1.
+    /// Reads what a person typed: case, spaces and hyphens don't matter, nor do O for 0 and I or L for 1.
     public init?(typed text: String) {
         let characters = Self.plain(text)
         guard characters.count == Self.byteCount, characters.allSatisfy(Self.alphabet.contains) else { return nil }
@@ -44,7 +44,7 @@ public struct StartCode: Hashable, Sendable {
         secret = String(characters.suffix(Self.secretLength))
     }
 
-    /// Upper case without spaces and hyphens, and figures for the letters that look like them.
+    /// The text in upper case without spaces and hyphens, with figures for the letters that look like them.
     static func plain(_ text: String) -> String {
         String(
             text.uppercased().filter { $0 != "-" && !$0.isWhitespace }.map { character in
@@ -64,12 +64,12 @@ public struct StartCode: Hashable, Sendable {
 
 /// A code that a device shows and a person types elsewhere (RFC 8628, section 6.1).
 ///
-/// It has no vowels, so it spells nothing.
+/// It has no vowels, so it spells no words.
 public struct UserCode: Hashable, Sendable {
     private static let alphabet = Array("BCDFGHJKLMNPQRSTVWXZ")
     private static let length = 8
 
-    /// The random bytes that make a code.
+    /// The number of random bytes that make a code.
     public static let byteCount = length
 
     /// The eight letters without a hyphen.
@@ -81,7 +81,7 @@ public struct UserCode: Hashable, Sendable {
         letters = String(bytes.map { Self.alphabet[Int($0) * Self.alphabet.count / 256] })
     }
 
-    /// Reads what a person typed; case, spaces and hyphens do not matter.
+    /// Reads what a person typed; case, spaces and hyphens don't matter.
     public init?(typed text: String) {
         let letters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
         guard letters.count == Self.length, letters.allSatisfy(Self.alphabet.contains) else { return nil }
@@ -94,14 +94,14 @@ public struct UserCode: Hashable, Sendable {
     }
 }
 
-/// What a student's QR badge says: 130 random bits.
+/// The content of a student's QR badge: 130 random bits.
 ///
-/// A badge is a key that can be lost. So it opens a student's sessions only, and a new one voids the
-/// one before.
+/// A badge is a key that can be lost. So it opens only students' sessions, and a new badge
+/// invalidates the previous one.
 public struct Badge: Hashable, Sendable {
     private static let length = 26
 
-    /// The random bytes that make a badge.
+    /// The number of random bytes that make a badge.
     public static let byteCount = length
 
     /// The figures and letters of the badge without hyphens.
@@ -113,14 +113,14 @@ public struct Badge: Hashable, Sendable {
         secret = String(bytes.map { StartCode.alphabet[Int($0 % 32)] })
     }
 
-    /// Reads what was scanned or typed; case, spaces and hyphens do not matter.
+    /// Reads what was scanned or typed; case, spaces and hyphens don't matter.
     public init?(typed text: String) {
         let secret = StartCode.plain(text)
         guard secret.count == Self.length, secret.allSatisfy(StartCode.alphabet.contains) else { return nil }
         self.secret = secret
     }
 
-    /// The badge as it is printed below its QR code, in groups that can be typed.
+    /// The badge as printed below its QR code, in groups that can be typed.
     public var text: String {
         stride(from: 0, to: secret.count, by: 5).map { secret.dropFirst($0).prefix(5) }.joined(separator: "-")
     }

@@ -4,14 +4,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How often signing in has failed lately for one account or from one address.
+/// How often signing in has failed recently for one account or from one address.
 ///
-/// Some failures are free. Each further one doubles the wait, up to a limit that a person can sit
-/// out. Nobody is locked out for good, so nobody can lock out somebody else.
+/// Some failures are free. Each further one doubles the wait, up to a limit that a person can wait
+/// out. No one is locked out for good, so no one can lock out another person.
 public struct SignInThrottle: Hashable, Sendable {
-    /// What failures are counted for.
+    /// What failures are counted by.
     public enum Subject: Hashable, Sendable {
-        /// A user name as it was typed, whether anybody has it or not.
+        /// A user name as typed, whether or not anyone has it.
         case account(String)
         case address(String)
 
@@ -43,8 +43,8 @@ public struct SignInThrottle: Hashable, Sendable {
 
     /// Counts one more attempt.
     ///
-    /// It counts as failed until it has succeeded, so that many attempts at the same moment are no
-    /// way around the limit.
+    /// It counts as failed until it has succeeded, so that simultaneous attempts can't get around the
+    /// limit.
     ///
     /// - Throws: ``Refusal`` of code `too-many-attempts` with the seconds to wait.
     public mutating func attempt(at now: Date) throws(Refusal) {
@@ -55,7 +55,7 @@ public struct SignInThrottle: Hashable, Sendable {
         lastFailureAt = now
     }
 
-    /// Takes an attempt back, because it has succeeded.
+    /// Takes back an attempt that has succeeded.
     public mutating func succeed() {
         switch subject {
         case .account: failures = 0
@@ -63,7 +63,7 @@ public struct SignInThrottle: Hashable, Sendable {
         }
     }
 
-    /// Takes an attempt back that was never looked at.
+    /// Takes back an attempt that was never examined.
     public mutating func takeBack() {
         failures = max(0, failures - 1)
     }

@@ -5,16 +5,16 @@ public import Foundation
 #endif
 
 extension WorksheetStatistics {
-    /// Counts.
+    /// Computes the statistics.
     ///
     /// - Parameters:
-    ///   - exercises: What was handed out, as it is now; answers to questions that are gone do not count.
+    ///   - exercises: What was handed out, as it is now; answers to questions that no longer exist don't count.
     ///   - report: Its students, with one column.
     ///   - assignments: The grants behind the report.
-    ///   - answers: Everything that was answered under them, in any order.
+    ///   - answers: All answers given under them, in any order.
     ///   - parts: The classes and groups to compare.
     ///   - counting: Which attempts count.
-    ///   - timeZone: Where weeks begin on Monday at midnight.
+    ///   - timeZone: The zone in which weeks begin, on Monday at midnight.
     public init(
         of exercises: [Exercise], report: Report, assignments: [Assignment], answers: [Answered], parts: [Part] = [],
         counting: Counting = .counted, timeZone: TimeZone
@@ -60,7 +60,7 @@ extension WorksheetStatistics.Tally {
     }
 }
 
-/// Tells attempts apart, also of students whose devices made the same identifier.
+/// Distinguishes attempts, even of students whose devices made the same identifier.
 private struct AttemptKey: Hashable {
     let student: Person.ID
     let attempt: Activity.ID
@@ -77,7 +77,7 @@ private struct StatisticsCounter {
 
     private struct Asked {
         let number: Int
-        /// Nil as soon as two students were asked something else.
+        /// Nil as soon as two students were asked different questions.
         var prompt: String?
         var tally = Statistics.Tally()
         var students: [Statistics.Outcome: Set<Person.ID>] = [:]
@@ -100,7 +100,7 @@ private struct StatisticsCounter {
     private var foldings: [QuestionName: [String: AnswerFolding]] = [:]
     private(set) var tallies: [Person.ID: Statistics.Tally] = [:]
 
-    /// Asks two students who are not there, so that questions are known that nobody answered.
+    /// Generates the questions for two imaginary students, so that questions that no one answered are known.
     init(exercises: [Exercise]) {
         self.exercises = exercises
         for exercise in exercises {
@@ -158,7 +158,7 @@ private struct StatisticsCounter {
         asked[name]?.wrong[key]?.students.insert(student)
     }
 
-    /// What the exercise itself takes for the same; where it has no key, white space and width do not count.
+    /// How the exercise itself folds answers; if it has no key, white space and width don't count.
     private mutating func folding(of question: Question, in exercise: Exercise, seed: UInt64) -> AnswerFolding {
         let name = QuestionName(exercise: exercise.id, question: question.id)
         if let known = foldings[name]?[question.prompt] { return known }
@@ -208,7 +208,7 @@ private struct StatisticsCounter {
     }
 }
 
-/// Puts answers into the weeks of a time zone.
+/// Assigns answers to the weeks of a time zone.
 private struct Weeks {
     let timeZone: TimeZone
 
@@ -217,7 +217,7 @@ private struct Weeks {
         var weeks: [Int: [WorksheetStatistics.Answered]] = [:]
         for answer in answers {
             let milliseconds = Int64((answer.at.timeIntervalSince1970 * 1000).rounded())
-            // No zone changes its clocks but at a quarter of an hour.
+            // Every zone changes its clocks only at a quarter of an hour.
             let quarter = milliseconds / 900_000
             let offset = offsets[quarter] ?? Int64(timeZone.secondsFromGMT(for: answer.at)) * 1000
             offsets[quarter] = offset

@@ -4,22 +4,22 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What came of a worksheet that was handed out: who knew what, and what was answered instead.
+/// The results of a worksheet that was handed out: who knew what, and what was answered instead.
 ///
-/// It stands on a ``Report`` and leaves results, attempts and times as that counts them; what it adds
-/// are the answers behind them. Answers of students who are not in the report do not count.
+/// It builds on a ``Report``, which determines results, attempts and times; what it adds are the answers
+/// behind them. Answers of students who aren't in the report don't count.
 public struct WorksheetStatistics: Hashable, Sendable {
-    /// Which attempts questions are counted by.
+    /// The attempts in which questions are counted.
     public enum Counting: String, CaseIterable, Sendable {
-        /// Of each student the one whose result the report shows.
+        /// For each student, the one whose result the report shows.
         case counted
         case all
     }
 
-    /// What became of a question in an attempt.
+    /// The outcome of a question in an attempt.
     public enum Outcome: Int, CaseIterable, Sendable {
         case right, partly, wrong
-        /// Answered, and nobody has marked it.
+        /// Answered, and not marked yet.
         case open
         /// Not answered.
         case missing
@@ -35,7 +35,7 @@ public struct WorksheetStatistics: Hashable, Sendable {
         /// Whole milliseconds.
         public let duration: Int
         public let at: Date
-        /// What was answered; nil where it was right or nobody has marked it.
+        /// The answer; nil if it was right or isn't marked yet.
         public let answer: Answer?
 
         public init(
@@ -53,11 +53,11 @@ public struct WorksheetStatistics: Hashable, Sendable {
         }
     }
 
-    /// Some outcomes, counted.
+    /// A count of outcomes.
     public struct Tally: Hashable, Sendable {
         private var counts = [Int](repeating: 0, count: Outcome.allCases.count)
         public var points = 0.0
-        /// Over all questions that were asked, also those without an answer or a mark.
+        /// The points of all questions asked, including those without an answer or a mark.
         public var outOf = 0.0
         /// Whole milliseconds over all answers.
         public var duration = 0
@@ -73,12 +73,12 @@ public struct WorksheetStatistics: Hashable, Sendable {
         public var answered: Int { asked - self[.missing] }
         public var marked: Int { answered - self[.open] }
 
-        /// How many of the marked answers had this outcome, 0…1; nil without any.
+        /// The share of the marked answers with this outcome, 0…1; nil if there are none.
         public func share(of outcome: Outcome) -> Double? {
             marked > 0 ? Double(self[outcome]) / Double(marked) : nil
         }
 
-        /// Milliseconds for one answer on average; nil without any.
+        /// The average milliseconds per answer; nil if there are none.
         public var averageDuration: Int? { answered > 0 ? duration / answered : nil }
 
         public mutating func add(_ other: Tally) {
@@ -89,22 +89,22 @@ public struct WorksheetStatistics: Hashable, Sendable {
         }
     }
 
-    /// Answers that were not right and count as the same.
+    /// Wrong or partly right answers that count as the same.
     public struct WrongAnswer: Hashable, Sendable {
-        /// As people read it; of several spellings the most frequent one.
+        /// The answer as people read it; if there are several spellings, the most frequent one.
         public let text: String
-        /// What was asked, where each student is asked something else.
+        /// What was asked, if each student is asked something different.
         public let prompt: String?
         public let count: Int
-        /// Who answered it, each once, in the order of the report.
+        /// Who gave it, each once, in the order of the report.
         public let students: [Person.ID]
     }
 
     public struct QuestionLine: Hashable, Sendable, Identifiable {
         public let id: QuestionName
-        /// Where it stands in its exercise, from 1.
+        /// Its position in its exercise, from 1.
         public let number: Int
-        /// Nil where each student is asked something else.
+        /// Nil if each student is asked something different.
         public let prompt: String?
         public let tally: Tally
         /// Who is behind each number, in the order of the report.
@@ -126,7 +126,7 @@ public struct WorksheetStatistics: Hashable, Sendable {
         /// What the report says.
         public let cell: Report.Cell
         public let tally: Tally
-        /// What was answered, and not right.
+        /// The questions answered, but not right.
         public let notRight: [QuestionName]
     }
 
@@ -150,12 +150,12 @@ public struct WorksheetStatistics: Hashable, Sendable {
 
     public struct PartLine: Hashable, Sendable {
         public let part: Part
-        /// Counted as the report counts a column.
+        /// Computed as the report does for a column.
         public let average: Report.Average
         public let tally: Tally
     }
 
-    /// What was answered in one week, in whichever attempt.
+    /// The answers given in one week, in any attempt.
     public struct WeekLine: Hashable, Sendable {
         /// A Monday.
         public let begins: CalendarDay
@@ -165,7 +165,7 @@ public struct WorksheetStatistics: Hashable, Sendable {
     }
 
     public let counting: Counting
-    /// As the report counts.
+    /// Computed as the report does.
     public let average: Report.Average
     public let tally: Tally
     public let exercises: [ExerciseLine]
@@ -184,7 +184,7 @@ public struct WorksheetStatistics: Hashable, Sendable {
         }.prefix(most).map(\.2)
     }
 
-    /// The answers that were given instead of right ones, the most frequent first.
+    /// The answers given instead of right ones, the most frequent first.
     public func wrongAnswers(_ most: Int) -> [(question: QuestionLine, wrong: WrongAnswer)] {
         let all = exercises.flatMap(\.questions).flatMap { line in line.wrongAnswers.map { (line, $0) } }
         return all.enumerated().sorted { one, other in

@@ -5,9 +5,9 @@ public enum Link {
     /// Schemes that would run code or read files when opened; no app may use them.
     private static let hostileSchemes: Set<String> = ["javascript", "data", "vbscript", "file", "blob"]
 
-    /// The address as it was meant: `www.example.org/page` is `https://www.example.org/page`.
+    /// The address that was meant: `www.example.org/page` is `https://www.example.org/page`.
     ///
-    /// Only what begins like the name of a host is completed; everything else stays as it was typed.
+    /// Only what begins like a host name is completed; everything else stays as typed.
     public static func completed(_ typed: String) -> String {
         let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let host = text.prefix { !"/?#:".contains($0) }
@@ -21,9 +21,9 @@ public enum Link {
         return "https://\(text)"
     }
 
-    /// Refuses addresses that are not absolute, too long or dangerous to open.
+    /// Refuses addresses that aren't absolute, are too long, or are dangerous to open.
     ///
-    /// With `schemes` nil, any scheme that is harmless is allowed.
+    /// If `schemes` is nil, any harmless scheme is allowed.
     ///
     /// - Throws: ``Refusal`` of code `is-empty`, `is-too-long` or `is-invalid` for `field`.
     public static func checked(_ text: String, field: String, schemes: Set<String>?) throws(Refusal) -> String {

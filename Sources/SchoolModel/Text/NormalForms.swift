@@ -6,7 +6,7 @@ extension String {
         utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
     }
 
-    /// Unicode's normal form D, in which an accent stands by itself behind its letter.
+    /// Unicode's normal form D, in which an accent follows its letter as a separate character.
     var decomposed: String {
         utf8.allSatisfy { $0 < 0x80 } ? self : decomposedStringWithCanonicalMapping
     }

@@ -9,7 +9,7 @@ public enum Text {
         try checked(text, field: field, longest: longest, mayBeEmpty: mayBeEmpty, allowed: [])
     }
 
-    /// Several lines: as ``line(_:field:longest:mayBeEmpty:)``, but line breaks and tabs may stand in it.
+    /// Several lines: like ``line(_:field:longest:mayBeEmpty:)``, but allowing line breaks and tabs.
     public static func lines(
         _ text: String, field: String, longest: Int, mayBeEmpty: Bool = true
     ) throws(Refusal) -> String {
@@ -17,12 +17,12 @@ public enum Text {
         return try checked(unix, field: field, longest: longest, mayBeEmpty: mayBeEmpty, allowed: ["\n", "\t"])
     }
 
-    /// The form under which two spellings count as the same, for looking up names.
+    /// The form in which spellings that count as the same are equal, for looking up names.
     public static func folded(_ text: String) -> String {
         text.lowercased()
     }
 
-    /// A form of a text whose order is the one that people expect of names with numbers: 5a before 10a.
+    /// A form of a text that sorts as people expect of names with numbers: 5a before 10a.
     public static func counted(_ text: String) -> String {
         var (key, digits) = ("", "")
         for letter in folded(text) {
@@ -55,19 +55,19 @@ public enum Text {
 
     /// Whether a text has more characters than `longest`.
     ///
-    /// Characters are counted only where there are bytes enough for so many.
+    /// Characters are counted only if there are enough bytes for that many.
     static func isLonger(_ text: String, than longest: Int) -> Bool {
         text.utf8.count > longest && text.count > longest
     }
 
-    /// Whether a scalar is of Unicode's general category Cc, which will never have other members.
+    /// Whether a scalar has Unicode's general category Cc, whose members will never change.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
     }
 
     private static func trimmed(_ text: String) -> String {
         let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x7F }
-        // Most texts begin and end with a letter of ASCII, which no combining mark can turn into a blank.
+        // Most texts begin and end with an ASCII letter, which no combining mark can turn into a blank.
         if let first = text.utf8.first, let last = text.utf8.last, isPlain(first), isPlain(last) { return text }
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })

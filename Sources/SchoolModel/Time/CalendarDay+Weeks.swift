@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension CalendarDay {
-    /// The Monday of the week in which a moment is, in a time zone; nil outside the years 0 to 9999.
+    /// The Monday of the week that contains a moment, in a time zone; nil outside the years 0 to 9999.
     public init?(mondayBefore moment: Date, in timeZone: TimeZone) {
         let offset = Int64(timeZone.secondsFromGMT(for: moment)) * 1000
         let local = CalendarDay.split(millisecondsSince1970: moment.millisecondsSince1970 + offset)

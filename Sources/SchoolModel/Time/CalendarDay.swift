@@ -1,10 +1,10 @@
-/// A day as a calendar has it, such as 2026-11-21, without a time and so without a time zone.
+/// A day of the calendar, such as 2026-11-21, without a time and therefore without a time zone.
 public struct CalendarDay: Hashable, Sendable {
     public let year: Int
     public let month: Int
     public let day: Int
 
-    /// The first and the last day that can be told apart from others: those of the years 0 and 9999.
+    /// The first and the last day that can be represented: those of the years 0 and 9999.
     public static let first = CalendarDay(year: 0, month: 1, day: 1)
     public static let last = CalendarDay(year: 9999, month: 12, day: 31)
 
@@ -14,14 +14,14 @@ public struct CalendarDay: Hashable, Sendable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// Reads `2026-11-21`; nil when it is written otherwise or there is no such day.
+    /// Reads `2026-11-21`; nil if it is written differently or there is no such day.
     public init?(_ text: some StringProtocol) {
         var text = String(text)
         guard let day = text.withUTF8(Self.read) else { return nil }
         self = day
     }
 
-    /// Timetables have hundreds of thousands of days: none of them is worth an array.
+    /// Timetables have hundreds of thousands of days: allocating an array for each would be too slow.
     private static func read(_ text: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
         var (year, month, day, position) = (0, 0, 0, 0)
         for byte in text {
@@ -40,7 +40,7 @@ public struct CalendarDay: Hashable, Sendable {
         return CalendarDay(year: year, month: month, day: day)
     }
 
-    /// The day before this one; the first day of all is its own.
+    /// The day before this one; the very first day is its own.
     public var previous: CalendarDay {
         if self == .first { return self }
         if day > 1 { return CalendarDay(year: year, month: month, day: day - 1) }
@@ -59,7 +59,7 @@ public struct CalendarDay: Hashable, Sendable {
         return 365 * marchYear + leapDays + dayOfYear - Self.daysFromMarch0ToEpoch
     }
 
-    /// The day that is so many days after 1970-01-01; nil outside the years 0 to 9999.
+    /// The day that many days after 1970-01-01; nil outside the years 0 to 9999.
     public init?(daysSince1970 days: Int) {
         let sinceMarch0 = days + Self.daysFromMarch0ToEpoch
         let era = sinceMarch0.flooredQuotient(146_097)

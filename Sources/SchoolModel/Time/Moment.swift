@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension Date {
-    /// The moment without what lies below a millisecond, as the school stores it.
+    /// The moment in whole milliseconds, as the school stores it; fractions are dropped.
     public init(wholeMilliseconds moment: Date) {
         self.init(millisecondsSince1970: moment.millisecondsSince1970)
     }
@@ -17,12 +17,12 @@ extension Date {
     /// Whole milliseconds since 1970 UTC.
     public var millisecondsSince1970: Int64 {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-        // Far beyond all calendars, where numbers end: whoever writes such a date stops nothing with it.
+        // Far beyond all calendars, where the range of integers ends: such a date must not stop the program.
         let limit = Double(Int64(1) << 62)
         return milliseconds.isNaN ? 0 : Int64(min(max(milliseconds, -limit), limit))
     }
 
-    /// Whole seconds since 1970, of which none is counted before it is over.
+    /// Whole seconds since 1970, rounded down.
     public var secondsSince1970: Int {
         Int((Double(millisecondsSince1970) / 1000).rounded(.down))
     }

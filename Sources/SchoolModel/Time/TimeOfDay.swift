@@ -4,17 +4,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A time of the day, in minutes since midnight where the school is.
+/// A time of day, in minutes since midnight at the school.
 public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let minutes: Int
 
-    /// Nil outside of 0 to 1439.
+    /// Nil outside the range 0 to 1439.
     public init?(minutes: Int) {
         guard (0..<1440).contains(minutes) else { return nil }
         self.minutes = minutes
     }
 
-    /// Reads `21:30`; nil for what is no time of the day.
+    /// Reads `21:30`; nil if the text isn't a time of day.
     public init?(_ text: some StringProtocol) {
         var (hour, minute, digits, colons) = (0, 0, 0, 0)
         for byte in text.utf8 {
@@ -30,7 +30,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
         self.init(minutes: hour * 60 + minute)
     }
 
-    /// Reads a field of a form or a call; nil where it is absent or empty.
+    /// Reads a field of a form or a call; nil if it is absent or empty.
     ///
     /// - Throws: ``Refusal`` `is-invalid` for the field.
     public static func read(_ text: String?, field: String) throws(Refusal) -> TimeOfDay? {
@@ -41,10 +41,10 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
     public static func < (one: TimeOfDay, other: TimeOfDay) -> Bool { one.minutes < other.minutes }
 
-    /// The time so many minutes later; nil where that is another day.
+    /// The time that many minutes later; nil if that is on another day.
     public func adding(minutes: Int) -> TimeOfDay? { TimeOfDay(minutes: self.minutes + minutes) }
 
-    /// As forms and programs write it: `07:05`.
+    /// The time as forms and programs write it: `07:05`.
     public var description: String {
         let (hour, minute) = (minutes / 60, minutes % 60)
         return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
@@ -52,7 +52,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension TimeOfDay {
-    /// What a clock shows at that place.
+    /// The time that a clock in the time zone shows.
     init?(_ moment: Date, in timeZone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
@@ -60,7 +60,7 @@ extension TimeOfDay {
         self.init(minutes: (parts.hour ?? 0) * 60 + (parts.minute ?? 0))
     }
 
-    /// The next moment at which a clock there shows this time, or would if the hour were not left out.
+    /// The next moment when a clock there shows this time, or would if the clocks didn't skip it.
     func next(after moment: Date, in timeZone: TimeZone) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone

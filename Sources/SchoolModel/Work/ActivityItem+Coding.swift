@@ -1,7 +1,7 @@
-/// What a column keeps of a value, such as `{"score":{"outOf":10,"points":7}}`.
+/// How a column stores a value, such as `{"score":{"outOf":10,"points":7}}`.
 ///
-/// Each part has a name of its own, so that those in the code can change. What is older has `_0` in place of the
-/// first name, as it was made of the code.
+/// The names of the parts are independent of those in the code, so that the code can change. Older values have
+/// `_0` in place of the first name, since they were generated from the code.
 extension ActivityItem.Value: Codable {
     private enum Part: String, CodingKey {
         case points, outOf, amount, isTrue, kind

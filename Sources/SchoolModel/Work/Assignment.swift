@@ -10,7 +10,7 @@ public import Foundation
 public struct Assignment: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<Assignment>
 
-    /// Who said that the work is done.
+    /// Who declared that the work is done.
     public enum DoneBy: String, CaseIterable, Codable, Sendable {
         case student, app, teacher
     }
@@ -23,7 +23,7 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     public let schoolClass: SchoolClass.ID
     /// Where attempts are recorded, or nil for a link; see ``HandoutActivity/recordingPath``.
     public let context: IdentifierPath?
-    /// False once the student left or the handout was taken back.
+    /// False once the student has left or the handout was taken back.
     public var isGranted: Bool
     public var openedAt: Date?
     public var doneAt: Date?
@@ -57,7 +57,7 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     }
 }
 
-/// What a handout's grants should be, compared with what they are.
+/// The difference between the grants that a handout should have and those that it has.
 public struct GrantChange: Hashable, Sendable {
     /// A student and the class through which the handout reaches them.
     public struct Place: Hashable, Sendable {
@@ -80,11 +80,11 @@ public struct GrantChange: Hashable, Sendable {
     public var restored: [Assignment.ID] = []
     public var ended: [Assignment.ID] = []
 
-    /// Compares.
+    /// Compares the grants.
     ///
-    /// The places are every student that the recipients name today, with the class; a student who is
+    /// The places are all the students that the recipients include today, each with a class; a student who is
     /// reached through several classes belongs to the first. The existing assignments are all of the
-    /// handout's, granted or not.
+    /// handout's, whether granted or not.
     public init(handout: Handout, places: [Place], existing: [Assignment]) {
         var classes: [Person.ID: SchoolClass.ID] = [:]
         if handout.state.isVisibleToStudents {

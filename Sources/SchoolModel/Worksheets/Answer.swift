@@ -1,4 +1,4 @@
-/// What a student answered to one question: a list of strings, whatever the question's form.
+/// A student's answer to one question: a list of strings, regardless of the question's form.
 ///
 /// | Form | Parts |
 /// | --- | --- |
@@ -19,12 +19,12 @@ public struct Answer: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// Whether nothing was answered.
+    /// Whether the answer is blank.
     public var isEmpty: Bool {
         parts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
 
-    /// Refuses more than the school keeps.
+    /// Refuses more than the school stores.
     ///
     /// - Throws: ``Refusal`` for the field `answer`.
     public func checked() throws(Refusal) -> Answer {

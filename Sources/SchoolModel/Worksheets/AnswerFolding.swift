@@ -1,8 +1,8 @@
-/// Steps that make texts equal which count as the same answer.
+/// Steps that make texts equal if they count as the same answer.
 ///
-/// A browser takes the same steps in JavaScript, so each is defined to the letter. All results are in
+/// A browser takes the same steps in JavaScript, so each is defined precisely. All results are in
 /// normal form C. Steps are applied to each part of an answer in the order in which they are listed;
-/// ``FoldingStep/join`` and ``FoldingStep/set`` make one part of all.
+/// ``FoldingStep/join`` and ``FoldingStep/set`` combine all parts into one.
 public struct AnswerFolding: Hashable, Sendable {
     public let steps: [FoldingStep]
 
@@ -21,27 +21,27 @@ public struct AnswerFolding: Hashable, Sendable {
 
 /// One step of folding.
 public enum FoldingStep: Hashable, Sendable {
-    /// Each run of white space (Unicode's property White_Space) becomes one blank; ends are cut.
+    /// Each run of white space (Unicode's property White_Space) becomes one blank; both ends are trimmed.
     case trim
     /// Full-width forms (U+FF01–U+FF5E) become ASCII, U+3000 a blank, half-width katakana full-width.
     case width
-    /// Lower case, by Unicode's mapping without a language; ς becomes σ.
+    /// Lower case, by Unicode's language-independent mapping; ς becomes σ.
     case lowercase
-    /// Accents (U+0300–U+036F in normal form D) are cut; ß becomes ss, æ ae, œ oe, ø o, ł l, đ d.
+    /// Accents (U+0300–U+036F in normal form D) are removed; ß becomes ss, æ ae, œ oe, ø o, ł l, đ d.
     case accents
     /// Katakana (U+30A1–U+30F6) becomes hiragana.
     case kana
-    /// A leading article is cut, whatever its case, if something stands behind it.
+    /// A leading article is removed, regardless of case, if something follows it.
     ///
     /// A blank must follow, except after an apostrophe. `’` counts as `'`.
     case articles([String])
-    /// Punctuation (the general categories P…) is cut, then as `trim`; a text of nothing else stays.
+    /// Punctuation (the general categories P…) is removed, then as `trim`; a text of only punctuation stays.
     case punctuation
-    /// A number at the beginning is written in one way only; see ``NumberText``.
+    /// A number at the beginning gets its only form; see ``NumberText``.
     case number
-    /// All parts that are not empty become one, with blanks between.
+    /// All parts that aren't empty become one, separated by blanks.
     case join
-    /// All different parts that are not empty become one: sorted by UTF-16, with line feeds between.
+    /// All distinct parts that aren't empty become one: sorted by UTF-16, separated by line feeds.
     case set
 
     func apply(to parts: [String]) -> [String] {
@@ -88,7 +88,7 @@ public enum FoldingStep: Hashable, Sendable {
         }
     }
 
-    /// What U+FF65 to U+FF9F stand for; the last two are the combining marks of voiced sounds.
+    /// What U+FF65 to U+FF9F represent; the last two are the combining marks of voiced sounds.
     private static let fullWidthKatakana = Array(
         "・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
             .unicodeScalars)
@@ -120,7 +120,7 @@ public enum FoldingStep: Hashable, Sendable {
 
     private static func text(_ text: String, without articles: [String]) -> String {
         let lower = mapped(text.lowercased()) { $0 == "’" ? "'" : $0 }
-        // Only where each scalar has one lower-case form do positions in both texts agree.
+        // Positions in both texts agree only if each scalar has one lower-case form.
         guard lower.unicodeScalars.count == text.unicodeScalars.count else { return text }
         for article in articles {
             let start = article.hasSuffix("'") ? article : article + " "

@@ -4,13 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What lets a device tell whether an answer is right, without knowing the answer.
+/// Lets a device decide whether an answer is right, without knowing the answer.
 ///
-/// An answer is right when, after folding, each of its parts has one of the hashes of that part: the Base64
+/// An answer is right if, after folding, each of its parts has one of that part's hashes: the Base64
 /// of SHA-256 over the salt, a line feed and the part in UTF-8. With more or fewer parts it is wrong.
 ///
-/// Who tries all small numbers finds the sum of 7 and 5 here as fast as by adding. That is the price of
-/// feedback without a connection; sheets that count as tests carry no keys.
+/// Trying all small numbers finds the sum of 7 and 5 here as fast as adding them does. That is the price of
+/// feedback without a connection; sheets that count as tests contain no keys.
 public struct AnswerKey: Hashable, Codable, Sendable {
     public let fold: [FoldingStep]
     public let salt: String
@@ -36,16 +36,16 @@ public struct AnswerKey: Hashable, Codable, Sendable {
         Data(ContentHash.bytes(of: Array("\(salt)\n\(part)".utf8))).base64EncodedString()
     }
 
-    /// A salt that is the same whenever the same attempt is shown again, and tells nothing of its seed.
+    /// A salt that is the same whenever the same attempt is shown again, and reveals nothing about its seed.
     static func salt(seed: UInt64, question: Question.ID) -> String {
         String(ContentHash.hex(of: Array("salt\n\(seed)\n\(question)".utf8)).prefix(24))
     }
 }
 
-/// All right answers to one question: the rule by which the school marks and from which keys are made.
+/// All right answers to one question: the rule that the school marks by and that keys are made from.
 struct AcceptedAnswers {
     let folding: AnswerFolding
-    /// For each part what is right, folded.
+    /// The right answers for each part, folded.
     private let parts: [Set<String>]
 
     /// Folds the variants of each part.
@@ -54,13 +54,13 @@ struct AcceptedAnswers {
         self.parts = parts.map { Set($0.map(folding.folded)).subtracting([""]) }
     }
 
-    /// Takes whole answers of several parts, for a folding that makes one part of them.
+    /// Accepts whole answers of several parts, for a folding that combines them into one.
     init(_ folding: AnswerFolding, answers: [[String]]) {
         self.folding = folding
         self.parts = [Set(answers.map { folding.folded($0).first ?? "" }).subtracting([""])]
     }
 
-    /// Which parts of an answer are right; an answer of another length is nowhere right.
+    /// Which parts of an answer are right; if the number of parts differs, none is.
     func verdicts(on answer: Answer) -> [Bool] {
         let folded = folding.folded(answer.parts)
         guard folded.count == parts.count else { return parts.map { _ in false } }

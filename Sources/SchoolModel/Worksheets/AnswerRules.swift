@@ -1,12 +1,12 @@
-/// What the author of a question about words lets pass.
+/// What the author of a question about words accepts.
 public struct AnswerRules: Hashable, Codable, Sendable {
-    /// What an article in front of a word counts.
+    /// How much an article in front of a word counts.
     public enum Articles: String, CaseIterable, Codable, Sendable {
         /// The answer must have it if the word has one.
         case required
-        /// It may be missing, but not be wrong.
+        /// It may be missing, but not wrong.
         case optional
-        /// Any will do, and none.
+        /// Any article will do, and so will none.
         case ignored
     }
 
@@ -28,7 +28,7 @@ public struct AnswerRules: Hashable, Codable, Sendable {
         self.articles = articles
     }
 
-    /// The articles of a language, by its tag such as `de` or `de-CH`; none where it has none, or is unknown.
+    /// The articles of a language, by its tag such as `de` or `de-CH`; none if it has none, or is unknown.
     public static func articles(of language: String?) -> [String] {
         articles[String((language ?? "").lowercased().prefix { $0 != "-" })] ?? []
     }
@@ -46,11 +46,11 @@ public struct AnswerRules: Hashable, Codable, Sendable {
         "sv": ["en", "ett"],
     ]
 
-    /// White space and width never count; what else does not is the author's choice.
+    /// White space and width never count; the author chooses what else doesn't.
     func folding(language: String?) -> AnswerFolding {
         var steps: [FoldingStep] = [.width, .trim]
         let words = Self.articles(of: language)
-        // Articles and case are looked for before accents and punctuation go, which could make an article of a word.
+        // Articles and case are examined before accents and punctuation go, which could turn a word into an article.
         if articles == .ignored, !words.isEmpty { steps.append(.articles(words)) }
         if ignoresCase { steps.append(.lowercase) }
         if ignoresKana { steps.append(.kana) }
@@ -59,7 +59,7 @@ public struct AnswerRules: Hashable, Codable, Sendable {
         return AnswerFolding(steps)
     }
 
-    /// The answers themselves, and without their articles where those may be missing.
+    /// The answers themselves, and without their articles if those may be missing.
     public func variants(of answers: [String], language: String?) -> [String] {
         guard articles == .optional else { return answers }
         let bare = AnswerFolding([.width, .trim, .articles(Self.articles(of: language))])
@@ -70,7 +70,7 @@ public struct AnswerRules: Hashable, Codable, Sendable {
         AcceptedAnswers(folding(language: language), parts: parts.map { variants(of: $0, language: language) })
     }
 
-    /// Trims the right answers to one thing, and refuses those that say the same.
+    /// Trims the right answers to one question, and refuses duplicates.
     func checked(answers: [String], language: String?, field: String) throws(Refusal) -> [String] {
         if answers.isEmpty { throw Refusal(.isEmpty, field: "\(field).0") }
         if answers.count > ExerciseLimits.mostAnswers {
@@ -93,7 +93,7 @@ public struct AnswerRules: Hashable, Codable, Sendable {
 
 /// The tag of a language, as people and browsers write it.
 enum LanguageTag {
-    /// Refuses what is no tag of BCP 47; an empty one is none.
+    /// Refuses what isn't a BCP 47 tag; an empty one counts as none.
     static func checked(_ tag: String?, field: String) throws(Refusal) -> String? {
         guard let tag, !tag.isEmpty else { return nil }
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ extension ExerciseType {
     public static let arithmetic = ExerciseType(rawValue: "arithmetic")
 }
 
-/// Tasks of arithmetic, made anew for each student.
+/// Arithmetic tasks, generated for each student.
 public struct ArithmeticExercise: ExerciseContent {
     public static let type = ExerciseType.arithmetic
 
@@ -24,7 +24,7 @@ public struct ArithmeticExercise: ExerciseContent {
         }
     }
 
-    /// Whether additions carry and subtractions borrow; other operations are not concerned.
+    /// Whether additions carry and subtractions borrow; other operations aren't affected.
     public enum Carries: String, CaseIterable, Codable, Sendable {
         case any
         case never
@@ -39,21 +39,21 @@ public struct ArithmeticExercise: ExerciseContent {
         case dot
     }
 
-    /// Numbers lie between this and its negative.
+    /// The largest number; its negative is the smallest.
     public static let largest = 1_000_000
 
     public var operations: [Operation]
-    /// The first number of a task; of a division without remainder, the result.
+    /// The first number of a task; for a division without remainder, the result.
     public var first: Span
     /// The second number of a task.
     public var second: Span
     /// Whether numbers and results may be negative.
     public var negatives: Bool
     public var carries: Carries
-    /// Whether divisions leave remainders; if not, all of them come out even.
+    /// Whether divisions leave remainders; if not, all of them divide evenly.
     public var remainders: Bool
     public var notation: Notation
-    /// How many tasks there are.
+    /// The number of tasks.
     public var count: Int
 
     public init(
@@ -98,7 +98,7 @@ public struct ArithmeticExercise: ExerciseContent {
         }
     }
 
-    /// The task that two numbers of the ranges make; nil where it is not wanted.
+    /// The task that two numbers of the ranges make; nil if it isn't wanted.
     func fact(_ operation: Operation, _ one: Int, _ other: Int) -> ArithmeticFact? {
         let leavesRemainder = operation == .divide && remainders
         if operation == .divide {
@@ -115,7 +115,7 @@ public struct ArithmeticExercise: ExerciseContent {
 
     // MARK: Asking
 
-    /// The questions are named by their place: 1, 2, 3.
+    /// The questions are named by their position: 1, 2, 3.
     public func questions(for seed: UInt64) -> [Question] {
         ArithmeticDealer(exercise: self).facts(for: seed).enumerated().map { position, fact in
             Question(
@@ -151,7 +151,7 @@ public struct ArithmeticExercise: ExerciseContent {
 
     // MARK: Marking
 
-    /// Of a division with remainder, quotient and remainder count half each.
+    /// In a division with remainder, quotient and remainder count half each.
     public func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark? {
         fact(question, seed: seed).map { fact in
             let accepted = accepted(fact)

@@ -1,9 +1,9 @@
-/// One task of arithmetic, such as 7 + 5.
+/// One arithmetic task, such as 7 + 5.
 struct ArithmeticFact: Hashable {
     let operation: ArithmeticExercise.Operation
     let left: Int
     let right: Int
-    /// Whether a division is one with a remainder.
+    /// Whether a division has a remainder.
     let leavesRemainder: Bool
 
     /// The sum, difference, product or whole quotient.
@@ -12,16 +12,16 @@ struct ArithmeticFact: Hashable {
         case .add: left + right
         case .subtract: left - right
         case .multiply: left * right
-        // There is no fact with a divisor of zero.
+        // No fact has a divisor of zero.
         case .divide: right == 0 ? 0 : left / right
         }
     }
 
     var remainder: Int { right == 0 ? 0 : left % right }
 
-    /// Whether some column of an addition carries, or one of a subtraction borrows.
+    /// Whether some column of an addition carries, or some column of a subtraction borrows.
     ///
-    /// Numbers of different signs are added by taking one from the other.
+    /// Adding numbers of different signs means subtracting one from the other.
     var carries: Bool {
         let addsUp = (operation == .add) == ((left < 0) == (right < 0))
         var (large, small) = (max(left.magnitude, right.magnitude), min(left.magnitude, right.magnitude))
@@ -34,7 +34,7 @@ struct ArithmeticFact: Hashable {
 
     // MARK: Wrong results
 
-    /// Results of slips that happen, some of which may be right or the same.
+    /// The results of common slips, some of which may be right or the same.
     var slips: [Int] {
         let near = [result + 1, result - 1, result + 10, result - 10]
         switch operation {
@@ -48,7 +48,7 @@ struct ArithmeticFact: Hashable {
         }
     }
 
-    /// What comes out when each column is worked out by itself: 27 + 15 = 32, 42 − 15 = 33.
+    /// The result of calculating each column separately: 27 + 15 = 32, 42 − 15 = 33.
     private var withoutCarrying: Int {
         guard left >= 0, right >= 0 else { return result }
         var (one, other, place, sum) = (left, right, 1, 0)
@@ -61,16 +61,16 @@ struct ArithmeticFact: Hashable {
     }
 }
 
-/// Chooses facts by chance, in an order that a seed fixes.
+/// Chooses facts at random, in an order determined by a seed.
 struct ArithmeticDealer {
     let exercise: ArithmeticExercise
 
-    /// Up to this many pairs of numbers are all looked at, so that no fact is overlooked.
+    /// Up to this many pairs of numbers are all examined, so that no fact is overlooked.
     private static let mostPairs = 200_000
-    /// How often chance is tried among more pairs before a seed is given up.
+    /// How often random choices among more pairs are tried before a seed is given up.
     private static let mostTries = 20_000
 
-    /// What a student with this seed is asked; none twice while there are others.
+    /// The facts that a student with this seed is asked; none twice while there are others.
     func facts(for seed: UInt64) -> [ArithmeticFact] {
         guard exercise.first.isAllowed, exercise.second.isAllowed else { return [] }
         var random = SeededRandom(seed: seed, for: "arithmetic")
@@ -87,7 +87,7 @@ struct ArithmeticDealer {
         return random.shuffled(dealt)
     }
 
-    /// Whether there is anything to ask with an operation, whatever the seed.
+    /// Whether an operation has anything to ask, regardless of the seed.
     func hasFact(of operation: ArithmeticExercise.Operation) -> Bool {
         var random = SeededRandom(seed: 0, for: "arithmetic")
         return !deck(of: operation, upTo: 1, &random).isEmpty
@@ -111,7 +111,7 @@ struct ArithmeticDealer {
         if deck.count < most, pairs <= Self.mostPairs {
             deck += random.shuffled(all(operation).filter { !seen.contains($0) }).prefix(most - deck.count)
         } else if deck.isEmpty {
-            // The same few for every seed, so that what was checked with one can be asked with all.
+            // The same few for every seed, so that what was checked with one seed can be asked with all.
             var fixed = SeededRandom(seed: 0, for: "rare")
             draw(tries: Self.mostTries, &fixed)
         }
@@ -124,7 +124,7 @@ struct ArithmeticDealer {
         }
     }
 
-    /// Two numbers of the ranges; where the second may not be larger, it is not.
+    /// Two numbers of the ranges; if the second must not be the larger, it isn't.
     private func pair(
         for operation: ArithmeticExercise.Operation, _ random: inout SeededRandom
     ) -> (Int, Int) {
@@ -138,7 +138,7 @@ struct ArithmeticDealer {
 }
 
 extension ArithmeticExercise.Span {
-    /// Whether it can be calculated with; what was checked can.
+    /// Whether it can be calculated with; checked content can.
     var isAllowed: Bool {
         from <= to && -ArithmeticExercise.largest <= from && to <= ArithmeticExercise.largest
     }

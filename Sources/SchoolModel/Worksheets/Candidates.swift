@@ -3,9 +3,9 @@ enum Candidates {
     /// How many there are: the right one, and three wrong ones.
     static let count = 4
 
-    /// The right answer and some wrong ones in an order of chance; nil where there is no wrong one.
+    /// The right answer and some wrong ones in random order; nil if there is no wrong one.
     ///
-    /// No two of the wrong ones may say the same, nor one what is right; callers have seen to that.
+    /// No two of the wrong ones may be the same, nor may one be right; callers ensure that.
     static func mixed(
         right: String, wrong: [String], seed: UInt64, question: Question.ID, _ candidate: (String) -> Candidate
     ) -> [Candidate]? {
@@ -17,7 +17,7 @@ enum Candidates {
 }
 
 extension Candidates {
-    /// The right word among other words; words that are right as well, or say the same as another, are left out.
+    /// The right word among other words; words that are also right, or are the same as another, are left out.
     static func words(
         right: String, others: [String], accepted: AcceptedAnswers, seed: UInt64, question: Question.ID
     ) -> [Candidate]? {

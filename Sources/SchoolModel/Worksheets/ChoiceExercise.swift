@@ -22,7 +22,7 @@ public struct ChoiceExercise: ExerciseContent {
         public var prompt: String
         public var media: [Media]
         public var options: [Choice]
-        /// Whether all right options are to be chosen; if not, one is, and any right one will do.
+        /// Whether all right options have to be chosen; if not, any right one will do.
         public var several: Bool
         public var points: Double
 
@@ -74,7 +74,7 @@ public struct ChoiceExercise: ExerciseContent {
         }
     }
 
-    /// Where several are to be chosen, each right one counts its share, and each wrong one takes one share away.
+    /// If several have to be chosen, each right one counts its share, and each wrong one takes one share away.
     public func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark? {
         questions.item(question).map { item in
             let accepted = accepted(item)
@@ -95,7 +95,7 @@ public struct ChoiceExercise: ExerciseContent {
             AnswerFolding([.trim, .set]), answers: item.several ? [Array(item.right)] : item.right.map { [$0] })
     }
 
-    /// Makes one more option right, where one is to be chosen.
+    /// Makes one more option right, if a single one has to be chosen.
     public func accepting(_ answer: Answer, of question: Question.ID) -> ChoiceExercise? {
         guard let item = questions.item(question), !item.several, answer.parts.count == 1,
             let position = item.options.firstIndex(where: { $0.option.id == answer.parts[0] && !$0.isRight }),

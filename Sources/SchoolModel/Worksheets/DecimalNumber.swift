@@ -1,12 +1,12 @@
 /// A decimal number of at most 18 figures, exactly as it was written.
 ///
-/// A third of a metre can't be one; a tenth can, which it could not be as a binary fraction.
+/// A third of a metre has no such form; a tenth has, unlike with binary fractions.
 public struct DecimalNumber: Hashable, Sendable {
     public static let mostFigures = 18
 
-    /// All figures as a whole number, without zeros at the end that stand behind the point.
+    /// All figures as a whole number, without trailing zeros after the point.
     private let figures: Int128
-    /// How many of the figures stand behind the point.
+    /// How many of the figures follow the point.
     private let decimals: Int
 
     public init(_ whole: Int) {
@@ -22,14 +22,14 @@ public struct DecimalNumber: Hashable, Sendable {
         (self.figures, self.decimals) = (figures, decimals)
     }
 
-    /// Reads what a person typed, with a decimal comma or point; nil where it could also group.
+    /// Reads what a person typed, with a decimal comma or point; nil if it could also be a group separator.
     public init?(typed text: String) {
         let readings = Self.readings(of: text)
         guard readings.count == 1 else { return nil }
         self = readings[0]
     }
 
-    /// Whether a text is a number that can be read with decimals or without, such as `1,125`.
+    /// Whether a text is a number that can be read with or without decimals, such as `1,125`.
     public static func hasTwoReadings(_ text: String) -> Bool { readings(of: text).count > 1 }
 
     private static func readings(of text: String) -> [DecimalNumber] {
@@ -38,13 +38,13 @@ public struct DecimalNumber: Hashable, Sendable {
         return reading.values
     }
 
-    /// The number as a person types it so that it has one reading: with a zero at the end where it needs one.
+    /// The number typed so that it has only one reading, with a trailing zero if it needs one.
     var typed: String { Self.hasTwoReadings(description) ? "\(description)0" : description }
 
     public var isNegative: Bool { figures < 0 }
     public var isZero: Bool { figures == 0 }
 
-    /// The number as binary fractions come nearest to it.
+    /// The nearest binary fraction.
     public var double: Double { Double(description) ?? 0 }
 
     /// The product; nil if it has too many figures.
@@ -52,9 +52,9 @@ public struct DecimalNumber: Hashable, Sendable {
 
     // MARK: Calculating
 
-    /// A product that is only compared, and may have more figures than numbers that are kept.
+    /// A product that is only compared, and may have more figures than a stored number.
     static func * (one: DecimalNumber, other: DecimalNumber) -> DecimalNumber {
-        // Two times 18 figures are less than the 38 that fit.
+        // Two times 18 figures is less than the 38 that fit.
         DecimalNumber(figures: one.figures * other.figures, decimals: one.decimals + other.decimals)
     }
 
@@ -66,7 +66,7 @@ public struct DecimalNumber: Hashable, Sendable {
         return overflow ? nil : DecimalNumber(figures: sum, decimals: scale).kept
     }
 
-    /// The number by which `divisor` must be multiplied to get this one; nil if it has no end, or too many figures.
+    /// The number by which `divisor` must be multiplied to get this one; nil if it never ends, or has too many figures.
     public func divided(by divisor: DecimalNumber) -> DecimalNumber? {
         guard divisor.figures != 0 else { return nil }
         var (dividend, shift) = (figures, decimals - divisor.decimals)
@@ -79,7 +79,7 @@ public struct DecimalNumber: Hashable, Sendable {
         return DecimalNumber(figures: dividend / divisor.figures, decimals: shift).kept
     }
 
-    /// Whether two numbers lie no further apart than `distance`.
+    /// Whether two numbers differ by no more than `distance`.
     static func isNear(_ one: DecimalNumber, _ other: DecimalNumber, within distance: DecimalNumber) -> Bool {
         let scale = max(one.decimals, other.decimals, distance.decimals)
         guard let one = one.figures(at: scale), let other = other.figures(at: scale),
@@ -99,12 +99,12 @@ public struct DecimalNumber: Hashable, Sendable {
         return figures
     }
 
-    /// The number itself, unless it has more figures than are kept.
+    /// The number itself, unless it has more figures than can be stored.
     private var kept: DecimalNumber? { DecimalNumber(description) }
 }
 
 extension DecimalNumber: LosslessStringConvertible {
-    /// Reads figures with at most one point between them, and a minus in front.
+    /// Reads figures with at most one point between them, and an optional leading minus.
     public init?(_ description: String) {
         let isNegative = description.hasPrefix("-")
         let pieces = description.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)
@@ -117,7 +117,7 @@ extension DecimalNumber: LosslessStringConvertible {
         self.init(figures: isNegative ? -figures : figures, decimals: decimals.count)
     }
 
-    /// The only way to write the number: a point, and no zero that is not needed.
+    /// The number's only form: with a point, and without unnecessary zeros.
     public var description: String {
         var text = String(figures.magnitude)
         if decimals > 0 {

@@ -1,4 +1,4 @@
-/// One exercise of a worksheet: what is asked, and what surrounds it.
+/// One exercise of a worksheet: its questions, and what surrounds them.
 public struct Exercise: Identifiable, Sendable {
     public typealias ID = Identifier<Exercise>
 
@@ -20,7 +20,7 @@ public struct Exercise: Identifiable, Sendable {
 
     public var type: ExerciseType { Swift.type(of: content).type }
 
-    /// Trims the exercise's texts, and refuses what the school can't keep.
+    /// Trims the exercise's texts, and refuses what the school can't store.
     ///
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> Exercise {
@@ -51,7 +51,7 @@ extension Exercise: Codable {
         case id, title, hint, hintMedia, type, content
     }
 
-    /// Reads what was stored.
+    /// Reads a stored exercise.
     ///
     /// - Throws: ``UnknownExerciseType``, or a `DecodingError`.
     public init(from decoder: any Decoder) throws {

@@ -1,4 +1,4 @@
-/// What its author does with one exercise of a worksheet.
+/// What an author does to the position of one exercise of a worksheet.
 public enum ExerciseArrangement: Hashable, Sendable {
     /// One place nearer to the beginning; the first stays where it is.
     case up
@@ -6,7 +6,7 @@ public enum ExerciseArrangement: Hashable, Sendable {
     case down
     /// To a place, counted from 0.
     case place(Int)
-    /// Once more, just after itself.
+    /// Copied, with the copy just after it.
     case duplicate(as: Exercise.ID)
     case remove
 }
@@ -14,7 +14,7 @@ public enum ExerciseArrangement: Hashable, Sendable {
 extension [Exercise] {
     /// The exercises after one of them was arranged.
     ///
-    /// - Throws: ``Refusal`` for the field `exercise` when it is not among them, or `position` when there is no such
+    /// - Throws: ``Refusal`` for the field `exercise` if it isn't among them, or `position` if there is no such
     ///   place.
     public func arranged(_ id: Exercise.ID, _ arrangement: ExerciseArrangement) throws(Refusal) -> [Exercise] {
         guard let position = firstIndex(where: { $0.id == id }) else { throw Refusal(.notFound, field: "exercise") }

@@ -1,4 +1,4 @@
-/// The name of a type of exercise, as it is stored, and as sentences about it are found.
+/// The name of a type of exercise, used for storing it and for finding sentences about it.
 ///
 /// Each type adds its own name in its own file, and one line to ``ExerciseTypes``.
 public struct ExerciseType: Hashable, Sendable, RawRepresentable, Codable {
@@ -9,28 +9,28 @@ public struct ExerciseType: Hashable, Sendable, RawRepresentable, Codable {
     }
 }
 
-/// What an exercise asks, and what it takes for right: one type of exercises.
+/// What an exercise asks, and which answers are right: one type of exercise.
 ///
-/// Questions are made from a seed, so that each student gets numbers or an order of their own. The same
-/// seed gives the same questions for ever; an attempt keeps its seed, and its answers can be marked again.
+/// Questions are generated from a seed, so that each student gets their own numbers or order. The same
+/// seed always gives the same questions; an attempt keeps its seed, so its answers can be marked again.
 public protocol ExerciseContent: Codable, Hashable, Sendable {
     static var type: ExerciseType { get }
 
-    /// Trims texts, gives names to questions and options that have none, and refuses what can't be asked.
+    /// Trims texts, names unnamed questions and options, and refuses what can't be asked.
     ///
     /// - Throws: ``Refusal`` for a field such as `questions.2.options.1`; positions count from zero.
     func checked() throws(Refusal) -> Self
 
-    /// What a student with this seed is asked.
+    /// The questions for a student with this seed.
     func questions(for seed: UInt64) -> [Question]
 
-    /// What an answer is worth; nil if there is no such question. There is no answer that it can't read.
+    /// What an answer is worth; nil if there is no such question. Every answer can be marked.
     func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark?
 
-    /// The same exercise with one more right answer; nil where that makes no sense.
+    /// The same exercise with one more right answer; nil if that makes no sense.
     func accepting(_ answer: Answer, of question: Question.ID) -> Self?
 
-    /// What lets a device mark by itself; nil where only the school or a person can.
+    /// What a device needs to mark by itself; nil if only the school or a person can.
     func key(to question: Question.ID, seed: UInt64) -> AnswerKey?
 
     /// A right answer as people read it; nil if there is no such question.
@@ -39,16 +39,16 @@ public protocol ExerciseContent: Codable, Hashable, Sendable {
     /// An answer as people read it: the texts of the options instead of their names.
     func reading(_ answer: Answer, of question: Question.ID, seed: UInt64) -> String
 
-    /// The right answer among wrong ones in an order of chance; nil where wrong ones can't be thought up.
+    /// The right answer among wrong ones in random order; nil if wrong ones can't be made up.
     func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]?
 
-    /// The two sides of what is asked, for games that uncover pairs.
+    /// The two sides of a question, for games that uncover pairs.
     func pair(of question: Question.ID, seed: UInt64) -> WordPair?
 
-    /// The parts that pictures and sounds can stand with; none where the questions are made up.
+    /// The parts that pictures and sounds can belong to; none if the questions are generated.
     var mediaPlaces: [MediaPlace] { get }
 
-    /// The same exercise with other pictures and sounds at one of its parts; nil where there is no such part.
+    /// The same exercise with other pictures and sounds at one of its parts; nil if there is no such part.
     func setting(_ media: [Media], at place: MediaPlace.ID) -> Self?
 }
 
@@ -78,16 +78,16 @@ public enum ExerciseTypes {
         FreeTextExercise.self,
     ]
 
-    /// The type with a name.
+    /// The type with this name.
     ///
-    /// - Throws: ``UnknownExerciseType`` where a newer program has stored what this one does not know.
+    /// - Throws: ``UnknownExerciseType`` if a newer program stored a type that this one doesn't know.
     public static func named(_ name: ExerciseType) throws(UnknownExerciseType) -> any ExerciseContent.Type {
         guard let type = all.first(where: { $0.type == name }) else { throw UnknownExerciseType(type: name) }
         return type
     }
 }
 
-/// There is no exercise of this type, in this version of the program.
+/// This version of the program has no exercise of this type.
 public struct UnknownExerciseType: Error, Hashable, Sendable, CustomStringConvertible {
     public let type: ExerciseType
 

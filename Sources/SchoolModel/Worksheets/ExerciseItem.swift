@@ -1,6 +1,6 @@
-/// One question of an exercise as its author writes it, with what most types have in common.
+/// One question of an exercise as its author writes it, with what most types share.
 public protocol ExerciseItem: Codable, Hashable, Sendable {
-    /// Names the question; made when the exercise is checked, where it is empty, and then kept.
+    /// Names the question; if empty, made when the exercise is checked, and then kept.
     var id: Question.ID { get set }
     var prompt: String { get set }
     var media: [Media] { get set }
@@ -37,7 +37,7 @@ extension ExerciseItem {
 }
 
 extension Array where Element: ExerciseItem {
-    /// Checks each question, what all types have in common first, and names those without a name.
+    /// Checks each question, beginning with what all types share, and names the unnamed ones.
     func checked(_ check: (Element) throws(Refusal) -> Element) throws(Refusal) -> [Element] {
         if isEmpty { throw Refusal(.isEmpty, field: "questions") }
         if count > Worksheet.mostQuestions {
@@ -61,7 +61,7 @@ extension Array where Element: ExerciseItem {
 
     func item(_ id: Question.ID) -> Element? { first { $0.id == id } }
 
-    /// The same questions, one of them changed.
+    /// The same questions with one of them changed.
     func changing(_ id: Question.ID, _ change: (inout Element) -> Void) -> [Element]? {
         guard let position = firstIndex(where: { $0.id == id }) else { return nil }
         var items = self
@@ -88,7 +88,7 @@ extension [Media] {
 }
 
 extension [Question.Option] {
-    /// Trims options, names those without a name, and refuses two that look alike.
+    /// Trims options, names unnamed ones, and refuses two that look alike.
     func checked(field: String, names: inout ContentNames, fewest: Int = 0) throws(Refusal) -> [Question.Option] {
         if count < fewest { throw Refusal(.isEmpty, field: "\(field).\(count)") }
         if count > ExerciseLimits.mostOptions {
@@ -114,12 +114,12 @@ extension [Question.Option] {
 }
 
 extension Question.Option {
-    /// What tells this option from others: its text, however wide or spaced, and its picture or sound.
+    /// What distinguishes this option from others: its text, regardless of width and spacing, and its picture or sound.
     var look: [String] {
         [AnswerFolding([.width, .trim]).folded(text), media.map { $0.file.description } ?? ""]
     }
 
-    /// The text, or what stands for the picture or sound.
+    /// The text, or what represents the picture or sound.
     var reading: String {
         text.isEmpty ? media?.alternative ?? "" : text
     }
@@ -139,11 +139,11 @@ extension Question.Option {
     }
 }
 
-/// Gives short names to questions and options, made of what students see and never of what is right.
+/// Gives questions and options short names, made from what students see and never from what is right.
 struct ContentNames {
     private var taken: Set<String> = []
 
-    /// Keeps a name that something has already.
+    /// Keeps a name that is already in use.
     ///
     /// - Throws: ``Refusal`` for the field `id`.
     mutating func take(_ name: String) throws(Refusal) {

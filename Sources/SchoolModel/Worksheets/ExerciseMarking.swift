@@ -1,11 +1,11 @@
-/// What the answers of one attempt at an exercise are worth, by the exercise as it is now.
+/// What the answers of one attempt at an exercise are worth, according to the exercise as it is now.
 ///
 /// Marks are computed whenever they are needed, so that an answer that is accepted later counts in every
-/// attempt. Only what a person decided is kept.
+/// attempt. Only a person's decisions are stored.
 public struct ExerciseMarking: Hashable, Sendable {
     public struct Line: Hashable, Identifiable, Sendable {
         public let id: Question.ID
-        /// What was answered, or nil.
+        /// The answer, or nil.
         public let answer: Answer?
         /// What it is worth; nil if nothing was answered.
         public let mark: Mark?
@@ -17,10 +17,10 @@ public struct ExerciseMarking: Hashable, Sendable {
     /// Marks all answers of an attempt.
     ///
     /// - Parameters:
-    ///   - content: The exercise as it is now; answers to questions that it no longer has do not count.
+    ///   - content: The exercise as it is now; answers to questions that it no longer has don't count.
     ///   - seed: The seed of the attempt.
-    ///   - answers: What was answered.
-    ///   - given: The points that a person gave, which overrule the marking.
+    ///   - answers: The answers given.
+    ///   - given: The points that a person gave, which override the marking.
     public init(
         of content: any ExerciseContent, seed: UInt64, answers: [Question.ID: Answer],
         given: [Question.ID: Double] = [:]
@@ -41,6 +41,6 @@ public struct ExerciseMarking: Hashable, Sendable {
     public var answered: Int { lines.count { $0.mark != nil } }
     /// Whether every question was answered.
     public var isComplete: Bool { answered == lines.count }
-    /// Whether some answer waits for a person.
+    /// Whether some answer is waiting for a person.
     public var isOpen: Bool { lines.contains { $0.mark?.verdict == .open } }
 }

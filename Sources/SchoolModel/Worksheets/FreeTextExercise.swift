@@ -12,7 +12,7 @@ public struct FreeTextExercise: ExerciseContent {
         public var media: [Media]
         /// How many lines the field has, on the screen and on paper.
         public var lines: Int
-        /// What a good answer says, for those who mark.
+        /// What a good answer contains, for those who mark.
         public var sample: String
         /// The most points that can be given.
         public var points: Double

@@ -1,9 +1,9 @@
 /// A text with gaps, as authors write it.
 ///
-/// In `The {{dog|hound}} barks.`, what is right for a gap stands in double braces, variants between
-/// bars. A backslash takes its meaning from a brace, a bar or a backslash that follows.
+/// In `The {{dog|hound}} barks.`, double braces enclose what is right for a gap, with variants separated
+/// by bars. A backslash makes a following brace, bar or backslash literal.
 public struct GapText: Hashable, Sendable {
-    /// What stands for a gap in the text that students see.
+    /// What represents a gap in the text that students see.
     public static let mark = "___"
 
     public let prompt: String
@@ -16,7 +16,7 @@ public struct GapText: Hashable, Sendable {
 
     /// Reads a text with braces.
     ///
-    /// - Throws: ``Refusal`` for the field `text`, where a gap has no end or nothing in it.
+    /// - Throws: ``Refusal`` for the field `text`, if a gap has no end or is empty.
     public init(marked text: String) throws(Refusal) {
         var prompt = ""
         var gaps: [[String]] = []
@@ -58,17 +58,17 @@ public struct GapText: Hashable, Sendable {
         throw Refusal(.isInvalid, field: "text")
     }
 
-    /// How many gaps a prompt has.
+    /// The number of gaps in a prompt.
     public static func count(in prompt: String) -> Int {
         pieces(of: prompt).count - 1
     }
 
-    /// What stands before, between and behind the gaps.
+    /// The texts before, between and after the gaps.
     public static func pieces(of prompt: String) -> [String] {
         prompt.split(separator: mark, omittingEmptySubsequences: false).map { String($0) }
     }
 
-    /// The text with braces, from which ``init(marked:)`` reads the same.
+    /// The text with braces, which ``init(marked:)`` reads back as the same.
     public var marked: String {
         let pieces = Self.pieces(of: prompt)
         return pieces.enumerated().map { position, piece in

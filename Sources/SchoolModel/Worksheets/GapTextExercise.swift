@@ -11,7 +11,7 @@ public struct GapTextExercise: ExerciseContent {
         /// The text, with ``GapText/mark`` for each gap.
         public var prompt: String
         public var media: [Media]
-        /// For each gap what is right; the first is the one that people are shown.
+        /// The right answers for each gap; the first is the one that people are shown.
         public var gaps: [[String]]
         public var rules: AnswerRules
         public var points: Double
@@ -84,7 +84,7 @@ public struct GapTextExercise: ExerciseContent {
         item.rules.accepted(item.gaps, language: language)
     }
 
-    /// Takes what stands in those gaps that were not right.
+    /// Accepts the answers to those gaps that weren't right.
     public func accepting(_ answer: Answer, of question: Question.ID) -> GapTextExercise? {
         guard var item = questions.item(question), answer.parts.count == item.gaps.count else { return nil }
         let right = accepted(item).verdicts(on: answer)
@@ -111,7 +111,7 @@ public struct GapTextExercise: ExerciseContent {
         answer.parts.map { $0.isEmpty ? GapText.mark : $0 }.joined(separator: " · ")
     }
 
-    /// Where there is one gap, the wrong ones are what belongs into the gaps of other texts.
+    /// If there is one gap, the wrong answers are those for the gaps of other texts.
     public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? {
         guard let item = questions.item(question), item.gaps.count == 1, let right = item.gaps[0].first else {
             return nil

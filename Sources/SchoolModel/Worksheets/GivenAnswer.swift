@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a student answered to one question, with what it was worth.
+/// A student's answer to one question, with what it was worth.
 public struct GivenAnswer: Hashable, Sendable {
     public let exercise: Exercise.ID
     public let question: Question.ID
@@ -13,7 +13,7 @@ public struct GivenAnswer: Hashable, Sendable {
     /// Whole milliseconds from seeing the question to answering it, as far as the device knows.
     public let duration: Int
     public let at: Date
-    /// Who marked it by hand; nil when the school did by itself.
+    /// Who marked it by hand; nil if the school marked it automatically.
     public var markedBy: Person.ID?
 
     public init(
@@ -30,7 +30,7 @@ public struct GivenAnswer: Hashable, Sendable {
     }
 }
 
-/// Tells the questions of a worksheet apart.
+/// Identifies a question of a worksheet.
 public struct QuestionName: Hashable, Sendable {
     public let exercise: Exercise.ID
     public let question: Question.ID

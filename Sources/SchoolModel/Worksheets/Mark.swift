@@ -11,7 +11,7 @@ public struct Mark: Hashable, Codable, Sendable {
     public let verdict: Verdict
     public let points: Double
     public let outOf: Double
-    /// Whether each gap or pair is right; empty where parts can't be told apart.
+    /// Whether each gap or pair is right; empty if parts can't be told apart.
     public let parts: [Bool]
 
     public init(verdict: Verdict, points: Double, outOf: Double, parts: [Bool] = []) {
@@ -26,20 +26,20 @@ public struct Mark: Hashable, Codable, Sendable {
         self.init(verdict: isRight ? .correct : .wrong, points: isRight ? points : 0, outOf: points)
     }
 
-    /// A share of the points, cut to what lies between none and all.
+    /// A share of the points, clamped to the range between none and all.
     public init(share: Double, outOf points: Double, parts: [Bool] = []) {
         let share = min(max(share, 0), 1)
         let verdict: Verdict = share >= 1 ? .correct : share > 0 ? .partly : .wrong
         self.init(verdict: verdict, points: share * points, outOf: points, parts: parts)
     }
 
-    /// The share of those parts that are right.
+    /// The share of parts that are right.
     public init(parts: [Bool], outOf points: Double) {
         let share = parts.isEmpty ? 0 : Double(parts.count { $0 }) / Double(parts.count)
         self.init(share: share, outOf: points, parts: parts)
     }
 
-    /// What waits for a person.
+    /// A mark that a person still has to give.
     public static func open(outOf points: Double) -> Mark {
         Mark(verdict: .open, points: 0, outOf: points)
     }

@@ -2,7 +2,7 @@ extension ExerciseType {
     public static let matching = ExerciseType(rawValue: "matching")
 }
 
-/// Pairs to put together.
+/// Pairs to match.
 public struct MatchingExercise: ExerciseContent {
     public static let type = ExerciseType.matching
 
@@ -26,7 +26,7 @@ public struct MatchingExercise: ExerciseContent {
         public var prompt: String
         public var media: [Media]
         public var pairs: [Pair]
-        /// Right options that belong to no left one.
+        /// Right options that belong to no left option.
         public var extras: [Question.Option]
         public var points: Double
 
@@ -42,7 +42,7 @@ public struct MatchingExercise: ExerciseContent {
             self.points = points
         }
 
-        /// The right options, each once.
+        /// The right options, without duplicates.
         public var rights: [Question.Option] {
             var seen: Set<[String]> = []
             return (pairs.map(\.right) + extras).filter { seen.insert($0.look).inserted }
@@ -75,14 +75,14 @@ public struct MatchingExercise: ExerciseContent {
             let left = try item.pairs.map(\.left).checked(field: "pairs", names: &names)
             for position in left.indices { item.pairs[position].left = left[position] }
         } catch {
-            // `pairs.2` and what may follow is about the left one.
+            // `pairs.2` and anything that follows concerns the left one.
             let path = (error.field ?? "").split(separator: ".").map { String($0) }
             let field = path.count < 2 ? path : Array(path[..<2]) + ["left"] + path[2...]
             throw Refusal(error.code, field: field.joined(separator: "."), detail: error.detail)
         }
     }
 
-    /// Names the right options by what they show, so that a name does not tell to which left one they belong.
+    /// Names the right options after what they show, so that a name doesn't reveal which left one they belong to.
     private static func checkRight(_ item: inout Item) throws(Refusal) {
         var names = ContentNames()
         var ids: [[String]: String] = [:]

@@ -4,7 +4,7 @@ public struct MediaFormat: Hashable, Sendable {
     /// The media type, such as `image/png`.
     public let type: String
 
-    /// What the first bytes of a file say that it is; nil for everything else, whatever it calls itself.
+    /// Recognises a file by its first bytes; nil for every other format, whatever the file calls itself.
     public init?(of bytes: some Sequence<UInt8>) {
         let head = Array(bytes.prefix(12))
         let text = String(decoding: head.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
@@ -36,14 +36,14 @@ public struct MediaFormat: Hashable, Sendable {
         self.type = type
     }
 
-    /// Whether a frame of MP3 begins here.
+    /// Whether an MP3 frame begins here.
     private static func isLayerThree(_ head: [UInt8]) -> Bool {
         head.count > 1 && head[0] == 0xFF && head[1] & 0xE6 == 0xE2
     }
 }
 
 extension Media.Kind {
-    /// The most bytes that one may have.
+    /// The most bytes that a file may have.
     public var largestSize: Int {
         switch self {
         case .image: 10 << 20

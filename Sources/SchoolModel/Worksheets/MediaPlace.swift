@@ -1,11 +1,11 @@
-/// A part of an exercise that pictures and sounds can stand with.
+/// A part of an exercise that pictures and sounds can belong to.
 public struct MediaPlace: Hashable, Identifiable, Sendable {
     /// Names the part within its exercise.
     public let id: String
-    /// What the part says, as its author knows it.
+    /// The part's text, as its author knows it.
     public let text: String
     public let media: [Media]
-    /// Whether it is one of the answers to choose from, and not a question.
+    /// Whether it is one of the answers to choose from, rather than a question.
     public let isOption: Bool
 
     /// How many pictures and sounds there may be.
@@ -52,7 +52,7 @@ extension WordTranslationExercise: ItemizedExercise {}
 extension FreeTextExercise: ItemizedExercise {}
 
 extension ChoiceExercise {
-    /// The questions, each with its options, whose names stand behind that of their question.
+    /// The questions, each followed by its options, whose names come after their question's.
     public var mediaPlaces: [MediaPlace] {
         questions.flatMap { item in
             [MediaPlace(id: item.id, text: item.prompt, media: item.media)]
@@ -89,23 +89,23 @@ extension VocabularyExercise {
 }
 
 extension Exercise {
-    /// Every picture and sound of the exercise, those of its hint and of its options included.
+    /// Every picture and sound of the exercise, including those of its hint and its options.
     public var media: [Media] {
         let questions = content.questions(for: 0)
         return hintMedia + content.mediaPlaces.flatMap(\.media) + questions.flatMap(\.media)
             + questions.flatMap(\.form.options).compactMap(\.media)
     }
 
-    /// A part of the exercise, or with nil its hint; nil where there is no such part.
+    /// A part of the exercise, or its hint if nil; nil if there is no such part.
     public func mediaPlace(_ place: MediaPlace.ID?) -> MediaPlace? {
         place == nil
             ? MediaPlace(id: "", text: hint, media: hintMedia) : content.mediaPlaces.first { $0.id == place }
     }
 
-    /// What stands with a part of the exercise, or with its hint; nil where there is no such part.
+    /// The pictures and sounds of a part of the exercise, or of its hint; nil if there is no such part.
     public func media(at place: MediaPlace.ID?) -> [Media]? { mediaPlace(place)?.media }
 
-    /// The same with other files in place of some, wherever they stand.
+    /// The same exercise with some files replaced, wherever they occur.
     public func replacing(_ files: [StoredFile.ID: StoredFile.ID]) -> Exercise {
         func replaced(_ media: [Media]) -> [Media] {
             media.map { Media(file: files[$0.file] ?? $0.file, kind: $0.kind, alternative: $0.alternative) }
@@ -115,7 +115,7 @@ extension Exercise {
         }
     }
 
-    /// The same with other pictures and sounds at a part, or at its hint; nil where there is no such part.
+    /// The same exercise with other pictures and sounds at a part, or at its hint; nil if there is no such part.
     public func setting(_ media: [Media], at place: MediaPlace.ID?) -> Exercise? {
         var exercise = self
         if let place {

@@ -2,22 +2,22 @@ extension ExerciseType {
     public static let number = ExerciseType(rawValue: "number")
 }
 
-/// Questions whose answer is a number, maybe with a unit.
+/// Questions whose answer is a number, possibly with a unit.
 public struct NumberExercise: ExerciseContent {
     public static let type = ExerciseType.number
 
     /// How far from the number an answer may be.
     public enum Tolerance: Hashable, Codable, Sendable {
         case none
-        /// By so much, in the first unit.
+        /// By this much, in the first unit.
         case absolute(within: DecimalNumber)
-        /// By so many hundredths of the number.
+        /// By this percentage of the number.
         case percent(within: DecimalNumber)
     }
 
     public struct Unit: Hashable, Codable, Sendable {
         public var name: String
-        /// How many of the first unit make one of this.
+        /// How many of the first unit make one of this unit.
         public var factor: DecimalNumber
 
         public init(name: String, factor: DecimalNumber = DecimalNumber(1)) {
@@ -30,10 +30,10 @@ public struct NumberExercise: ExerciseContent {
         public var id: Question.ID
         public var prompt: String
         public var media: [Media]
-        /// What is right, in the first unit: mostly one number.
+        /// The right answers, in the first unit: usually one number.
         public var answers: [DecimalNumber]
         public var tolerance: Tolerance
-        /// None, one that stands behind the field and need not be typed, or several to choose from.
+        /// None, one that is shown after the field and need not be typed, or several to choose from.
         public var units: [Unit]
         public var points: Double
 
@@ -120,7 +120,7 @@ public struct NumberExercise: ExerciseContent {
     private static let unitFolding = AnswerFolding([.width, .trim])
     private static let folding = AnswerFolding([.width, .trim, .join, .number])
 
-    /// Reads the number in each way in which it can be read; the answer is right if one of them is.
+    /// Reads the number in every possible way; the answer is right if one of the readings is.
     public func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark? {
         questions.item(question).map { item in
             let folded = Self.folding.folded(answer.parts).first ?? ""
@@ -130,7 +130,7 @@ public struct NumberExercise: ExerciseContent {
         }
     }
 
-    /// What an answer means in the first unit; nothing where its unit is missing or unknown.
+    /// What an answer means in the first unit; nothing if its unit is missing or unknown.
     private static func values(_ reading: NumberText.Reading, in units: [Unit]) -> [DecimalNumber] {
         if reading.rest.isEmpty { return units.count < 2 ? reading.values : [] }
         guard let unit = units.first(where: { unitFolding.folded($0.name) == reading.rest }) else { return [] }
@@ -149,7 +149,7 @@ public struct NumberExercise: ExerciseContent {
         }
     }
 
-    /// Takes the number that was answered, if it can be read in one way only.
+    /// Accepts the number that was answered, if it has only one reading.
     public func accepting(_ answer: Answer, of question: Question.ID) -> NumberExercise? {
         guard let item = questions.item(question),
             let reading = NumberText.reading(ofFolded: Self.folding.folded(answer.parts).first ?? ""),
@@ -160,7 +160,7 @@ public struct NumberExercise: ExerciseContent {
         return NumberExercise(questions: changed)
     }
 
-    /// There is none where a range of numbers is right, or where a unit makes a number without end of it.
+    /// There is none if a range of numbers is right, or if a unit turns the number into an endless one.
     public func key(to question: Question.ID, seed: UInt64) -> AnswerKey? {
         guard let item = questions.item(question), item.tolerance == .none else { return nil }
         var texts: [String] = item.units.count < 2 ? item.answers.flatMap(NumberText.foldings) : []
@@ -187,7 +187,7 @@ public struct NumberExercise: ExerciseContent {
 
     // MARK: Games
 
-    /// Slips that happen: a figure more or less, the point one place off, the sign.
+    /// Common slips: a figure more or less, the point one place off, the sign.
     public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? {
         guard let item = questions.item(question), let right = item.answers.first, item.units.count < 2 else {
             return nil

@@ -1,27 +1,27 @@
-/// How people write numbers, in one reading for all languages.
+/// How people write numbers, read in one way for all languages.
 ///
-/// A text that begins with a number is folded to that number in its only form, followed by a blank and the
-/// rest, if there is one: `5cm` and `+05,00 cm` become `5 cm` and `5 cm`. Other texts stay as they are.
+/// A text that begins with a number is folded to that number's only form, followed by a blank and the
+/// rest, if there is one: both `5cm` and `+05,00 cm` become `5 cm`. Other texts stay as they are.
 ///
 /// - The sign is `+` or one of `-`, `−` (U+2212) and `–` (U+2013); one blank may follow it.
 /// - Figures may be grouped in threes by blanks, by `'` or by `’`. Then one `.` or `,` begins the decimals.
-/// - Where both `.` and `,` stand in it, the last begins the decimals, and the other groups in threes.
-/// - Where one of them stands several times, it groups in threes.
-/// - Where one stands once, it begins the decimals, which may have nothing before them: `.5`. But with one
-///   to three figures before, of which the first is not zero, and three after, it could also group. Such a
+/// - If it contains both `.` and `,`, the last begins the decimals, and the other groups in threes.
+/// - If it contains one of them several times, it groups in threes.
+/// - If it contains one of them once, it begins the decimals, which may have nothing before them: `.5`. But with one
+///   to three figures before it, the first of which isn't zero, and three after it, it could also group. Such a
 ///   number is folded to itself with a comma, `1,000`, and is right if either reading is.
-/// - One `.` or `,` behind the last figure is cut, if nothing follows.
-/// - Then leading zeros go, and zeros and a mark at the end of decimals, the `+`, and the sign of zero.
+/// - One `.` or `,` after the last figure is removed, if nothing follows.
+/// - Then leading zeros are removed, as well as trailing zeros and marks of decimals, the `+`, and the sign of zero.
 ///   Decimals begin with `.`, and a negative number with `-`.
 public enum NumberText {
-    /// The number at the beginning of a folded text, and what stands behind it.
+    /// The number at the beginning of a folded text, and what follows it.
     struct Reading {
-        /// One number, or two where the text can be read in two ways.
+        /// One number, or two if the text can be read in two ways.
         let values: [DecimalNumber]
         let rest: String
     }
 
-    /// What the folding of a text says.
+    /// The reading of a folded text.
     static func reading(ofFolded text: String) -> Reading? {
         let end = text.firstIndex(of: " ")
         let head = String(end.map { text[..<$0] } ?? text[...])
@@ -31,13 +31,13 @@ public enum NumberText {
         return values.isEmpty ? nil : Reading(values: values, rest: rest)
     }
 
-    /// Whether a folded number is one of those that are folded to themselves with a comma.
+    /// Whether a folded number is one that is folded to itself with a comma.
     private static func isAmbiguous(_ text: String) -> Bool {
         let pieces = text.drop { $0 == "-" }.split(separator: ",", omittingEmptySubsequences: false)
         return pieces.count == 2 && (1...3).contains(pieces[0].count) && pieces[1].count == 3
     }
 
-    /// All foldings that mean a number: its own, and those that could also be read as another.
+    /// All foldings that mean a number: its own, and those that could also be read as another number.
     static func foldings(of number: DecimalNumber) -> [String] {
         let text = number.description
         let sign = text.hasPrefix("-") ? "-" : ""
@@ -70,7 +70,7 @@ public enum NumberText {
         return tail.isEmpty ? number : "\(number) \(String(tail))"
     }
 
-    /// How many scalars belong to the number: figures, and what separates from a figure that follows.
+    /// How many scalars belong to the number: figures, and separators that a figure follows.
     private static func bodyLength(_ text: ArraySlice<Unicode.Scalar>) -> Int {
         var length = 0
         for position in text.indices {
@@ -103,7 +103,7 @@ public enum NumberText {
         return plain(sign: sign, whole: wholeFigures, decimals: text(decimals))
     }
 
-    /// The figures of a whole number, if they are grouped in threes by one separator, or not at all.
+    /// The figures of a whole number, if they are grouped in threes by one separator, or aren't grouped.
     private static func ungrouped(_ text: ArraySlice<Unicode.Scalar>) -> String? {
         guard let separator = text.first(where: { !isFigure($0) }) else { return self.text(text) }
         let groups = text.split(separator: separator, omittingEmptySubsequences: false)

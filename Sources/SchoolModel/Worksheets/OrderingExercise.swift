@@ -10,9 +10,9 @@ public struct OrderingExercise: ExerciseContent {
         public var id: Question.ID
         public var prompt: String
         public var media: [Media]
-        /// The items in their right order; two may look alike, and then change places freely.
+        /// The items in their right order; items that look alike are interchangeable.
         public var items: [Question.Option]
-        /// Other orders that are right, as the names of the items.
+        /// Other right orders, as the names of the items.
         public var alsoRight: [[String]]
         public var points: Double
 
@@ -50,7 +50,7 @@ public struct OrderingExercise: ExerciseContent {
                 var item = item
                 item.items = try Self.checked(item.items)
                 if Set(item.items.map(\.look)).count < 2 { throw Refusal(.isEmpty, field: "items.1") }
-                // Orders of items that are there no more are orders of nothing.
+                // Orders of items that no longer exist are meaningless.
                 let names = item.items.map(\.id).sorted()
                 item.alsoRight.removeAll { $0.sorted() != names }
                 if item.alsoRight.count > ExerciseLimits.mostAnswers {
@@ -83,7 +83,7 @@ public struct OrderingExercise: ExerciseContent {
         questions.map { item in
             var random = SeededRandom(seed: seed, for: item.id)
             var shuffled = random.shuffled(item.items)
-            // Two items in the other order would tell the answer as well; of more, some order is wrong.
+            // Reversing two items would reveal the answer as well; with more, some order is wrong.
             var tries = 0
             while item.items.count > 2, tries < 20, isRight(shuffled.map(\.id), item) {
                 shuffled = random.shuffled(shuffled)
@@ -97,9 +97,9 @@ public struct OrderingExercise: ExerciseContent {
 
     private static let folding = AnswerFolding([.trim, .join])
 
-    /// Each item that directly follows the one that it should follow counts one share of all such places.
+    /// Each item that directly follows its right predecessor counts one share of all such places.
     ///
-    /// Of several right orders the best for the student counts. What holds an item twice is no order of them.
+    /// If several orders are right, the best for the student counts. An answer with an item twice isn't an order.
     public func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark? {
         questions.item(question).map { item in
             let ids = (Self.folding.folded(answer.parts).first ?? "").split(separator: " ").map { String($0) }
@@ -128,7 +128,7 @@ public struct OrderingExercise: ExerciseContent {
         }
     }
 
-    /// Takes another order of all items.
+    /// Accepts another order of all items.
     public func accepting(_ answer: Answer, of question: Question.ID) -> OrderingExercise? {
         guard let item = questions.item(question), answer.parts.sorted() == item.items.map(\.id).sorted(),
             !isRight(answer.parts, item), item.alsoRight.count < ExerciseLimits.mostAnswers
@@ -138,10 +138,10 @@ public struct OrderingExercise: ExerciseContent {
         }
     }
 
-    /// The most ways of writing the right orders, where items look alike, that a key holds.
+    /// The most ways of writing the right orders that a key contains, if items look alike.
     private static let mostSpellings = 64
 
-    /// There is none where so many items look alike that the right orders can be written in too many ways.
+    /// There is none if so many items look alike that the right orders can be written in too many ways.
     public func key(to question: Question.ID, seed: UInt64) -> AnswerKey? {
         guard let item = questions.item(question) else { return nil }
         var spellings: [[String]] = []
@@ -152,7 +152,7 @@ public struct OrderingExercise: ExerciseContent {
         return AcceptedAnswers(Self.folding, answers: spellings).key(seed: seed, question: question)
     }
 
-    /// All ways to give items to a row of looks.
+    /// All ways to assign items to a sequence of looks.
     private static func spellings(of looks: ArraySlice<[String]>, with items: [Question.Option]) -> [[String]] {
         guard let first = looks.first else { return [[]] }
         var all: [[String]] = []

@@ -1,6 +1,6 @@
-/// A question as it is put to a student: it holds neither the answer nor what the author knows about it.
+/// A question as a student gets it: it contains neither the answer nor what the author knows about it.
 public struct Question: Hashable, Codable, Identifiable, Sendable {
-    /// Names the question within its exercise, whatever the seed; at most 64 characters.
+    /// Names the question within its exercise, regardless of the seed; at most 64 characters.
     public typealias ID = String
 
     /// Something that can be chosen, put in order or matched.
@@ -21,13 +21,13 @@ public struct Question: Hashable, Codable, Identifiable, Sendable {
     /// Players know forms, not types of exercises.
     public enum Form: Hashable, Sendable {
         case choice(options: [Option], several: Bool)
-        /// A text, in a language, on one line or more.
+        /// A text, in a language, on one or more lines.
         case text(language: String?, lines: Int)
         /// Each `___` of the prompt is a gap.
         case gaps(count: Int, language: String?)
         case pairs(left: [Option], right: [Option])
         case order(items: [Option])
-        /// A number; `unit` stands behind the field, `units` are to choose from.
+        /// A number; `unit` is shown after the field, `units` are to choose from.
         case number(unit: String?, units: [String])
     }
 
@@ -56,7 +56,7 @@ public struct Media: Hashable, Codable, Sendable {
 
     public var file: StoredFile.ID
     public var kind: Kind
-    /// What people read who can't see or hear it.
+    /// What people who can't see or hear it read.
     public var alternative: String
 
     public init(file: StoredFile.ID, kind: Kind, alternative: String) {
@@ -65,7 +65,7 @@ public struct Media: Hashable, Codable, Sendable {
         self.alternative = alternative
     }
 
-    /// Trims the alternative text, and refuses to be without one.
+    /// Trims the alternative text, and refuses an empty one.
     ///
     /// - Throws: ``Refusal`` for the field `alternative`.
     public func checked() throws(Refusal) -> Media {

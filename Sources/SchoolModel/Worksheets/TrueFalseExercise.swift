@@ -24,7 +24,7 @@ public struct TrueFalseExercise: ExerciseContent {
         }
     }
 
-    /// The options, named and read `true` and `false`; who shows them puts the words of the language there.
+    /// The options, named `true` and `false`; the code that shows them inserts the words of the language.
     public static let options = ["true", "false"].map { Question.Option(id: $0, text: $0) }
 
     public var questions: [Item]

@@ -7,7 +7,7 @@ public struct VocabularyExercise: ExerciseContent {
     public static let type = ExerciseType.vocabulary
 
     public enum Direction: String, CaseIterable, Codable, Sendable {
-        /// The left word is shown, and the right one asked for.
+        /// The left word is shown, and the right one is asked for.
         case forward
         case backward
     }
@@ -17,7 +17,7 @@ public struct VocabularyExercise: ExerciseContent {
         /// The word, and others that mean the same; the first is the one that is shown.
         public var left: [String]
         public var right: [String]
-        /// Pictures are shown in both directions; a sound says the left word, and is heard where that is shown.
+        /// Pictures are shown in both directions; a sound says the left word, and is played where that word is shown.
         public var media: [Media]
 
         public init(id: String = "", left: [String], right: [String], media: [Media] = []) {
@@ -83,7 +83,7 @@ public struct VocabularyExercise: ExerciseContent {
         return pair
     }
 
-    /// One word may stand in several pairs, but not twice with the same meaning.
+    /// A word may occur in several pairs, but not twice with the same meaning.
     private func refuseDoubles() throws(Refusal) {
         var seen: Set<[String]> = []
         for (position, pair) in pairs.enumerated() {
@@ -98,7 +98,7 @@ public struct VocabularyExercise: ExerciseContent {
 
     private static let back = "-back"
 
-    /// One word that is asked for, whatever the direction.
+    /// A word that is asked for, in either direction.
     private struct Asked {
         let pair: Int
         let direction: Direction
@@ -145,7 +145,7 @@ public struct VocabularyExercise: ExerciseContent {
         asked(question).map { Mark(isRight: accepted($0).accepts(answer), outOf: 1) }
     }
 
-    /// What the pair says, and what other pairs say of the word that is shown.
+    /// What the pair says, and what other pairs say about the word that is shown.
     private func accepted(_ asked: Asked) -> AcceptedAnswers {
         let folding = rules.folding(language: asked.direction == .forward ? from : to)
         let shown = folding.folded(asked.shown.first ?? "")
@@ -178,7 +178,7 @@ public struct VocabularyExercise: ExerciseContent {
 
     // MARK: Games
 
-    /// The wrong ones are other words of the list.
+    /// The wrong answers are other words of the list.
     public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? {
         guard let asked = asked(question), let right = asked.answers.first else { return nil }
         let others = pairs.indices.filter { $0 != asked.pair }

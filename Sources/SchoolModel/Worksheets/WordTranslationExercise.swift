@@ -2,7 +2,7 @@ extension ExerciseType {
     public static let wordTranslation = ExerciseType(rawValue: "wordTranslation")
 }
 
-/// Words to translate, each with all the translations that are right.
+/// Words to translate, each with all its right translations.
 public struct WordTranslationExercise: ExerciseContent {
     public static let type = ExerciseType.wordTranslation
 
@@ -83,7 +83,7 @@ public struct WordTranslationExercise: ExerciseContent {
         questions.item(question)?.answers.joined(separator: " / ")
     }
 
-    /// The wrong ones are the translations of other words.
+    /// The wrong answers are the translations of other words.
     public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? {
         guard let item = questions.item(question), let right = item.answers.first else { return nil }
         let others = questions.filter { $0.id != question }.compactMap(\.answers.first)

@@ -10,7 +10,7 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
 
     /// When students learn what was right.
     public enum Kind: String, CaseIterable, Codable, Sendable {
-        /// At once.
+        /// Immediately.
         case practice
         /// When the teacher says so.
         case test
@@ -27,16 +27,16 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     public var title: String
     public var instructions: String
     public var kind: Kind
-    /// Whether games may press for time; students may always do without.
+    /// Whether games may put students under time pressure; students may always turn it off.
     public var hasTimePressure: Bool
     public var exercises: [Exercise]
     /// Whether every teacher of the school may read it and hand it out.
     public var isShared: Bool
-    /// The class or subject that it is filed under; nil for the author's own shelf.
+    /// The class or subject that it is filed under; nil for the author's own collection.
     public var schoolClass: SchoolClass.ID?
     /// The deadline that it gets when it is published.
     public var due: Date?
-    /// Counts the saves; an edit made against an older version is refused.
+    /// Counts the saves; an edit of an older version is refused.
     public var version: Int
     public var changedAt: Date
 
@@ -59,7 +59,7 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
         self.changedAt = changedAt
     }
 
-    /// Trims the texts and refuses what can't be kept; a sheet may be without exercises while it is written.
+    /// Trims the texts and refuses what can't be stored; a sheet may lack exercises while it is being written.
     ///
     /// - Throws: ``Refusal`` for a field such as `exercises.0.questions.2.options.1`.
     public func checked() throws(Refusal) -> Worksheet {

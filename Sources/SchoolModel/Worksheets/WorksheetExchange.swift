@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that a file of another system says and a worksheet can't, or the other way round.
+/// Something that another system's file says and a worksheet can't, or vice versa.
 public struct WorksheetLoss: Hashable, Sendable {
     /// A kind of loss; its raw value never changes.
     public enum Kind: String, CaseIterable, Codable, Sendable {
@@ -14,7 +14,7 @@ public struct WorksheetLoss: Hashable, Sendable {
         case questionTypeIsUnknown = "question-type-is-unknown"
         case description
 
-        // A part of a question is missing, or another.
+        // A part of a question is missing or differs.
         case category
         case feedback
         case generator
@@ -35,9 +35,9 @@ public struct WorksheetLoss: Hashable, Sendable {
     }
 
     public let kind: Kind
-    /// The line of the file that was read; nil where one was written.
+    /// The line of the file that was read; nil if a file was written.
     public let line: Int?
-    /// The question, by its title or its first words.
+    /// The question, identified by its title or its first words.
     public let question: String
     /// What exactly is lost, as the file has it.
     public let detail: String?
@@ -50,13 +50,13 @@ public struct WorksheetLoss: Hashable, Sendable {
     }
 }
 
-/// Why nothing of a file can be read.
+/// Why a file can't be read at all.
 public struct WorksheetFileProblem: Error, Hashable, Sendable {
     public enum Code: String, CaseIterable, Codable, Sendable {
         case encodingIsWrong = "encoding-is-wrong"
         case fileIsEmpty = "file-is-empty"
         case fileIsTooLarge = "file-is-too-large"
-        /// Other names for text, or a document type that could hold some, are not read.
+        /// Entities, or a document type that could define some, aren't read.
         case hasEntities = "has-entities"
         case isNotWellFormed = "is-not-well-formed"
         case isNotMoodle = "is-not-moodle"
@@ -66,7 +66,7 @@ public struct WorksheetFileProblem: Error, Hashable, Sendable {
 
     public let code: Code
     public let line: Int?
-    /// What was found there.
+    /// The text that was found there.
     public let detail: String?
 
     public init(_ code: Code, line: Int? = nil, detail: String? = nil) {
@@ -87,13 +87,13 @@ public struct WorksheetFile: Hashable, Sendable {
     }
 }
 
-/// What a file of another system holds.
+/// The content of another system's file.
 public struct WorksheetReading: Hashable, Sendable {
     /// The name of the first category, or nothing.
     public var title: String
     public var exercises: [Exercise]
     public var losses: [WorksheetLoss]
-    /// The pictures and sounds of the exercises, under names that stand for them until the school has them.
+    /// The pictures and sounds of the exercises, under placeholder names until the school has stored them.
     public var files: [StoredFile.ID: WorksheetFile]
 
     public init(
@@ -107,7 +107,7 @@ public struct WorksheetReading: Hashable, Sendable {
     }
 }
 
-/// A worksheet as a file of another system.
+/// A worksheet as another system's file.
 public struct WorksheetWriting: Hashable, Sendable {
     public let text: String
     public let losses: [WorksheetLoss]

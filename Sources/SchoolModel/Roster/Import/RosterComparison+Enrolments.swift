@@ -24,13 +24,13 @@ extension RosterComparison {
         for place in state.places where place.isFromRoster && isOpen(place.enrolment) {
             let spot = Spot(place.enrolment)
             guard !named.contains(spot) else { continue }
-            // A roster of today says nothing about what has not begun or is over.
+            // A roster of today says nothing about enrolments that haven't begun or have ended.
             let isMissing = isWhole && (place.isCurrent || snapshot.namesPeriods)
             if isMissing || ended.contains(spot) { add(.removed, place.enrolment) }
         }
     }
 
-    /// For each place in a class the row that counts, and the places of which the roster says that they end.
+    /// The row that counts for each place in a class, and the places that end according to the roster.
     private mutating func rowsThatCount() -> (wanted: [(spot: Spot, row: RosterEnrolment)], ended: Set<Spot>) {
         var wanted: [(spot: Spot, row: RosterEnrolment)] = []
         var indices: [Spot: Int] = [:]
@@ -51,7 +51,7 @@ extension RosterComparison {
 
     private mutating func compare(_ row: RosterEnrolment, with place: RosterState.Place?, at spot: Spot) {
         guard let place else {
-            // What is over already need not begin.
+            // What has already ended need not begin.
             guard row.standing != .over else { return }
             let period = row.period ?? .always
             add(
@@ -72,13 +72,13 @@ extension RosterComparison {
             endsNow: place.isFromRoster && place.isCurrent && row.standing != .current)
     }
 
-    /// When a place that is there counts from now on; what was given by hand has no end.
+    /// The period of an existing place from now on; a place given by hand doesn't end.
     private func period(of row: RosterEnrolment, at place: RosterState.Place) -> EnrolmentPeriod {
         guard place.isFromRoster else { return place.enrolment.period }
         return row.period ?? (place.isCurrent ? place.enrolment.period : .always)
     }
 
-    /// The place that a row of the roster means, or nil when it means none that can be.
+    /// The place that a row of the roster means, or nil if no such place is possible.
     private mutating func spot(of row: RosterEnrolment) -> Spot? {
         guard let schoolClass = classesByKey[row.schoolClass] else {
             report(.referenceIsUnknown, at: row.place, value: row.schoolClass)
@@ -98,7 +98,7 @@ extension RosterComparison {
         return Spot(schoolClass: schoolClass.id, person: found.id)
     }
 
-    /// Whether an enrolment is of a class and a person that go on; the others keep theirs as a record.
+    /// Whether an enrolment's class and person remain; the others keep their enrolments as a record.
     private func isOpen(_ enrolment: Enrolment) -> Bool {
         peopleAfter[enrolment.person]?.isArchived == false && !skipped.contains(enrolment.person)
             && classesAfter[enrolment.schoolClass]?.isArchived == false

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension RosterComparison {
-    /// One location of the roster, and which that is in the school.
+    /// A location of the roster, and its counterpart in the school.
     private struct Candidate {
         let row: RosterLocation
         let id: Location.ID
@@ -15,7 +15,7 @@ extension RosterComparison {
     mutating func compareLocations(makeUUID: () -> UUID) {
         for location in state.locations { locationsByKey[location.sourceID ?? location.id.description] = location.id }
         let candidates = candidates(makeUUID: makeUUID)
-        // All are known by now, so that one may be part of another that the file names later.
+        // All are known by now, so a location may be part of one that the file names later.
         for candidate in candidates { settle(candidate) }
     }
 
@@ -23,7 +23,7 @@ extension RosterComparison {
         var seen: Set<String> = []
         return snapshot.locations.compactMap { row in
             guard row.sourceID != state.school?.description, seen.insert(row.sourceID).inserted else { return nil }
-            // An export names by its own identifier what another system's format can't name.
+            // An export uses the school's own identifier for what another system's format can't name.
             let own = Location.ID(row.sourceID).flatMap { locationsAfter[$0]?.id }
             let found = locationsByKey[row.sourceID] ?? own
             let id = found ?? Location.ID(makeUUID())
@@ -59,7 +59,7 @@ extension RosterComparison {
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
-    /// The locations that a roster means, each once.
+    /// The locations that a roster means, without duplicates.
     func locations(_ keys: [String]) -> [Location.ID] {
         var seen: Set<Location.ID> = []
         return keys.compactMap { locationsByKey[$0] }.filter { seen.insert($0).inserted }

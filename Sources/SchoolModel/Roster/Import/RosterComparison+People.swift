@@ -5,12 +5,12 @@ import Foundation
 #endif
 
 extension RosterComparison {
-    /// One person of the roster, and who that is in the school.
+    /// A person of the roster, and their counterpart in the school.
     private struct Candidate {
         let row: RosterPerson
         let before: Person?
         var after: Person
-        /// Whether the roster gives a user name that the person does not have yet.
+        /// Whether the roster gives a user name that the person doesn't have yet.
         var wantsName: Bool
         var isRefused = false
     }
@@ -33,7 +33,7 @@ extension RosterComparison {
         }
     }
 
-    // MARK: Who is who
+    // MARK: Matching people
 
     private mutating func candidates(makeUUID: () -> UUID) -> [Candidate] {
         let matches = matches()
@@ -67,7 +67,7 @@ extension RosterComparison {
         return candidates
     }
 
-    /// For each person of the roster the person of the school, or nil; nobody is found twice.
+    /// The person of the school for each person of the roster, or nil; no one is matched twice.
     private func matches() -> [Person?] {
         var bySource: [String: Person] = [:]
         var byHand: [String: Person] = [:]
@@ -91,7 +91,7 @@ extension RosterComparison {
         return matches
     }
 
-    /// The role that somebody gets: a roster neither makes nor unmakes administrators.
+    /// The role that a person gets: a roster neither makes nor unmakes administrators.
     private func role(of row: RosterPerson, before: Person?) -> Person.Role? {
         guard let before else { return row.role == .administrator ? .teacher : row.role }
         switch (before.role, row.role) {
@@ -103,11 +103,11 @@ extension RosterComparison {
 
     // MARK: User names
 
-    /// Settles who gets which user name: first those that the roster gives, then made ones.
+    /// Decides who gets which user name: first the names that the roster gives, then generated ones.
     ///
-    /// Names may be handed on in a circle, so every name that is given up is free before the first is
-    /// taken. If a name can't be had, its row changes nothing, and what the row would have given up
-    /// is taken again, which may refuse another row; so that goes on until nothing changes.
+    /// Names may be passed on in a circle, so every name that is given up is free before the first is
+    /// taken. If a name isn't available, its row changes nothing and keeps what it would have given up,
+    /// which may in turn refuse another row; this repeats until nothing changes.
     private mutating func nameCandidates(_ candidates: inout [Candidate]) {
         var names = RosterUsernames(of: state.people)
         let renamed = candidates.indices.filter { candidates[$0].wantsName }
@@ -138,7 +138,7 @@ extension RosterComparison {
         }
     }
 
-    /// How often chains of refused names are followed before all changes of names are refused.
+    /// How many times chains of refused names are followed before all name changes are refused.
     private static var rounds: Int { 8 }
 
     // MARK: What changes
@@ -182,7 +182,7 @@ extension RosterComparison {
 }
 
 extension RosterComparison {
-    /// Writes what the roster says about a person, but for the user name.
+    /// Applies what the roster says about a person, except for the user name.
     private func write(_ row: RosterPerson, _ role: Person.Role, to person: inout Person) {
         person.role = role
         person.isArchived = false
@@ -197,7 +197,7 @@ extension RosterComparison {
         if person.sourceID == nil && !isOwnName { person.sourceID = row.sourceID }
     }
 
-    /// What is different in another state of a person.
+    /// The differences between two states of a person.
     private func changes(from old: Person, to new: Person) -> [RosterFieldChange] {
         var changes = RosterFieldChanges()
         changes.compare("role", old.role.rawValue, new.role.rawValue)
@@ -215,7 +215,7 @@ extension RosterComparison {
 }
 
 extension Person {
-    /// Whether a row with this person's user name is likely to mean this person, who was entered by hand.
+    /// Whether a row with this person's user name probably means this person, who was entered by hand.
     fileprivate func isMeant(by row: RosterPerson) -> Bool {
         row.isActive && (role == .student) == (row.role == .student) && row.role != nil
             && Text.folded(familyName) == Text.folded(row.familyName)

@@ -7,16 +7,16 @@ public import Foundation
 extension RosterPlan {
     /// Compares what a roster says with what the school has.
     ///
-    /// People and classes are found by the roster's own identifier, or by the school's identifier,
-    /// which its exports use for what has no other. A person who was entered by hand is also found by the user
-    /// name, if the family name and the kind of role agree: so a school that began by hand does not get
-    /// everybody twice. What was entered by hand is never archived or removed, nor is an administrator;
-    /// and no roster makes or unmakes an administrator.
+    /// People and classes are matched by the roster's own identifier, or by the school's identifier,
+    /// which its exports use for those without any other. A person who was entered by hand is also matched by
+    /// user name, if the family name and the kind of role agree: so a school that began by hand doesn't get
+    /// everyone twice. A roster never archives or removes what was entered by hand, nor an administrator;
+    /// and it makes or unmakes no administrator.
     ///
     /// - Parameters:
     ///   - snapshot: What the roster says.
-    ///   - state: What the school has, archived people and classes included.
-    ///   - makeUUID: Names whatever is new.
+    ///   - state: What the school has, including archived people and classes.
+    ///   - makeUUID: Names everything new.
     public init(importing snapshot: RosterSnapshot, into state: RosterState, makeUUID: () -> UUID) {
         var comparison = RosterComparison(snapshot: snapshot, state: state)
         comparison.compareLocations(makeUUID: makeUUID)
@@ -33,22 +33,22 @@ struct RosterComparison {
     let state: RosterState
     var plan = RosterPlan()
 
-    /// What a person or a class of the roster is in the school once the plan is carried out.
+    /// The counterpart of a person or class of the roster, once the plan is carried out.
     struct Found<ID> {
         let id: ID
         var isActive: Bool
-        /// A row that can't be used changes nothing, neither by what it says nor by what it doesn't.
+        /// A row that can't be used changes nothing, either by what it says or by what it leaves out.
         var isSkipped = false
     }
 
     var locationsByKey: [String: Location.ID] = [:]
     var peopleByKey: [String: Found<Person.ID>] = [:]
     var classesByKey: [String: Found<SchoolClass.ID>] = [:]
-    /// Every location, everybody and every class, as they are once the plan is carried out.
+    /// All locations, people and classes, as they are once the plan is carried out.
     var locationsAfter: [Location.ID: Location] = [:]
     var peopleAfter: [Person.ID: Person] = [:]
     var classesAfter: [SchoolClass.ID: SchoolClass] = [:]
-    /// People of rows that can't be used.
+    /// The people whose rows can't be used.
     var skipped: Set<Person.ID> = []
 
     init(snapshot: RosterSnapshot, state: RosterState) {
@@ -139,7 +139,7 @@ struct RosterComparison {
     }
 }
 
-/// Collects what is different between two states of a thing.
+/// Collects the differences between two states of a thing.
 struct RosterFieldChanges {
     private(set) var all: [RosterFieldChange] = []
 

@@ -1,4 +1,4 @@
-/// A way in which other systems write down who is at a school.
+/// A format in which other systems record who is at a school.
 public enum RosterFormat: String, CaseIterable, Codable, Sendable {
     case appleSchoolManager = "apple-school-manager"
     case oneRoster11 = "oneroster-1.1"

@@ -1,14 +1,14 @@
-/// Everything that an import would change, named one by one.
+/// Everything that an import would change, item by item.
 ///
-/// A plan is made by comparing what a roster says with what the school has, and nothing is changed
-/// by making it. Carried out, it leaves nothing to change: the same roster compared again gives an
+/// Making a plan compares what a roster says with what the school has, and changes nothing. Once a
+/// plan is carried out, nothing is left to change: comparing the same roster again gives an
 /// empty plan.
 public struct RosterPlan: Hashable, Sendable {
     public var locations: [RosterChange<Location>] = []
     public var people: [RosterChange<Person>] = []
     public var classes: [RosterChange<SchoolClass>] = []
     public var enrolments: [RosterEnrolmentChange] = []
-    /// What only the comparison could find, such as a user name that somebody else has.
+    /// Problems that only the comparison could find, such as a user name that another person has.
     public var problems = RosterProblems()
     public var notices: [RosterNotice] = []
     /// How much the school has that an import could remove.
@@ -28,9 +28,9 @@ public struct RosterPlan: Hashable, Sendable {
             enrolments: enrolments.count { $0.kind == kind })
     }
 
-    /// What would no longer be there: archived people and classes, and enrolments that are removed or end now.
+    /// What would disappear: archived people and classes, and enrolments that are removed or end now.
     ///
-    /// Locations are not counted, because nobody loses anything by them.
+    /// Locations don't count, because no one loses anything with them.
     public var removals: RosterCount {
         let archived = count(.archived)
         return RosterCount(
@@ -50,7 +50,7 @@ public struct RosterChange<Thing: Hashable & Sendable>: Hashable, Sendable {
     /// Nil for something new.
     public let before: Thing?
     public let after: Thing
-    /// What is different, for something that was there already.
+    /// What differs, for something that already existed.
     public let fields: [RosterFieldChange]
 
     public init(_ kind: RosterChangeKind, from before: Thing?, to after: Thing, fields: [RosterFieldChange] = []) {
@@ -63,7 +63,7 @@ public struct RosterChange<Thing: Hashable & Sendable>: Hashable, Sendable {
 
 /// One property that an import changes.
 public struct RosterFieldChange: Hashable, Sendable {
-    /// The property's name, as forms and the wire have it.
+    /// The property's name in forms and on the wire.
     public let field: String
     public let old: String?
     public let new: String?
@@ -75,15 +75,15 @@ public struct RosterFieldChange: Hashable, Sendable {
     }
 }
 
-/// One place in a class that an import gives, changes or takes away.
+/// A place in a class that an import gives, changes or takes away.
 public struct RosterEnrolmentChange: Hashable, Sendable {
     public let kind: RosterChangeKind
     public let enrolment: Enrolment
     public let personName: String
     public let className: String
-    /// What is different, for one that was there already.
+    /// What differs, for a place that already existed.
     public let fields: [RosterFieldChange]
-    /// Whether it counted before and does not count after.
+    /// Whether it counted before and no longer does.
     public let endsNow: Bool
 
     public init(
@@ -99,7 +99,7 @@ public struct RosterEnrolmentChange: Hashable, Sendable {
     }
 }
 
-/// A number of locations, of people, of classes and of enrolments.
+/// The number of locations, people, classes and enrolments.
 public struct RosterCount: Hashable, Sendable {
     public var locations: Int
     public var people: Int
@@ -116,13 +116,13 @@ public struct RosterCount: Hashable, Sendable {
     public var total: Int { locations + people + classes + enrolments }
 }
 
-/// How much an import may remove without being asked.
+/// How much an import may remove without confirmation.
 ///
-/// A file that was cut off looks like a school that half of its people have left.
+/// A truncated file looks like a school that half of its people have left.
 public struct RosterCeiling: Hashable, Sendable {
-    /// The share of what is there, in percent, for people, classes and enrolments each.
+    /// The share of the existing people, classes and enrolments, in percent of each.
     public var percent: Int
-    /// The number of people, of classes or of enrolments.
+    /// The number of people, classes or enrolments.
     public var count: Int
 
     public init(percent: Int = 10, count: Int = 100) {

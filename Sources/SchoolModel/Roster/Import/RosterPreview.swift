@@ -4,21 +4,21 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What an import would do, and what stands in its way.
+/// What an import would do, and what prevents it.
 public struct RosterPreview: Hashable, Sendable {
-    /// Nil when the files are of no known format.
+    /// Nil when the files have no known format.
     public let format: RosterFormat?
     public let plan: RosterPlan
-    /// What is wrong in the files and in how they go with the school.
+    /// What is wrong in the files, and where they conflict with the school.
     public let problems: RosterProblems
     public let notices: [RosterNotice]
 
-    /// Compares what was read with what the school has.
+    /// Compares what the files say with what the school has.
     ///
     /// - Parameters:
     ///   - reading: What the files say.
-    ///   - state: What the school has, archived people and classes included.
-    ///   - makeUUID: Names whatever is new.
+    ///   - state: What the school has, including archived people and classes.
+    ///   - makeUUID: Names everything new.
     public init(_ reading: RosterReading, into state: RosterState, makeUUID: () -> UUID) {
         format = reading.format
         plan =
@@ -30,12 +30,12 @@ public struct RosterPreview: Hashable, Sendable {
         notices = reading.notices + plan.notices
     }
 
-    /// What stands in the way of the import, or nil when it can be carried out.
+    /// What prevents the import, or nil when it can be carried out.
     ///
     /// - Parameters:
-    ///   - skippingBadRows: Whether bad rows are to be left out. What they are about stays as it is.
-    ///   - confirmedRemovals: The number of removals that a person has seen and agreed to.
-    ///   - ceiling: How much is removed without asking.
+    ///   - skippingBadRows: Whether to leave out bad rows. What they are about stays unchanged.
+    ///   - confirmedRemovals: The number of removals that a person has seen and confirmed.
+    ///   - ceiling: How much may be removed without confirmation.
     /// - Returns: The first obstacle.
     public func obstacle(
         skippingBadRows: Bool, confirmedRemovals: Int?, ceiling: RosterCeiling = RosterCeiling()
@@ -49,20 +49,20 @@ public struct RosterPreview: Hashable, Sendable {
     }
 }
 
-/// A reason for which an import changes nothing yet.
+/// A reason why an import changes nothing yet.
 public enum RosterObstacle: Hashable, Sendable {
     /// The files can't be read as a roster.
     case badFiles
-    /// That many things are wrong in single rows, which could be left out.
+    /// This many rows are wrong and could be left out.
     case badRows(Int)
-    /// That many removals want to be confirmed.
+    /// This many removals need confirmation.
     case removals(Int)
 }
 
-/// What became of an import.
+/// The outcome of an import.
 public struct RosterOutcome: Hashable, Sendable {
     public let preview: RosterPreview
-    /// Nil when the plan was carried out, as a whole.
+    /// Nil when the whole plan was carried out.
     public let obstacle: RosterObstacle?
 
     public init(preview: RosterPreview, obstacle: RosterObstacle?) {

@@ -49,7 +49,7 @@ public struct RosterProblem: Hashable, Sendable {
 
     public let code: Code
     public let place: RosterPlace
-    /// What stands there, shortened, or what was expected; may be empty.
+    /// The text found there, shortened, or what was expected; may be empty.
     public let value: String
 
     public init(_ code: Code, at place: RosterPlace, value: String = "") {
@@ -61,13 +61,13 @@ public struct RosterProblem: Hashable, Sendable {
     private static let longestValue = 80
 }
 
-/// A place in a roster's files, counted from one; zero where a file is meant as a whole.
+/// A place in a roster's files, counted from one; zero if a whole file is meant.
 public struct RosterPlace: Hashable, Sendable {
     public let file: String
     public let line: Int
     /// The position of the field's first character in its line.
     public let column: Int
-    /// The name of the column, as the file's header has it, or empty when a row or a file is meant.
+    /// The column's name in the file's header, or empty if a row or a file is meant.
     public let field: String
 
     public init(file: String, line: Int = 0, column: Int = 0, field: String = "") {
@@ -78,13 +78,13 @@ public struct RosterPlace: Hashable, Sendable {
     }
 }
 
-/// The problems of a roster in the order of finding them.
+/// The problems of a roster in the order in which they were found.
 ///
-/// A file of garbage has a problem in every line, so only the first thousand are kept; all are counted.
+/// A file of garbage has a problem on every line, so only the first thousand are kept; all are counted.
 public struct RosterProblems: Hashable, Sendable {
     public private(set) var first: [RosterProblem] = []
     public private(set) var count = 0
-    /// Whether all of them go away when the bad rows are left out.
+    /// Whether all of them disappear when the bad rows are left out.
     public private(set) var areAboutRows = true
 
     public static let kept = 1000
@@ -107,21 +107,21 @@ public struct RosterProblems: Hashable, Sendable {
     public var isEmpty: Bool { count == 0 }
 }
 
-/// Something that a roster holds and the school leaves alone, so that nobody wonders where it went.
+/// Something in a roster that the school ignores, reported so that no one wonders where it went.
 public struct RosterNotice: Hashable, Sendable {
     /// A kind of notice; its raw value never changes.
     public enum Code: String, CaseIterable, Codable, Sendable {
-        /// Somebody who would have run the school comes in as a teacher: a file makes no administrator.
+        /// A would-be administrator becomes a teacher: a file can't make administrators.
         case administratorIsTeacher = "administrator-is-teacher"
         /// Birth dates, sex and origin are never read.
         case demographicsAreIgnored = "demographics-are-ignored"
-        /// An enrolment that has not begun, or is over.
+        /// An enrolment that hasn't begun or has ended.
         case enrolmentIsNotCurrent = "enrolment-is-not-current"
-        /// A file of the format that the school has no use for.
+        /// A file that belongs to the format but that the school doesn't use.
         case fileIsIgnored = "file-is-ignored"
         /// Passwords in a file are never read.
         case passwordIsIgnored = "password-is-ignored"
-        /// A role that has not begun, or is over.
+        /// A role that hasn't begun or has ended.
         case roleIsNotCurrent = "role-is-not-current"
         /// Guardians, aides and others who neither teach nor learn.
         case roleIsIgnored = "role-is-ignored"
@@ -129,7 +129,7 @@ public struct RosterNotice: Hashable, Sendable {
 
     public let code: Code
     public let file: String
-    /// How many rows it is about; zero for a whole file.
+    /// The number of rows concerned; zero for a whole file.
     public let count: Int
 
     public init(_ code: Code, file: String, count: Int = 0) {

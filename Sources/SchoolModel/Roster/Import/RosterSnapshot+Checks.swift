@@ -5,9 +5,9 @@ import Foundation
 #endif
 
 extension RosterPerson {
-    /// Trims the person's texts, and refuses what the school can't keep.
+    /// Trims the person's texts, and refuses what the school can't store.
     ///
-    /// - Throws: ``Refusal`` with the field's name, as ``Person/checked()`` has it.
+    /// - Throws: ``Refusal`` with the field's name as in ``Person/checked()``.
     public mutating func check() throws(Refusal) {
         if username?.isEmpty == true { username = nil }
         let person = try Person(
@@ -25,14 +25,14 @@ extension RosterPerson {
         }
     }
 
-    /// Stands in where a rule about people wants an identifier that it does not look at.
+    /// A placeholder for rules about people that need an identifier but ignore it.
     private static let nobody = Person.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }
 
 extension RosterLocation {
-    /// Trims the location's texts, and refuses what the school can't keep.
+    /// Trims the location's texts, and refuses what the school can't store.
     ///
-    /// - Throws: ``Refusal`` with the field's name, as ``Location/checked()`` has it.
+    /// - Throws: ``Refusal`` with the field's name as in ``Location/checked()``.
     public mutating func check() throws(Refusal) {
         let location = try Location(
             id: Self.nowhere, name: name, kind: kind.flatMap { $0.isEmpty ? nil : $0 } ?? Location.usualKind,
@@ -47,9 +47,9 @@ extension RosterLocation {
 }
 
 extension RosterClass {
-    /// Trims the class's texts, and refuses what the school can't keep.
+    /// Trims the class's texts, and refuses what the school can't store.
     ///
-    /// - Throws: ``Refusal`` with the field's name, as ``SchoolClass/checked()`` has it.
+    /// - Throws: ``Refusal`` with the field's name as in ``SchoolClass/checked()``.
     public mutating func check() throws(Refusal) {
         let schoolClass = try SchoolClass(id: Self.nowhere, name: name, subject: subject).checked()
         name = schoolClass.name

@@ -1,9 +1,9 @@
 extension RosterSnapshot {
-    /// What the school tells other systems: everybody and every class that is not archived.
+    /// What the school exports to other systems: every person and class that isn't archived.
     ///
-    /// A person or a class keeps the identifier that its roster gave it; what was entered by hand, or
-    /// whose identifier `accepts` turns down, goes by the school's own, which an import recognizes.
-    /// Viewers stay out: they are not part of a class, and no other system has such a place.
+    /// A person or a class keeps the identifier that its roster gave it; those entered by hand, or
+    /// whose identifier `accepts` rejects, use the school's own, which an import recognises.
+    /// Viewers are left out: they aren't part of a class, and other systems have no such role.
     ///
     /// - Parameters:
     ///   - state: What the school has.
@@ -56,7 +56,7 @@ extension RosterSnapshot {
         }
     }
 
-    /// The locations of people and classes that are not archived, and what these are part of.
+    /// The locations of people and classes that aren't archived, and the locations that contain them.
     private static func locations(of state: RosterState) -> [Location] {
         let all = Dictionary(state.locations.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         var waiting = state.people.filter { !$0.isArchived }.flatMap(\.locations)

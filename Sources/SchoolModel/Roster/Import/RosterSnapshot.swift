@@ -1,13 +1,13 @@
-/// Who is at a school, as another system's files say.
+/// The people at a school, according to another system's files.
 ///
-/// Where a property is nil, the files say nothing about it and the school keeps what it has. An
-/// empty text, on the other hand, says that there is none.
+/// If a property is nil, the files say nothing about it and the school keeps what it has. An
+/// empty text, in contrast, says that there is none.
 public struct RosterSnapshot: Hashable, Sendable {
     public var locations: [RosterLocation]
     public var people: [RosterPerson]
     public var classes: [RosterClass]
     public var enrolments: [RosterEnrolment]
-    /// Whether the files say from when to when enrolments count; else they name those of today.
+    /// Whether the files say when enrolments begin and end; otherwise they name the current ones.
     public var namesPeriods: Bool
     /// What the absence of a person, a class or an enrolment means.
     public var coverage: RosterCoverage
@@ -29,11 +29,11 @@ public struct RosterSnapshot: Hashable, Sendable {
     }
 }
 
-/// What it means when a thing is not in a roster.
+/// What it means that a roster doesn't name a thing.
 public struct RosterCoverage: Hashable, Sendable {
     /// How much of one kind of thing a roster names.
     public enum Extent: Hashable, Sendable {
-        /// All of it: what is missing has gone.
+        /// All of it: what is missing no longer exists.
         case everything
         /// What has changed: what is missing stays as it is.
         case changes
@@ -54,7 +54,7 @@ public struct RosterCoverage: Hashable, Sendable {
     public static let changes = RosterCoverage(people: .changes, classes: .changes, enrolments: .changes)
 }
 
-/// A location, as a roster names it.
+/// A location as a roster describes it.
 public struct RosterLocation: Hashable, Sendable {
     public var sourceID: String
     public var name: String
@@ -74,7 +74,7 @@ public struct RosterLocation: Hashable, Sendable {
     }
 }
 
-/// A person, as a roster names them.
+/// A person as a roster describes them.
 public struct RosterPerson: Hashable, Sendable {
     public var sourceID: String
     public var role: Person.Role?
@@ -121,7 +121,7 @@ public struct RosterPerson: Hashable, Sendable {
     }
 }
 
-/// A class, as a roster names it.
+/// A class as a roster describes it.
 public struct RosterClass: Hashable, Sendable {
     public var sourceID: String
     public var name: String
@@ -141,23 +141,23 @@ public struct RosterClass: Hashable, Sendable {
     }
 }
 
-/// A person's place in a class, as a roster names it.
+/// A person's place in a class as a roster describes it.
 public struct RosterEnrolment: Hashable, Sendable {
     public var schoolClass: String
     public var person: String
     public var role: Enrolment.Role
     /// When it counts.
     public var period: EnrolmentPeriod?
-    /// Whether that is today.
+    /// How that relates to today.
     public var standing: Standing
     public var isActive: Bool
     /// Where the roster names the person.
     public var place: RosterPlace
 
-    /// How an enrolment stands to the day of the import.
+    /// How an enrolment relates to the day of the import.
     ///
-    /// A person may be named in a class several times, as when they left and came back. Then the
-    /// greatest counts.
+    /// A roster may name a person in a class several times, for example when they left and came back. Then
+    /// the greatest value counts.
     public enum Standing: Int, Comparable, Sendable {
         case over, upcoming, current
 
@@ -187,9 +187,9 @@ public struct RosterEnrolment: Hashable, Sendable {
     }
 }
 
-/// What came out of reading a roster's files.
+/// The result of reading a roster's files.
 public struct RosterReading: Hashable, Sendable {
-    /// Nil when the files are of no known format.
+    /// Nil when the files have no known format.
     public var format: RosterFormat?
     public var snapshot: RosterSnapshot
     public var problems: RosterProblems
@@ -208,12 +208,12 @@ public struct RosterReading: Hashable, Sendable {
     }
 }
 
-/// Who is at a school, as the school itself has it.
+/// The people at a school, according to the school itself.
 public struct RosterState: Hashable, Sendable {
-    /// A place in a class, and who gave it.
+    /// A place in a class, and who assigned it.
     public struct Place: Hashable, Sendable {
         public var enrolment: Enrolment
-        /// False when somebody at the school put the person into the class by hand.
+        /// False when someone at the school put the person into the class by hand.
         public var isFromRoster: Bool
         /// Whether the enrolment counts today.
         public var isCurrent: Bool
@@ -225,7 +225,7 @@ public struct RosterState: Hashable, Sendable {
         }
     }
 
-    /// The school itself, by which exports name what has no other location.
+    /// The school itself, which exports name as the location of what has no other.
     public var school: School.ID?
     public var locations: [Location]
     public var people: [Person]

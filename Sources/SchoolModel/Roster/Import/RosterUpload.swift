@@ -4,12 +4,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A roster that somebody uploaded and has not yet confirmed.
+/// A roster that was uploaded and isn't confirmed yet.
 public struct RosterUpload: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<RosterUpload>
 
     public let id: ID
-    /// Who uploaded it, and alone may go on with it.
+    /// The person who uploaded it, and who alone may continue with it.
     public let person: Person.ID
     public let uploadedAt: Date
     public let name: String

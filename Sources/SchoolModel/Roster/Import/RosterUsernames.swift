@@ -1,4 +1,4 @@
-/// The user names of a school while an import gives out new ones.
+/// The user names of a school while an import assigns new ones.
 struct RosterUsernames {
     private var owners: [String: Person.ID]
     private var lastNumber: [String: Int] = [:]
@@ -11,13 +11,13 @@ struct RosterUsernames {
         owners[Text.folded(name)]
     }
 
-    /// Makes a name free, if it is this person's.
+    /// Frees a name if it belongs to this person.
     mutating func release(_ name: String, of person: Person.ID) {
         let name = Text.folded(name)
         if owners[name] == person { owners[name] = nil }
     }
 
-    /// Gives a name to a person, and returns false when somebody else has it.
+    /// Assigns a name to a person, and returns false if another person has it.
     mutating func claim(_ name: String, for person: Person.ID) -> Bool {
         let name = Text.folded(name)
         guard owners[name] == nil || owners[name] == person else { return false }
@@ -25,7 +25,7 @@ struct RosterUsernames {
         return true
     }
 
-    /// Makes a name for somebody whose roster has none: the e-mail address, or one made from the names.
+    /// Makes a name for a person whose roster gives none: the e-mail address, or one made from the names.
     mutating func make(for person: Person) -> String {
         if let email = person.email, !email.isEmpty, !email.contains(where: \.isWhitespace),
             claim(email, for: person.id)
@@ -40,7 +40,7 @@ struct RosterUsernames {
         return "\(base)\(number)"
     }
 
-    /// The names as they can be typed anywhere, `given.family`, or what the roster calls the person.
+    /// The names in a form that can be typed anywhere, `given.family`, or what the roster calls the person.
     private static func base(for person: Person) -> String {
         let names = [person.givenName, person.familyName].map(typed).filter { !$0.isEmpty }
         if !names.isEmpty { return String(names.joined(separator: ".").prefix(60)) }
@@ -48,7 +48,7 @@ struct RosterUsernames {
         return source.isEmpty ? "person" : String(source.prefix(60))
     }
 
-    /// The letters and digits of a name without marks; empty if one of its letters can't be written so.
+    /// The letters and digits of a name without marks; empty if one of its letters can't be written that way.
     private static func typed(_ name: String) -> String {
         var text = ""
         for character in Text.folded(name) {

@@ -1,4 +1,4 @@
-// Arithmetic has no lines: all of it is chosen.
+// Arithmetic has no lines: everything is chosen.
 extension ArithmeticExercise: WrittenExercise {
     public static var hasLines: Bool { false }
 

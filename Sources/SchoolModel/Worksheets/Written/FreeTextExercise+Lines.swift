@@ -1,4 +1,4 @@
-// One question on each line, with its points in brackets, if it has more than one.
+// One question per line, with its points in brackets, if it has more than one.
 extension FreeTextExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []

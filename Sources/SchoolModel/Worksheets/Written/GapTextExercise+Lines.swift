@@ -1,4 +1,4 @@
-// Texts with what belongs into their gaps in double braces, divided by empty lines.
+// Texts with the content of their gaps in double braces, separated by empty lines.
 extension GapTextExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []

@@ -1,4 +1,4 @@
-// A question that ends with a colon, if there is one, then pairs with `=` between.
+// A question that ends with a colon, if there is one, then pairs separated by `=`.
 extension MatchingExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []
@@ -22,7 +22,7 @@ extension MatchingExercise: WrittenExercise {
         }.joined(separator: "\n\n")
     }
 
-    /// Options have their names of their texts, and keep them so.
+    /// Options are named after their texts, and keep those names.
     public func keepingNames(of old: MatchingExercise) -> MatchingExercise {
         MatchingExercise(questions: questions.keepingNames(of: old.questions))
     }

@@ -1,4 +1,4 @@
-// One question on each line: `question = 3.14 ± 0.01 cm`, with as much of that as there is.
+// One question per line: `question = 3.14 ± 0.01 cm`, with as many of these parts as there are.
 extension NumberExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []
@@ -22,7 +22,7 @@ extension NumberExercise: WrittenExercise {
 }
 
 extension NumberExercise.Item {
-    /// Reads `3.14 | 3.1 ± 1 % cm, m:100`; nil where it is no number.
+    /// Reads `3.14 | 3.1 ± 1 % cm, m:100`; nil if it isn't a number.
     fileprivate init?(prompt: String, written: String) {
         let halves = written.replacing("+-", with: "±").split(separator: "±", maxSplits: 1)
         let numbers = halves[0].split(separator: "|").map { String($0.trimmed) }
@@ -57,18 +57,18 @@ extension NumberExercise.Item {
         return (String(text[..<end].trimmed), String(text[end...].trimmed))
     }
 
-    /// Whether one of the numbers could also be read as another one.
+    /// Whether one of the numbers could also be read as a different one.
     fileprivate static func hasNumberWithTwoReadings(_ written: String) -> Bool {
         written.replacing("+-", with: "±").split { "|±:".contains($0) }
             .contains { DecimalNumber.hasTwoReadings(parted(String($0.trimmed)).digits) }
     }
 
-    /// `cm`, or several as `cm, m:100`, where one of the second is a hundred of the first.
+    /// Reads `cm`, or several as in `cm, m:100`, where one of the second is a hundred of the first.
     private static func units(_ text: String) -> [NumberExercise.Unit]? {
         var units: [NumberExercise.Unit] = []
         for part in text.split(separator: ",") {
             let pieces = part.split(separator: ":", maxSplits: 1).map { String($0.trimmed) }
-            // What a number goes on with is no unit: `1/2`, `1e400`.
+            // What continues a number isn't a unit: `1/2`, `1e400`.
             guard let name = pieces.first, let first = name.first, first.isLetter || "°%€$£¥′″".contains(first),
                 name.firstMatch(of: /^[eE][+-]?\d/) == nil
             else { return nil }

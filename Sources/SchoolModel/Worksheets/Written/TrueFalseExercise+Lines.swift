@@ -1,4 +1,4 @@
-// One statement on each line: `+` before a true one, `-` before a false one.
+// One statement per line: `+` before a true one, `-` before a false one.
 extension TrueFalseExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []

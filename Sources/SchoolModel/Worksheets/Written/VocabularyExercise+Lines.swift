@@ -1,4 +1,4 @@
-// A list as it is pasted: a word and its meaning on each line, with a tab, `=` or `;` between.
+// A pasted list: a word and its meaning per line, separated by a tab, `=` or `;`.
 extension VocabularyExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var pairs: [Pair] = []

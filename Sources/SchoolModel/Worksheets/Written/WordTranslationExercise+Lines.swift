@@ -1,4 +1,4 @@
-// One word on each line: `dog = der Hund | Hund`.
+// One word per line: `dog = der Hund | Hund`.
 extension WordTranslationExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []
@@ -35,7 +35,7 @@ extension WordTranslationExercise: WrittenExercise {
 }
 
 extension AnswerRules {
-    /// What an author ticked; without a word about it, capital letters count and accents do.
+    /// The rules that an author ticked; by default, case and accents count.
     init(_ options: ExerciseOptions) {
         self.init(
             ignoresCase: options.flag("ignoresCase"), ignoresAccents: options.flag("ignoresAccents"),

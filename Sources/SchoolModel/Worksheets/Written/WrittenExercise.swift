@@ -1,23 +1,23 @@
-/// A type of exercises that its authors write as plain lines.
+/// A type of exercise that its authors write as plain lines.
 ///
-/// What ``lines`` says is read back as the same exercise. Pictures and sounds have no place in lines: they
-/// stay with the question that has the same text, or the same place.
+/// Reading ``lines`` back gives the same exercise. Lines can't contain pictures and sounds: they
+/// stay with the question that has the same text, or the same position.
 public protocol WrittenExercise: ExerciseContent {
     /// Reads what an author wrote.
     ///
-    /// - Throws: ``Refusal`` for the field `text`, with the number of the line, from one, as its detail.
+    /// - Throws: ``Refusal`` for the field `text`, with the line number, from one, as its detail.
     init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal)
 
     var lines: String { get }
-    /// What the author chose besides the lines.
+    /// What the author chose in addition to the lines.
     var options: ExerciseOptions { get }
     /// What can be chosen.
     static var choices: [ExerciseOptions.Choice] { get }
 
-    /// Whether there is something to write; if not, all of it is chosen.
+    /// Whether there is something to write; if not, everything is chosen.
     static var hasLines: Bool { get }
 
-    /// Keeps the names of questions, so that what students answered still belongs to them.
+    /// Keeps the names of questions, so that students' answers still belong to them.
     func keepingNames(of old: Self) -> Self
 }
 
@@ -26,10 +26,10 @@ extension WrittenExercise {
     public static var choices: [ExerciseOptions.Choice] { [] }
     public static var hasLines: Bool { true }
 
-    /// Reads lines, and checks what they say.
+    /// Reads lines, and checks their content.
     ///
-    /// - Throws: ``Refusal`` for the field `text`, with the number of the line as its detail, or for a place in what
-    ///   the text says, such as `text.questions.2.options.1`.
+    /// - Throws: ``Refusal`` for the field `text`, with the line number as its detail, or for a place in the
+    ///   content of the text, such as `text.questions.2.options.1`.
     public static func read(
         _ text: String, options: ExerciseOptions, replacing old: (any ExerciseContent)?
     ) throws(Refusal) -> Self {
@@ -41,14 +41,14 @@ extension WrittenExercise {
 }
 
 extension Refusal {
-    /// The same about a text of lines.
+    /// The same refusal, about a text of lines.
     fileprivate var ofWrittenText: Refusal {
         field?.hasPrefix("option.") == true ? self : inside("text")
     }
 }
 
 extension Array where Element: ExerciseItem {
-    /// The same questions with the names that they had: by their text, or where that was mended by their place.
+    /// The same questions with their previous names: matched by text, or, if that was corrected, by position.
     func keepingNames(of old: [Element]) -> [Element] {
         let names = Dictionary(old.map { ($0.prompt, $0.id) }) { first, _ in first }
         let prompts = Set(map(\.prompt))
@@ -68,7 +68,7 @@ extension Array where Element: ExerciseItem {
 }
 
 extension String {
-    /// Whether so much of a text is left that it is the same one, mended: half of it, at its ends.
+    /// Whether enough of a text remains for it to be the same one, corrected: half of it, at its ends.
     fileprivate func resembles(_ other: String) -> Bool {
         let (one, two) = (Array(self), Array(other))
         let start = zip(one, two).prefix { $0 == $1 }.count
@@ -78,11 +78,11 @@ extension String {
     }
 }
 
-/// The lines of a text, with their numbers, in blocks that empty lines divide.
+/// The numbered lines of a text, in blocks separated by empty lines.
 public struct WrittenLines: Sendable {
     /// One line without the white space around it.
     public struct Line: Hashable, Sendable {
-        /// From one.
+        /// The line's number, from one.
         public let number: Int
         public let text: String
 
@@ -90,7 +90,7 @@ public struct WrittenLines: Sendable {
             Refusal(code, field: part.map { "text.\($0)" } ?? "text", detail: "\(number)")
         }
 
-        /// An equals sign, also as wide as the letters of East Asia.
+        /// Whether a character is an equals sign, including the full-width one.
         private static func isEqualSign(_ character: Character) -> Bool { character == "=" || character == "\u{FF1D}" }
 
         /// The parts before and after the last or the first `=`.
@@ -123,20 +123,20 @@ extension Substring {
     }
 }
 
-/// What an author chooses for an exercise besides its questions, by name.
+/// What an author chooses for an exercise in addition to its questions, by name.
 public struct ExerciseOptions: Hashable, Sendable {
     /// Something to choose, and what there is to choose from.
     public enum Choice: Hashable, Sendable {
-        /// Yes or no, and which it is to begin with.
+        /// Yes or no, and the default.
         case flag(String, Bool)
         /// The tag of a language, or nothing.
         case language(String)
-        /// One of some values, the first to begin with.
+        /// One of several values, the first being the default.
         case value(String, [String])
-        /// A whole number, and which it is to begin with.
+        /// A whole number, and the default.
         case number(String, Int)
 
-        /// What is chosen where nobody has chosen.
+        /// The value if none was chosen.
         public var beginning: String {
             switch self {
             case .flag(_, let isOn): "\(isOn)"
