@@ -2,12 +2,12 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// A link by which a calendar reads its person's timetable, without its secret.
+/// A link with which a calendar reads its person's timetable, without its secret.
 public struct CalendarLinkDTO: Codable, Hashable, Sendable {
     public var id: CalendarLink.ID
     public var name: String
     public var madeAt: Date
-    /// Nil before a calendar has read it; noted once an hour.
+    /// Nil until a calendar has read it; updated once an hour.
     public var lastReadAt: Date?
 
     public init(_ link: CalendarLink) {
@@ -18,9 +18,9 @@ public struct CalendarLinkDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// A link that was just made.
+/// A link that has just been made.
 public struct MadeCalendarLinkDTO: Codable, Hashable, Sendable {
-    /// The password for CalDAV, with the person's user name; no answer ever says it again.
+    /// The password for CalDAV, to be used with the person's user name; no later answer contains it.
     public var secret: String
     /// The path of the feed that calendars subscribe to.
     public var feedPath: String
@@ -36,7 +36,7 @@ public struct MadeCalendarLinkDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The asker's own calendar links, the newest first.
+/// Lists the caller's own calendar links, newest first.
 public struct ListCalendarLinks: Endpoint, Hashable {
     public typealias Response = Page<CalendarLinkDTO>
 
@@ -46,14 +46,14 @@ public struct ListCalendarLinks: Endpoint, Hashable {
     public init() {}
 }
 
-/// Makes a link for one more of the asker's calendars.
+/// Makes a link for another of the caller's calendars.
 public struct MakeCalendarLink: Endpoint, Hashable {
     public typealias Response = MadeCalendarLinkDTO
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/calendar-links"
 
-    /// What the person will recognise it by.
+    /// The name by which the person will recognise it.
     public var name: String
 
     public init(name: String) {
@@ -61,7 +61,7 @@ public struct MakeCalendarLink: Endpoint, Hashable {
     }
 }
 
-/// Revokes a link; what reads by it is told nothing more.
+/// Revokes a link; calendars that use it get nothing more.
 public struct RevokeCalendarLink: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -75,9 +75,9 @@ public struct RevokeCalendarLink: Endpoint, Hashable {
     }
 }
 
-/// Where the rooms whose names begin in one way are.
+/// The address of the rooms whose names begin with a prefix.
 public struct CampusAddressDTO: Codable, Hashable, Sendable {
-    /// Empty for all rooms that no other address has.
+    /// Empty for all rooms without another address.
     public var prefix: String
     public var address: String
 
@@ -87,7 +87,7 @@ public struct CampusAddressDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The addresses that stand beside rooms in calendars.
+/// Lists the addresses that calendars show with rooms.
 public struct ListCampusAddresses: Endpoint, Hashable {
     public typealias Response = Page<CampusAddressDTO>
 
@@ -97,7 +97,7 @@ public struct ListCampusAddresses: Endpoint, Hashable {
     public init() {}
 }
 
-/// Replaces the addresses that stand beside rooms in calendars.
+/// Replaces the addresses that calendars show with rooms.
 public struct SetCampusAddresses: Endpoint, Hashable {
     public typealias Response = NoContent
 

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An answer that says nothing but that it was done: `{}`.
+/// An answer that only confirms success: `{}`.
 public struct NoContent: Codable, Hashable, Sendable {
     public init() {}
 }
 
-/// An answer that says nothing but that it was done, and when.
+/// An answer that only confirms success, and says when.
 public struct Acknowledgement: Codable, Hashable, Sendable {
-    /// The server's clock, by which devices correct theirs.
+    /// The server's time, with which devices correct their clocks.
     public var serverTime: Date
 
     public init(serverTime: Date) {

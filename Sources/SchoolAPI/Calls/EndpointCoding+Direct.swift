@@ -1,10 +1,10 @@
 public import Foundation
 import SchoolModel
 
-// Calls and forms that read and write themselves, because a general coder takes too long for them.
+// Calls and forms that read and write themselves, because a general coder is too slow for them.
 
 extension EndpointCoding {
-    /// The call of a type that reads itself; nil for other types, and for everything unusual.
+    /// The call of a type that reads itself; nil for other types, and for anything unusual.
     static func readDirectly<E: Endpoint>(_ type: E.Type, parameters: [String: String], body: Data) -> E? {
         guard let readable = type as? any JSONReadable.Type else { return nil }
         return try? JSONReader.read(body) { json throws(JSONFault) in
@@ -14,7 +14,7 @@ extension EndpointCoding {
 }
 
 extension EndpointCoding {
-    /// What `data` says, the counterpart of ``data(for:)``.
+    /// Decodes `data`; the counterpart of ``data(for:)``.
     public static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         guard let readable = type as? any JSONReadableForm.Type else { return try decoder.decode(type, from: data) }
         let value = try? JSONReader.read(data) { json throws(JSONFault) in
@@ -25,7 +25,7 @@ extension EndpointCoding {
 }
 
 extension EndpointCoding {
-    /// `value` as it travels.
+    /// The wire form of `value`.
     public static func data(for value: some Encodable) throws -> Data {
         guard let value = value as? any JSONWritable else { return try encoder.encode(value) }
         var json = JSONText(capacity: value.expectedLength)

@@ -1,12 +1,12 @@
 public import Foundation
 import HTTPTypes
 
-/// Turns endpoints into requests and back.
+/// Converts endpoints to requests and back.
 ///
-/// The fields of an endpoint are its JSON form, taken apart. Both directions live here, side by
+/// The fields of an endpoint are those of its JSON form. Both directions are implemented here, side by
 /// side, so that they can't disagree.
 public enum EndpointCoding {
-    /// The request that `endpoint` stands for, relative to a server's root.
+    /// The request that represents `endpoint`, relative to a server's root.
     public static func request<E: Endpoint>(for endpoint: E) throws -> (path: String, body: Data?) {
         let members = try JSONMember.members(of: data(for: endpoint)) ?? []
         let joined = try APIPath.filled(E.path) { name in try members.first { $0.name == name }?.text() }
@@ -21,9 +21,9 @@ public enum EndpointCoding {
         return (whole, JSONMember.object(of: rest.filter { !E.queryNames.contains($0.name) }))
     }
 
-    /// The endpoint that a request stands for.
+    /// The endpoint that a request represents.
     ///
-    /// - Throws: `JSONFault` for a body that is no JSON or is nested too deeply, `DecodingError` for what it says.
+    /// - Throws: `JSONFault` for a body that isn't JSON or is nested too deeply, `DecodingError` for its content.
     public static func endpoint<E: Endpoint>(
         _ type: E.Type,
         parameters: [String: String],
@@ -39,7 +39,7 @@ public enum EndpointCoding {
         for name in E.queryNames { parameters[name] = query[name] }
         let members = body.isEmpty ? [] : try JSONMember.members(of: body)
         if let members, !members.contains(where: { parameters[$0.name] != nil }) {
-            // What came in the path is written into the body, so that it need be decoded only once.
+            // Parameters from the path are inserted into the body, so that it only has to be decoded once.
             let isWhole = parameters.isEmpty && !body.isEmpty
             let whole = isWhole ? body : JSONMember.object(of: parameters.map(JSONMember.init) + members)
             do {
@@ -47,7 +47,7 @@ public enum EndpointCoding {
             } catch DecodingError.typeMismatch(_, let context)
                 where context.codingPath.first.map({ parameters[$0.stringValue] != nil }) == true
             {
-                // A parameter that is no text: read below.
+                // A parameter that isn't text: decoded below.
             }
         }
         var fields = body.isEmpty ? [:] : try decoder.decode([String: JSON].self, from: body)
@@ -55,10 +55,10 @@ public enum EndpointCoding {
         return try decode(type, from: &fields)
     }
 
-    /// Decodes fields that may have been text on their way.
+    /// Decodes fields that may have been sent as text.
     ///
-    /// A path or a query holds nothing but text, so a number arrives as `"7"`. Where the endpoint
-    /// asks for a number or a flag, the text is read as one.
+    /// A path or a query contains only text, so a number arrives as `"7"`. If the endpoint
+    /// expects a number or a flag, the text is read as one.
     private static func decode<E: Endpoint>(_ type: E.Type, from fields: inout [String: JSON]) throws -> E {
         while true {
             do {

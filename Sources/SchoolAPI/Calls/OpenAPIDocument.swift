@@ -2,11 +2,11 @@ public import Foundation
 import HTTPTypes
 import SchoolModel
 
-/// The description of an API in the form of OpenAPI 3.1, made from its endpoint types.
+/// The description of an API in OpenAPI 3.1, generated from its endpoint types.
 public enum OpenAPIDocument {
     /// The document as JSON.
     ///
-    /// - Throws: When a type reads itself in a way that can't be described, which is a bug.
+    /// - Throws: If a type reads itself in a way that can't be described, which is a bug.
     public static func data(for endpoints: [any Endpoint.Type], title: String) throws -> Data {
         try EndpointCoding.encoder.encode(document(for: endpoints, title: title))
     }
@@ -73,7 +73,7 @@ public enum OpenAPIDocument {
 }
 
 extension Endpoint {
-    /// The names in braces of ``path``, in their order.
+    /// The names in braces in ``path``, in order.
     static var parameterNames: [String] {
         path.split(separator: "/").filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map {
             String($0.dropFirst().dropLast())

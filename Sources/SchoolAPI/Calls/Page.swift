@@ -1,7 +1,7 @@
-/// One stretch of a list that is too long to send at once.
+/// One part of a list that is too long to send in one piece.
 public struct Page<Item: Codable & Sendable>: Codable, Sendable {
     public var items: [Item]
-    /// What to send as `after` to get the stretch that follows; nil at the end of the list.
+    /// What to send as `after` to get the next part; nil at the end of the list.
     public var next: String?
 
     public init(items: [Item], next: String? = nil) {

@@ -8,10 +8,10 @@ import FoundationNetworking
 
 /// Carries requests over the network.
 ///
-/// It keeps no cookies and no cache, and follows no redirects: a token never goes to a place that
-/// it was not made for.
+/// It keeps no cookies and no cache, and follows no redirects: a token never goes anywhere other
+/// than the server that it was made for.
 public struct URLSessionTransport: Transport {
-    /// What goes wrong below HTTP's own errors.
+    /// A failure below the level of HTTP's own errors.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         public let description: String
     }
@@ -54,10 +54,10 @@ public struct URLSessionTransport: Transport {
     }
 }
 
-/// A session whose requests are answered through its delegate.
+/// A session that receives answers through its delegate.
 ///
-/// Only so can a redirect be refused: on Linux, tasks with a completion handler, which the async
-/// functions are made of, follow redirects without asking.
+/// Only a delegate can refuse redirects: on Linux, tasks with a completion handler, which the async
+/// functions use, follow redirects without asking.
 private final class Connection: Sendable {
     private let answers = Answers()
     private let session: URLSession
@@ -88,7 +88,7 @@ private final class Connection: Sendable {
     }
 }
 
-/// Puts answers together as they arrive.
+/// Assembles answers as they arrive.
 private final class Answers: NSObject, URLSessionDataDelegate {
     typealias Continuation = CheckedContinuation<(URLResponse?, Data), any Error>
 

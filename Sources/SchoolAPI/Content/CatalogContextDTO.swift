@@ -1,10 +1,10 @@
 public import SchoolModel
 
-/// A context of the catalogue in one language, as it travels: `Context` of ClassKit's Catalog API.
+/// A context of the catalogue in one language on the wire: `Context` of ClassKit's Catalog API.
 public struct CatalogContextDTO: Codable, Hashable, Sendable {
     /// What the context is (`Context.Data`).
     public struct Content: Codable, Hashable, Sendable {
-        /// The app's identifier first.
+        /// The path, with the app's identifier first.
         public var identifierPath: [String]
         public var title: String
         /// The name of a `CLSContextType`, such as `quiz`.
@@ -15,7 +15,7 @@ public struct CatalogContextDTO: Codable, Hashable, Sendable {
         public var progressReportingCapabilities: [Capability]?
         /// In years, both included.
         public var suggestedAge: [LenientInt]?
-        /// In minutes, both included; 0 is none.
+        /// In minutes, both included; 0 means none.
         public var suggestedCompletionTime: [LenientInt]?
         public var summary: String?
         public var thumbnailId: String?
@@ -29,9 +29,9 @@ public struct CatalogContextDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// How it is shown (`Context.Metadata`).
+    /// How the context is shown (`Context.Metadata`).
     public struct Metadata: Codable, Hashable, Sendable {
-        /// A further parent, for showing only.
+        /// A further parent, for display only.
         public struct PresentablePath: Codable, Hashable, Sendable {
             public var path: [String]
 
@@ -44,7 +44,7 @@ public struct CatalogContextDTO: Codable, Hashable, Sendable {
         public var locale: String
         public var keywords: [String]?
         public var minimumBundleVersion: String?
-        /// Whose readers see the entry; its own language's when left out, `mul` is all.
+        /// The languages whose readers see the entry; its own if omitted, `mul` for all.
         public var presentableLocales: [String]?
         public var presentablePaths: [PresentablePath]?
         public var standardsAlignments: [String]?
@@ -54,7 +54,7 @@ public struct CatalogContextDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// A way of reporting that the context promises.
+    /// A way of reporting that the context promises to use.
     public struct Capability: Codable, Hashable, Sendable {
         public var kind: ContentContext.Capability.Kind
         public var details: String?
@@ -69,7 +69,7 @@ public struct CatalogContextDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// A whole number that may be written as text, as in the examples of the original's documentation.
+/// A whole number that may be written as text, as in the examples in Apple's documentation.
 public struct LenientInt: Codable, Hashable, Sendable, ExpressibleByIntegerLiteral {
     public let value: Int
 
@@ -122,14 +122,14 @@ extension CatalogContextDTO {
         metadata.standardsAlignments = entry.standardsAlignments
     }
 
-    /// The entry that this stands for, unchecked but for its paths and ranges.
+    /// The entry that this represents, unchecked except for its paths and ranges.
     ///
-    /// - Throws: ``Refusal`` with the name of the field on the wire.
+    /// - Throws: ``Refusal`` with the field's name in the wire format.
     public func entry() throws(Refusal) -> CatalogEntry {
         var capabilities = (data.progressReportingCapabilities ?? []).map {
             ContentContext.Capability(kind: $0.kind, details: $0.details)
         }
-        // Time is always reported, and the original adds it by itself.
+        // Time is always reported, and Apple's API adds it by itself.
         if !capabilities.contains(where: { $0.kind == .duration }) {
             capabilities.insert(.init(kind: .duration), at: 0)
         }
@@ -159,7 +159,7 @@ extension CatalogContextDTO {
         range.map { [LenientInt($0.lowerBound), LenientInt($0.upperBound)] }
     }
 
-    /// Two bounds; nothing is promised where both are 0.
+    /// A range from two bounds; nil if both are 0.
     private static func range(_ bounds: [LenientInt]?, _ field: String) throws(Refusal) -> ClosedRange<Int>? {
         guard let bounds = bounds?.map(\.value), bounds != [0, 0], !bounds.isEmpty else { return nil }
         guard bounds.count == 2, 0 <= bounds[0], bounds[0] <= bounds[1] else {

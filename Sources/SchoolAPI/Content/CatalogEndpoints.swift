@@ -1,12 +1,12 @@
 public import HTTPTypes
 public import SchoolModel
 
-// The Catalog API: what makers of apps say about their content, in the paths and words of Apple's
-// ClassKit Catalog API 1.0. Each call shows a token that is signed with a registered key (ES256).
+// The Catalog API: how makers of apps describe their content, with the paths and terms of Apple's
+// ClassKit Catalog API 1.0. Each call carries a token that is signed with a registered key (ES256).
 
-/// Describes contexts in one or more languages; what is there already is replaced.
+/// Describes contexts in one or more languages, replacing existing entries.
 ///
-/// All of them are kept or none. The answer is 201, with the address of its status in `Location`.
+/// Either all of them are stored or none. The answer is 201, with the address of its status in `Location`.
 public struct PostCatalogContexts: Endpoint, Hashable {
     public typealias Response = CatalogStatusDTO
 
@@ -16,7 +16,7 @@ public struct PostCatalogContexts: Endpoint, Hashable {
     public static let successStatus = 201
 
     public var environment: CatalogEnvironment
-    /// At most ``CatalogEntry/mostInCall``; a parent is there already or in the same call.
+    /// At most ``CatalogEntry/mostInCall``; a parent must already exist or be in the same call.
     public var contexts: [CatalogContextDTO]
 
     public init(environment: CatalogEnvironment, contexts: [CatalogContextDTO]) {
@@ -25,7 +25,7 @@ public struct PostCatalogContexts: Endpoint, Hashable {
     }
 }
 
-/// Reads what is known about a context, in one language or in all.
+/// Gets what is known about a context, in one language or in all.
 public struct GetCatalogContexts: Endpoint, Hashable {
     public typealias Response = CatalogContextsDTO
 
@@ -44,7 +44,7 @@ public struct GetCatalogContexts: Endpoint, Hashable {
     }
 }
 
-/// Removes a context in one language or in all; the last one only when nothing is below it.
+/// Removes a context in one language or in all; the last one only if nothing is below it.
 public struct DeleteCatalogContext: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -64,9 +64,9 @@ public struct DeleteCatalogContext: Endpoint, Hashable {
     }
 }
 
-/// Asks what became of a call.
+/// Gets the outcome of a call.
 ///
-/// The answer is 200 whatever became of it; look at ``CatalogStatusDTO/state``.
+/// The answer is 200 whatever the outcome; look at ``CatalogStatusDTO/state``.
 public struct GetCatalogStatus: Endpoint, Hashable {
     public typealias Response = CatalogStatusDTO
 
@@ -80,13 +80,13 @@ public struct GetCatalogStatus: Endpoint, Hashable {
     }
 }
 
-/// What became of a call.
+/// The outcome of a call.
 public struct CatalogStatusDTO: Codable, Hashable, Sendable {
     /// Why a call was refused.
     public struct Reason: Codable, Hashable, Sendable {
         /// In capitals, such as `THUMBNAIL_NOT_REFERENCED`.
         public var code: String
-        /// Which entry and which field, such as `contexts.3.data.title`.
+        /// The entry and the field concerned, such as `contexts.3.data.title`.
         public var field: String?
         public var message: String
     }
@@ -95,7 +95,7 @@ public struct CatalogStatusDTO: Codable, Hashable, Sendable {
     public var teamId: String
     /// `completed` or `error`.
     public var state: String
-    /// The HTTP status that the call was answered with.
+    /// The HTTP status with which the call was answered.
     public var statusCode: String
     public var error: Reason?
     /// The path of this status.

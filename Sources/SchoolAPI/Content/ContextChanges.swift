@@ -2,9 +2,9 @@ import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// Asks what has changed in an app's content since the last time.
+/// Gets the changes to an app's content since the last time.
 ///
-/// Whoever may not publish gets nothing; the answer does not say why.
+/// Callers who may not publish get nothing; the answer doesn't say why.
 public struct ListContextChanges: Endpoint, Hashable {
     public typealias Response = ContextChanges
 
@@ -12,7 +12,7 @@ public struct ListContextChanges: Endpoint, Hashable {
     public static let path = "/v1/apps/{appID}/context-changes"
 
     public var appID: String
-    /// The ``ContextChanges/cursor`` of the answer before, or nil for everything.
+    /// The ``ContextChanges/cursor`` of the previous answer, or nil for everything.
     public var since: String?
 
     public init(appID: String, since: String? = nil) {
@@ -21,15 +21,15 @@ public struct ListContextChanges: Endpoint, Hashable {
     }
 }
 
-/// A part of what has changed in an app's content.
+/// Some of the changes to an app's content.
 ///
-/// What was removed goes first, with everything below it; what is there now follows.
+/// Removed contexts come first, each with everything below it; existing ones follow.
 public struct ContextChanges: Codable, Hashable, Sendable {
     public var removed: [[String]]
     public var contexts: [ContextDTO]
-    /// Where the next question goes on; nil for whoever gets nothing.
+    /// Where the next call continues; nil for callers who get nothing.
     public var cursor: String?
-    /// Whether there is more to ask for right now.
+    /// Whether there is more to get right now.
     public var hasMore: Bool
 
     public init(removed: [[String]] = [], contexts: [ContextDTO] = [], cursor: String? = nil, hasMore: Bool = false) {
@@ -42,7 +42,7 @@ public struct ContextChanges: Codable, Hashable, Sendable {
 
 /// Sends the picture of contexts that were published with its identifier.
 ///
-/// The school keeps it if a teacher sends it and a context shows it. The answer is the same for
+/// The school stores it if a teacher sends it and a context shows it. The answer is the same for
 /// everyone.
 public struct PutThumbnail: Endpoint, Hashable {
     public typealias Response = Acknowledgement
@@ -62,11 +62,11 @@ public struct PutThumbnail: Endpoint, Hashable {
         self.image = thumbnail.bytes.base64EncodedString()
     }
 
-    /// The picture that this stands for; nil if it is none.
+    /// The picture that this represents; nil if it isn't one.
     public var thumbnail: Thumbnail? { Data(base64Encoded: image).flatMap(Thumbnail.init) }
 }
 
-/// Asks for the picture of a context.
+/// Gets the picture of a context.
 public struct GetThumbnail: Endpoint, Hashable {
     public typealias Response = ThumbnailDTO
 
@@ -82,7 +82,7 @@ public struct GetThumbnail: Endpoint, Hashable {
     }
 }
 
-/// A picture as it travels.
+/// The wire form of a picture.
 public struct ThumbnailDTO: Codable, Hashable, Sendable {
     /// A PNG or a JPEG, in Base64.
     public var image: String
@@ -91,6 +91,6 @@ public struct ThumbnailDTO: Codable, Hashable, Sendable {
         image = thumbnail.bytes.base64EncodedString()
     }
 
-    /// The picture that this stands for; nil if it is none.
+    /// The picture that this represents; nil if it isn't one.
     public var thumbnail: Thumbnail? { Data(base64Encoded: image).flatMap(Thumbnail.init) }
 }

@@ -2,33 +2,33 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// Tells the school what an app has to offer.
+/// Publishes an app's content to the school.
 ///
-/// The answer is the same for everyone; the school keeps only what comes from teachers.
+/// The answer is the same for everyone; the school stores only what comes from teachers.
 public struct PublishContexts: Endpoint, Hashable {
     public typealias Response = PublicationReceipt
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/apps/{appID}/contexts"
 
-    /// The most contexts that one request may carry, removed ones included.
+    /// The most contexts that one request may contain, including removed ones.
     public static let most = 200
 
     public var appID: String
-    /// What the app calls itself, for the people who browse it.
+    /// The app's own name, for the people who browse it.
     public var appName: String?
     /// New and changed contexts; a parent comes before its children.
     public var contexts: [ContextDTO]
-    /// The identifier paths of those that are gone, and with each everything below it.
+    /// The identifier paths of removed contexts, each of which includes everything below it.
     public var removed: [[String]]
-    /// Which of several requests is newer; what comes late is answered and not carried out.
+    /// Which of several requests is newer; late ones are answered but not carried out.
     public var order: Order?
 
-    /// The place of a request among those of one device.
+    /// The position of a request among those of one device.
     public struct Order: Codable, Hashable, Sendable {
-        /// A random name for what one app keeps on one device.
+        /// A random name for one app's data on one device.
         public var device: String
-        /// Greater than that of any request before.
+        /// Greater than in any earlier request.
         public var number: Int64
 
         public init(device: String, number: Int64) {
@@ -56,7 +56,7 @@ public struct ListContexts: Endpoint, Hashable {
     public static let path = "/v1/apps/{appID}/contexts"
 
     public var appID: String
-    /// The ``Page/next`` of the page before, or nil for the first.
+    /// The ``Page/next`` of the previous page, or nil for the first.
     public var after: String?
 
     public init(appID: String, after: String? = nil) {
@@ -65,9 +65,9 @@ public struct ListContexts: Endpoint, Hashable {
     }
 }
 
-/// The answer to what an app has to offer.
+/// The answer to publishing content.
 public struct PublicationReceipt: Codable, Hashable, Sendable {
-    /// The ``ContextChanges/cursor`` before and after, for whoever may publish.
+    /// The ``ContextChanges/cursor`` before and after, for callers who may publish.
     public struct Step: Codable, Hashable, Sendable {
         public var before: String
         public var after: String
@@ -78,9 +78,9 @@ public struct PublicationReceipt: Codable, Hashable, Sendable {
         }
     }
 
-    /// The server's clock, by which devices correct theirs.
+    /// The server's time, with which devices correct their clocks.
     public var serverTime: Date
-    /// Where the content's changes stood: whoever knew them all before knows them all now.
+    /// The step that the content's changes took: a device that knew them all before knows them all now.
     public var step: Step?
 
     public init(serverTime: Date, step: Step? = nil) {
@@ -89,9 +89,9 @@ public struct PublicationReceipt: Codable, Hashable, Sendable {
     }
 }
 
-/// A piece of content as it travels.
+/// The wire form of a piece of content.
 public struct ContextDTO: Codable, Hashable, Sendable {
-    /// A way of reporting, and what the app says about it.
+    /// A way of reporting, with what the app says about it.
     public struct Capability: Codable, Hashable, Sendable {
         public var kind: String
         public var details: String?
@@ -117,9 +117,9 @@ public struct ContextDTO: Codable, Hashable, Sendable {
     /// The least and the most minutes.
     public var suggestedMinutes: [Int]?
     public var capabilities: [Capability]
-    /// The SHA-256 of its picture, as hexadecimal digits.
+    /// The SHA-256 of the context's picture, as hexadecimal digits.
     public var thumbnailID: String?
-    /// The identifier paths of contexts that are shown below this one although they belong elsewhere.
+    /// The identifier paths of contexts that are shown under this one although they belong elsewhere.
     public var navigationChildren: [[String]]?
 }
 
@@ -143,9 +143,9 @@ extension ContextDTO {
         )
     }
 
-    /// The context that this stands for, checked.
+    /// The context that this represents, checked.
     ///
-    /// - Throws: ``Refusal`` with the name of the field on the wire.
+    /// - Throws: ``Refusal`` with the field's name in the wire format.
     public func context() throws(Refusal) -> ContentContext {
         guard let kind = ContentContext.Kind(rawValue: type) else {
             throw Refusal(.isInvalid, field: "type", detail: type)

@@ -1,6 +1,6 @@
 import SchoolModel
 
-// What devices keep and send by the thousand.
+// What devices store and send by the thousand.
 
 extension PublishContexts: JSONWritable {
     var expectedLength: Int { 200 + contexts.reduce(0) { $0 + $1.expectedLength } + 100 * removed.count }

@@ -3,9 +3,9 @@ public import SchoolModel
 
 /// Waits for teachers who browse an app's content.
 ///
-/// A context provider asks this again and again; so the school knows that it is there. The answer
-/// comes as soon as somebody opens a context of the app, and is empty when nobody has. It is the same
-/// for everyone: those who may not publish are simply asked nothing.
+/// A context provider repeats this call, which shows the school that it is running. The answer
+/// comes as soon as someone opens a context of the app, and is empty if no one has. It is the same
+/// for everyone: callers who may not publish simply get no questions.
 public struct ListProviderQuestions: Endpoint, Hashable {
     public typealias Response = ProviderQuestions
 
@@ -13,9 +13,9 @@ public struct ListProviderQuestions: Endpoint, Hashable {
     public static let path = "/v1/apps/{appID}/providers/{providerID}/questions"
 
     public var appID: String
-    /// What the program calls itself; no other of the same session may.
+    /// The program's name for itself; no other program of the same session may use it.
     public var providerID: String
-    /// How many seconds to wait at most, up to 25; without it, the answer comes at once.
+    /// The most seconds to wait, up to 25; if omitted, the answer comes immediately.
     public var wait: Int?
 
     public init(appID: String, providerID: String, wait: Int? = nil) {
@@ -25,12 +25,12 @@ public struct ListProviderQuestions: Endpoint, Hashable {
     }
 }
 
-/// What a context provider is asked.
+/// The questions for a context provider.
 public struct ProviderQuestions: Codable, Hashable, Sendable {
-    /// A context whose descendants are to be brought up to date.
+    /// A context whose descendants should be brought up to date.
     public struct Question: Codable, Hashable, Sendable {
         public var id: ProviderQuestion.ID
-        /// The identifier path of the context, the app's identifier first.
+        /// The identifier path of the context, with the app's identifier first.
         public var path: [String]
 
         public init(id: ProviderQuestion.ID, path: [String]) {
@@ -46,9 +46,9 @@ public struct ProviderQuestions: Codable, Hashable, Sendable {
     }
 }
 
-/// Says that what a question asked for has been published, or that it can't be.
+/// Reports that what a question asked for has been published, or that it can't be.
 ///
-/// The answer is the same whether anybody still waits or not.
+/// The answer is the same whether or not anyone is still waiting.
 public struct AnswerProviderQuestion: Endpoint, Hashable {
     public typealias Response = Acknowledgement
 

@@ -1,12 +1,12 @@
 public import HTTPTypes
 
-/// Makes the signed-in person act as somebody else while an app is being developed.
+/// Makes the signed-in person act as someone else while an app is being developed.
 ///
-/// Servers in production answer as if there were no such thing.
+/// Servers in production answer as if this call didn't exist.
 public struct ActAs: Endpoint, Hashable {
     public typealias Response = NoContent
 
-    /// Whom to act as.
+    /// Who to act as.
     public enum Role: String, CaseIterable, Codable, Sendable {
         case teacher, student, neither
         /// The person who signed in, again.
@@ -23,7 +23,7 @@ public struct ActAs: Endpoint, Hashable {
     }
 }
 
-/// Throws away everything that was handed out and recorded while developing.
+/// Deletes everything that was handed out and recorded during development.
 public struct ResetDevelopmentData: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -33,10 +33,10 @@ public struct ResetDevelopmentData: Endpoint, Hashable {
     public init() {}
 }
 
-/// Signs a device in as a teacher or as a student of a school that is there for trying things out.
+/// Signs a device in as a teacher or a student of a school for trying things out.
 ///
-/// No code has to be confirmed, so that a program can check an app by itself. Servers in production
-/// answer as if there were no such thing.
+/// No code has to be confirmed, so that a program can check an app automatically. Servers in production
+/// answer as if this call didn't exist.
 public struct SignInAsDeveloper: Endpoint, Hashable {
     public typealias Response = DeviceToken
 

@@ -4,8 +4,8 @@ public import SchoolModel
 
 /// Announces a file of up to 50 MB; its bytes follow in parts.
 ///
-/// Send them with `PUT /v1/files/{fileID}?offset=N`, each part as the body, where N is what has
-/// arrived so far. After a lost connection ``GetUpload`` says where to go on.
+/// Send them with `PUT /v1/files/{fileID}?offset=N`, each part as the body, where N is the number of
+/// bytes that have arrived so far. After a lost connection, ``GetUpload`` says where to continue.
 public struct BeginUpload: Endpoint, Hashable {
     public typealias Response = UploadDTO
 
@@ -15,7 +15,7 @@ public struct BeginUpload: Endpoint, Hashable {
     public var name: String
     /// The media type, such as `application/pdf`.
     public var mediaType: String
-    /// Bytes.
+    /// In bytes.
     public var size: Int
 
     public init(name: String, mediaType: String, size: Int) {
@@ -25,7 +25,7 @@ public struct BeginUpload: Endpoint, Hashable {
     }
 }
 
-/// Asks how much of a file has arrived.
+/// Gets how much of a file has arrived.
 public struct GetUpload: Endpoint, Hashable {
     public typealias Response = UploadDTO
 
@@ -39,14 +39,14 @@ public struct GetUpload: Endpoint, Hashable {
     }
 }
 
-/// A file on its way.
+/// A file that is being uploaded.
 public struct UploadDTO: Codable, Hashable, Sendable {
     public var id: StoredFile.ID
     public var name: String
     public var mediaType: String
-    /// Bytes altogether.
+    /// The total size in bytes.
     public var size: Int
-    /// Bytes that have arrived; the next part begins here.
+    /// The number of bytes that have arrived; the next part begins here.
     public var received: Int
 
     public init(_ file: StoredFile) {
@@ -58,9 +58,9 @@ public struct UploadDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// Lists the files that were handed out to whoever is signed in.
+/// Lists the files that were handed out to the signed-in person.
 ///
-/// It is empty for whoever gets no handouts. The bytes are at `GET /v1/files/{fileID}/content`.
+/// It is empty for people who get no handouts. The bytes are at `GET /v1/files/{fileID}/content`.
 public struct ListDocuments: Endpoint, Hashable {
     public typealias Response = Page<DocumentDTO>
 
@@ -72,13 +72,13 @@ public struct ListDocuments: Endpoint, Hashable {
 
 /// A file that was handed out.
 public struct DocumentDTO: Codable, Hashable, Sendable {
-    /// The activity of the handout; attempts are recorded under `org.teachkit.documents`, then this.
+    /// The activity of the handout; attempts are recorded under `org.teachkit.documents`, followed by this.
     public var id: HandoutActivity.ID
     public var handoutTitle: String
     public var fileID: StoredFile.ID
     public var name: String
     public var mediaType: String
-    /// Bytes.
+    /// In bytes.
     public var size: Int
 
     public init(handoutTitle: String, activity: HandoutActivity.ID, file: StoredFile) {
@@ -92,7 +92,7 @@ public struct DocumentDTO: Codable, Hashable, Sendable {
 }
 
 extension Client {
-    /// The bytes of a file that was handed out to whoever is signed in.
+    /// The bytes of a file that was handed out to the signed-in person.
     public func contents(of file: StoredFile.ID) async throws -> Data {
         try await fetch(APIPath.filled(APIPath.fileContent, ["fileID": file.description]))
     }

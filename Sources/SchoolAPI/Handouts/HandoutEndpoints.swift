@@ -2,9 +2,9 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// A handout as it travels.
+/// The wire form of a handout.
 public struct HandoutDTO: Codable, Hashable, Sendable {
-    /// Whom a handout is for: a class, or a group or one student in it.
+    /// A recipient of a handout: a class, or a group or a student in it.
     public struct Recipient: Codable, Hashable, Sendable {
         public var classID: SchoolClass.ID
         public var groupID: StudentGroup.ID?
@@ -17,15 +17,15 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// One thing to do: exactly one of path, link, file and task is there.
+    /// One thing to do: exactly one of path, link, file and task is present.
     public struct Activity: Codable, Hashable, Sendable {
-        /// Leave it out for a new activity.
+        /// Omit it for a new activity.
         public var id: HandoutActivity.ID?
         public var title: String
         public var path: [String]?
         public var link: String?
         public var fileID: StoredFile.ID?
-        /// True for something outside of any program, on paper or in class.
+        /// True for a task without any program, on paper or in class.
         public var isTask: Bool?
 
         public init(
@@ -52,11 +52,11 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
     public var title: String
     public var instructions: String
     public var due: Date?
-    /// `none`, `follows` or `stays`: whether it is due at the next lesson of each student, and goes where that goes.
+    /// `none`, `follows` or `stays`: whether it is due at each student's next lesson, and moves with it.
     public var dueLesson: String?
     /// `draft`, `scheduled`, `posted`, `locked`, `completed` or `archived`.
     public var state: String
-    /// When a scheduled handout posts itself; in a draft, the moment that its author thinks of.
+    /// When a scheduled handout posts itself; in a draft, the moment that its author has in mind.
     public var postsAt: Date?
     public var postedAt: Date?
     public var recipients: [Recipient]
@@ -90,9 +90,9 @@ extension HandoutDTO.Recipient {
         }
     }
 
-    /// The recipient that this stands for.
+    /// The recipient that this represents.
     ///
-    /// - Throws: ``Refusal`` for the field `recipients` when both a group and a student are named.
+    /// - Throws: ``Refusal`` for the field `recipients` if it names both a group and a student.
     public func recipient() throws(Refusal) -> Handout.Recipient {
         switch (groupID, studentID) {
         case (nil, nil): .everyone(in: classID)
@@ -114,9 +114,9 @@ extension HandoutDTO.Activity {
         }
     }
 
-    /// The activity that this stands for.
+    /// The activity that this represents.
     ///
-    /// - Throws: ``Refusal`` for the field `activities` unless exactly one content is named.
+    /// - Throws: ``Refusal`` for the field `activities` unless it names exactly one content.
     public func activity(makeID: () -> HandoutActivity.ID) throws(Refusal) -> HandoutActivity {
         let content: HandoutActivity.Content =
             switch (path, link, fileID, isTask ?? false) {
@@ -130,7 +130,7 @@ extension HandoutDTO.Activity {
     }
 }
 
-/// The handouts that a teacher may edit, newest first.
+/// Lists the handouts that a teacher may edit, newest first.
 public struct ListHandouts: Endpoint, Hashable {
     public typealias Response = Page<HandoutDTO>
 
@@ -138,9 +138,9 @@ public struct ListHandouts: Endpoint, Hashable {
     public static let path = "/v1/handouts"
 
     public var classID: SchoolClass.ID?
-    /// One state, or all when left out.
+    /// One state, or all if omitted.
     public var state: String?
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: Handout.ID?
 
     public init(classID: SchoolClass.ID? = nil, state: String? = nil, after: Handout.ID? = nil) {
@@ -150,7 +150,7 @@ public struct ListHandouts: Endpoint, Hashable {
     }
 }
 
-/// One handout, for a teacher who may edit it.
+/// Gets one handout, for a teacher who may edit it.
 public struct GetHandout: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
@@ -164,7 +164,7 @@ public struct GetHandout: Endpoint, Hashable {
     }
 }
 
-/// Writes down a draft that only its author sees.
+/// Saves a draft that only its author sees.
 public struct DraftHandout: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
@@ -174,7 +174,7 @@ public struct DraftHandout: Endpoint, Hashable {
     public var title: String
     public var instructions: String?
     public var due: Date?
-    /// Whether it is due at the next lesson of each student after it is posted; then `due` does not count.
+    /// Whether it is due at each student's next lesson after it is posted; then `due` is ignored.
     public var isDueAtNextLesson: Bool?
     public var recipients: [HandoutDTO.Recipient]
     public var activities: [HandoutDTO.Activity]
@@ -192,7 +192,7 @@ public struct DraftHandout: Endpoint, Hashable {
     }
 }
 
-/// Replaces a handout's content; refused when `version` is no longer the stored one.
+/// Replaces a handout's content; refused if `version` isn't the stored one any more.
 public struct EditHandout: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
@@ -204,7 +204,7 @@ public struct EditHandout: Endpoint, Hashable {
     public var title: String
     public var instructions: String?
     public var due: Date?
-    /// Whether it is due at the next lesson of each student after it is posted; then `due` does not count.
+    /// Whether it is due at each student's next lesson after it is posted; then `due` is ignored.
     public var isDueAtNextLesson: Bool?
     public var recipients: [HandoutDTO.Recipient]
     public var activities: [HandoutDTO.Activity]
@@ -225,11 +225,11 @@ public struct EditHandout: Endpoint, Hashable {
     }
 }
 
-/// Moves a handout on in its life.
+/// Moves a handout to its next state.
 public struct ActOnHandout: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
-    /// What happens to it.
+    /// What happens to the handout.
     public enum Act: String, CaseIterable, Codable, Sendable {
         case post, schedule, lock, unlock, complete, archive, restore, copy
         case takeBack = "take-back"
@@ -250,7 +250,7 @@ public struct ActOnHandout: Endpoint, Hashable {
     }
 }
 
-/// Gives one student more time, or takes the extension away when `due` is left out.
+/// Gives one student more time, or removes the extension if `due` is omitted.
 public struct ExtendHandout: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
@@ -268,7 +268,7 @@ public struct ExtendHandout: Endpoint, Hashable {
     }
 }
 
-/// Throws a draft away that was never posted.
+/// Discards a draft that was never posted.
 public struct DiscardHandout: Endpoint, Hashable {
     public typealias Response = NoContent
 

@@ -1,9 +1,9 @@
 import Foundation
 import SchoolModel
 
-/// One member of a JSON object, with its value still as it is written.
+/// One member of a JSON object, with its value still as written.
 ///
-/// Requests hold thousands of values; taking an object apart this way makes nothing of them.
+/// Requests contain thousands of values; this takes an object apart without decoding them.
 struct JSONMember {
     let name: String
     private let value: Data
@@ -20,9 +20,9 @@ struct JSONMember {
         self.value = value
     }
 
-    /// The members of an object; nil for JSON that is none.
+    /// The members of an object; nil for JSON that isn't an object.
     ///
-    /// - Throws: `JSONFault` for what is no JSON, or is nested too deeply.
+    /// - Throws: `JSONFault` for what isn't JSON, or is nested too deeply.
     static func members(of json: Data) throws(JSONFault) -> [JSONMember]? {
         try JSONReader.read(json) { reader throws(JSONFault) in
             guard try reader.kind() == .object else {
@@ -51,7 +51,7 @@ struct JSONMember {
         return Data(json.text.utf8)
     }
 
-    /// The value as it stands in a path or a query; nil for nothing, lists and objects.
+    /// The value as it appears in a path or a query; nil for null, lists and objects.
     func text() throws(JSONFault) -> String? {
         try JSONReader.read(value) { json throws(JSONFault) in
             switch try json.kind() {

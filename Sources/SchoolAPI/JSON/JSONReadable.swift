@@ -1,10 +1,10 @@
 import SchoolModel
 
-/// A call that reads itself, because a general decoder takes too long for it.
+/// A call that reads itself, because a general decoder is too slow for it.
 ///
-/// What it can't read goes to the general decoder; `JSONReadableTests` holds that both read the same.
+/// What it can't read goes to the general decoder; `JSONReadableTests` makes sure that both read the same.
 protocol JSONReadable {
-    /// - Throws: `JSONFault` for everything that does not look as this program writes it.
+    /// - Throws: `JSONFault` for everything that isn't as this program writes it.
     static func read(
         _ json: inout JSONReader, parameters: [String: String]
     ) throws(JSONFault) -> Self
@@ -16,18 +16,18 @@ protocol JSONReadableForm: Decodable {
 }
 
 extension JSONFault {
-    /// Something that the general decoder should judge, which also finds the words for what is wrong.
+    /// A fault that leaves the decision to the general decoder, which also describes what is wrong.
     static let unusual = JSONFault(line: 0, expected: "")
 }
 
 extension Optional {
-    /// Takes the value of a field that may come once.
+    /// Sets the value of a field that may occur once.
     mutating func take(_ value: Wrapped) throws(JSONFault) {
         guard self == nil else { throw JSONFault.unusual }
         self = value
     }
 
-    /// The value of a field that must be there.
+    /// The value of a required field.
     func there() throws(JSONFault) -> Wrapped {
         guard let self else { throw JSONFault.unusual }
         return self

@@ -1,4 +1,4 @@
-/// What a JSON value may be, in the words of OpenAPI 3.1.
+/// What a JSON value may be, in the terms of OpenAPI 3.1.
 public indirect enum JSONSchema: Hashable, Sendable {
     case string(format: String? = nil)
     case oneOf([String])
@@ -18,7 +18,7 @@ public indirect enum JSONSchema: Hashable, Sendable {
     public struct Field: Hashable, Sendable {
         public let name: String
         public let schema: JSONSchema
-        /// False when the field may be left out.
+        /// False if the field may be omitted.
         public let isRequired: Bool
 
         public init(name: String, schema: JSONSchema, isRequired: Bool) {
@@ -30,7 +30,7 @@ public indirect enum JSONSchema: Hashable, Sendable {
 }
 
 extension JSONSchema {
-    /// The schema as it stands in an OpenAPI document.
+    /// The schema as it appears in an OpenAPI document.
     var json: JSON {
         switch self {
         case .string(let format):

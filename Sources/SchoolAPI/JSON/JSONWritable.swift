@@ -1,9 +1,9 @@
 import SchoolModel
 
-/// A form that travels and writes itself, because a general encoder takes too long for it.
+/// A wire form that writes itself, because a general encoder is too slow for it.
 ///
-/// What it writes is byte for byte what ``EndpointCoding/encoder`` makes of it, so nobody who reads it
-/// can tell the difference; `JSONWritableTests` compares the two.
+/// Its output is byte for byte that of ``EndpointCoding/encoder``, so readers can't tell the
+/// difference; `JSONWritableTests` compares the two.
 protocol JSONWritable: Encodable {
     /// About how many bytes ``write(to:)`` will need.
     var expectedLength: Int { get }

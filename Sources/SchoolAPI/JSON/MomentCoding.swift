@@ -13,7 +13,7 @@ enum MomentCoding {
         return "\(day)T\(parts[0]):\(parts[1]):\(parts[2]).\(parts[3])Z"
     }
 
-    /// Before it Foundation's formatter counts by the Julian calendar, and after 9999 with more digits.
+    /// Before this year, Foundation's formatter uses the Julian calendar, and after 9999 it writes more digits.
     private static let firstYear = 1583
 
     /// A moment as Foundation's formatter writes it.
@@ -26,7 +26,7 @@ enum MomentCoding {
     /// Reads a moment with or without a fraction, at any offset from UTC.
     static func moment(_ text: String) -> Date? {
         if let moment = usualMoment(text) { return moment }
-        // The formatter would take the 30th of February for a day in March.
+        // The formatter would accept the 30th of February as a day in March.
         guard CalendarDay(text.prefix(10)) != nil else { return nil }
         let styles = [Date.ISO8601FormatStyle(includingFractionalSeconds: true), .iso8601]
         return styles.lazy.compactMap { try? $0.parse(text) }.first.map(Date.init(wholeMilliseconds:))

@@ -1,12 +1,12 @@
 import Foundation
 import SchoolModel
 
-/// Learns what a type looks like in JSON, by letting it decode itself.
+/// Learns what a type looks like in JSON by letting it decode itself.
 ///
-/// The decoder answers every question with a value that is made up, and writes down what was asked.
+/// The decoder answers every request with a made-up value, and records what was requested.
 /// So the description can't disagree with what the type really reads.
 final class SchemaRecorder {
-    /// The fields of every named type that was met.
+    /// The fields of every named type encountered.
     private(set) var components: [String: JSONSchema] = [:]
 
     /// The schema of `type`; a type with fields becomes a component of its name.
@@ -22,7 +22,7 @@ final class SchemaRecorder {
         return (type is any MayBeNull.Type ? .nullable(schema) : schema, value)
     }
 
-    /// The fields of `type`, which becomes no component.
+    /// The fields of `type`, which doesn't become a component.
     func fields<Value: Decodable>(of type: Value.Type) throws -> [JSONSchema.Field] {
         let note = SchemaNote()
         _ = try Value(from: SchemaDecoder(recorder: self, note: note, path: []))
@@ -37,7 +37,7 @@ final class SchemaRecorder {
         return .reference(name)
     }
 
-    /// `Page<ContextDTO>` is called `ContextDTOPage`, and a nested type after what it is nested in.
+    /// `Page<ContextDTO>` is called `ContextDTOPage`, and a nested type is named after its parent.
     static func name(of type: Any.Type) -> String {
         let text = String(reflecting: type).replacing("Swift.", with: "")
         let parts = text.split { "<>, ".contains($0) }.map { part in
@@ -66,7 +66,7 @@ final class SchemaRecorder {
     }
 }
 
-/// An enumeration that travels as one of a few words.
+/// An enumeration that is sent as one of a few words.
 private typealias StringChoices = CaseIterable & RawRepresentable<String>
 
 /// An element of a list that may be null.
@@ -74,7 +74,7 @@ private protocol MayBeNull {}
 
 extension Optional: MayBeNull {}
 
-/// A type that travels as a UUID.
+/// A type that is sent as a UUID.
 protocol UUIDWritten {
     static var example: Self { get }
 }
@@ -83,7 +83,7 @@ extension Identifier: UUIDWritten {
     static var example: Identifier { Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 0))) }
 }
 
-/// What one level of a type has asked for.
+/// What one level of a type has requested.
 final class SchemaNote {
     var schema = JSONSchema.object([])
 
@@ -113,7 +113,7 @@ private struct SchemaDecoder: Decoder {
         SingleSchema(decoder: self)
     }
 
-    /// A schema of one of the few kinds that JSON has itself, and a value of it.
+    /// A schema of one of JSON's own few kinds, and a value of it.
     func primitive<Value>(_ type: Value.Type) -> (schema: JSONSchema, value: Value)? {
         let made: (JSONSchema, Any)? =
             switch type {
@@ -152,7 +152,7 @@ private struct KeyedSchema<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try optional(type, key)
     }
 
-    // Each kind is spelled out, or the standard library would ask for it as if it had to be there.
+    // Each kind is spelled out; otherwise the standard library would request it as if it were required.
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
@@ -186,7 +186,7 @@ private struct KeyedSchema<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
 }
 
-/// An array: its first element is asked for, then it ends.
+/// An array: it ends after one element has been requested.
 private struct UnkeyedSchema: UnkeyedDecodingContainer {
     let decoder: SchemaDecoder
     var currentIndex = 0
@@ -228,5 +228,5 @@ private struct SingleSchema: SingleValueDecodingContainer {
     }
 }
 
-/// A type that reads itself in a way that has no description.
+/// A type that reads itself in a way that can't be described.
 struct SchemaUnknown: Error {}

@@ -1,7 +1,7 @@
 public import HTTPTypes
 public import SchoolModel
 
-/// The leaderboards that the asker may see.
+/// Lists the leaderboards that the caller may see.
 public struct ListLeaderboards: Endpoint, Hashable {
     public typealias Response = LeaderboardListDTO
 
@@ -11,7 +11,7 @@ public struct ListLeaderboards: Endpoint, Hashable {
     public init() {}
 }
 
-/// A part of a leaderboard; where students see their neighbours only, these.
+/// Gets a part of a leaderboard; if students see only their neighbours, it contains those.
 public struct GetLeaderboard: Endpoint, Hashable {
     public typealias Response = LeaderboardDTO
 
@@ -20,13 +20,13 @@ public struct GetLeaderboard: Endpoint, Hashable {
 
     /// The identifier of a class, or `school`.
     public var place: String
-    /// `type:` and the name of a type of exercises, or `worksheet:` and an identifier.
+    /// `type:` and the name of a type of exercise, or `worksheet:` and an identifier.
     public var topic: String
-    /// Only what was played since Monday.
+    /// Whether to count only what was played since Monday.
     public var week: Bool?
     /// The first position, from 1.
     public var from: Int?
-    /// At most 50, which is what one gets by default.
+    /// At most 50, which is also the default.
     public var count: Int?
 
     public init(place: String, topic: String, week: Bool? = nil, from: Int? = nil, count: Int? = nil) {
@@ -38,7 +38,7 @@ public struct GetLeaderboard: Endpoint, Hashable {
     }
 }
 
-/// The asker's own place with its neighbours.
+/// Gets the caller's own place with its neighbours.
 public struct GetLeaderboardNeighbours: Endpoint, Hashable {
     public typealias Response = LeaderboardDTO
 
@@ -59,14 +59,14 @@ public struct GetLeaderboardNeighbours: Endpoint, Hashable {
     }
 }
 
-/// Leaderboards to choose from.
+/// The leaderboards to choose from.
 public struct LeaderboardListDTO: Codable, Hashable, Sendable {
     public struct Board: Codable, Hashable, Sendable {
         public var place: String
         public var topic: String
         /// The name of the class; nil for the school.
         public var className: String?
-        /// The title of the worksheet; nil for a type of exercises.
+        /// The title of the worksheet; nil for a type of exercise.
         public var worksheet: String?
 
         public init(place: String, topic: String, className: String?, worksheet: String?) {
@@ -87,12 +87,12 @@ public struct LeaderboardListDTO: Codable, Hashable, Sendable {
 /// Some places of a leaderboard.
 public struct LeaderboardDTO: Codable, Hashable, Sendable {
     public struct Entry: Codable, Hashable, Sendable {
-        /// From 1; who has the same score has the same rank.
+        /// From 1; students with the same score have the same rank.
         public var rank: Int
         public var score: Int
-        /// The alias, or the name as far as it is shown.
+        /// The alias, or as much of the name as is shown.
         public var name: String
-        /// Nil for somebody who goes by an alias.
+        /// Nil for a student who uses an alias.
         public var personID: Person.ID?
         public var isSelf: Bool
 
@@ -105,9 +105,9 @@ public struct LeaderboardDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// How many are on it; nil where students see their neighbours only.
+    /// How many students are on it; nil if students see only their neighbours.
     public var total: Int?
-    /// The asker's own rank and score; nil for somebody who is not on it.
+    /// The caller's own rank and score; nil if the caller isn't on it.
     public var rank: Int?
     public var score: Int?
     /// The position of the first entry, from 1.

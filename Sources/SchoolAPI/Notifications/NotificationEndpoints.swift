@@ -2,7 +2,7 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// What a person is told, as it travels.
+/// The wire form of a notification.
 public struct NotificationDTO: Codable, Hashable, Sendable {
     public var id: PersonNotification.ID
     /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved`, `timetable` or `exam`.
@@ -11,21 +11,21 @@ public struct NotificationDTO: Codable, Hashable, Sendable {
     public var isRead: Bool
     /// The title of the handout, or the name of the class that is offered or of the lecture that has an exam.
     public var title: String
-    /// The handout that it is about.
+    /// The handout concerned.
     public var handoutID: Handout.ID?
-    /// The invitation that it is about.
+    /// The invitation concerned.
     public var shareID: Share.ID?
     /// When it is due.
     public var due: Date?
-    /// Who invites.
+    /// The person who invites.
     public var by: String?
-    /// How many changes of lessons are new.
+    /// How many lesson changes are new.
     public var changes: Int?
-    /// How many of them are about today.
+    /// How many of them concern today.
     public var changesToday: Int?
     /// How many lessons are as planned again.
     public var withdrawn: Int?
-    /// What is written in an exam, if somebody has said it.
+    /// What the exam is about, if known.
     public var examTitle: String?
     /// When the exam begins.
     public var begins: Date?
@@ -46,14 +46,14 @@ public struct NotificationDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// What the asker is told, newest first.
+/// Lists the caller's notifications, newest first.
 public struct ListNotifications: Endpoint, Hashable {
     public typealias Response = Page<NotificationDTO>
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/notifications"
 
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: PersonNotification.ID?
 
     public init(after: PersonNotification.ID? = nil) {
@@ -61,7 +61,7 @@ public struct ListNotifications: Endpoint, Hashable {
     }
 }
 
-/// How much the asker has not read; at most 100.
+/// Counts the caller's unread notifications, up to 100.
 public struct CountNotifications: Endpoint, Hashable {
     public struct Response: Codable, Hashable, Sendable {
         public var unread: Int
@@ -77,14 +77,14 @@ public struct CountNotifications: Endpoint, Hashable {
     public init() {}
 }
 
-/// Marks what the asker has read.
+/// Marks notifications as read by the caller.
 public struct ReadNotifications: Endpoint, Hashable {
     public typealias Response = NoContent
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/notifications/read"
 
-    /// At most 1,000; left out, all of them.
+    /// At most 1,000; if omitted, all of them.
     public var ids: [PersonNotification.ID]?
 
     public init(ids: [PersonNotification.ID]? = nil) {
@@ -92,13 +92,13 @@ public struct ReadNotifications: Endpoint, Hashable {
     }
 }
 
-/// How somebody wants to be told, as it travels.
+/// The wire form of a person's notification settings.
 public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
-    /// By which ways one kind is told.
+    /// The channels for one kind of notification.
     public struct Choice: Codable, Hashable, Sendable {
         /// `newWork`, `deadline`, `returned`, `invitation`, `deadlineMoved`, `timetable` or `exam`.
         public var kind: String
-        /// Of `inbox`, `webPush`, `email`, `apns`.
+        /// Any of `inbox`, `webPush`, `email`, `apns`.
         public var channels: [String]
 
         public init(kind: String, channels: [String]) {
@@ -107,16 +107,16 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// A kind that is left out is told by no channel.
+    /// A kind that is omitted uses no channel.
     public var choices: [Choice]
-    /// `20:00`, where the school is; both or none.
+    /// Such as `20:00`, in the school's time; both or neither are set.
     public var quietFrom: String?
     public var quietUntil: String?
-    /// When the e-mails of a day come as one, such as `16:30`; left out, one by one.
+    /// When a day's e-mails arrive as one, such as `16:30`; if omitted, they arrive one by one.
     public var digestAt: String?
-    /// 1 to 336; left out, no reminders but those that were asked for one by one.
+    /// 1 to 336; if omitted, there are no reminders other than those requested individually.
     public var hoursBeforeDeadline: Int?
-    /// Whether all changes to the person's lectures are told at once, and not only those of their next school days.
+    /// Whether to notify immediately of all changes to the person's lectures, not only of the next school days'.
     public var allChanges: Bool?
 
     public init(_ settings: NotificationSettings) {
@@ -153,7 +153,7 @@ public struct NotificationSettingsDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// How the asker wants to be told.
+/// Gets the caller's notification settings.
 public struct GetNotificationSettings: Endpoint, Hashable {
     public typealias Response = NotificationSettingsDTO
 
@@ -163,7 +163,7 @@ public struct GetNotificationSettings: Endpoint, Hashable {
     public init() {}
 }
 
-/// Keeps how the asker wants to be told.
+/// Saves the caller's notification settings.
 public struct SaveNotificationSettings: Endpoint, Hashable {
     public typealias Response = NotificationSettingsDTO
 
@@ -177,7 +177,7 @@ public struct SaveNotificationSettings: Endpoint, Hashable {
     }
 }
 
-/// Reminds the asker of a handout that many hours before its deadline, whatever else they chose.
+/// Reminds the caller of a handout this many hours before its deadline, regardless of their other settings.
 public struct SaveReminder: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -194,7 +194,7 @@ public struct SaveReminder: Endpoint, Hashable {
     }
 }
 
-/// Does not remind the asker of a handout.
+/// Removes the caller's reminder of a handout.
 public struct RemoveReminder: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -208,7 +208,7 @@ public struct RemoveReminder: Endpoint, Hashable {
     }
 }
 
-/// Tells the asker of new work in a class or a subject, which is so until they remove it.
+/// Notifies the caller of new work in a class or a subject, until they turn it off.
 public struct SaveClassNotifications: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -222,7 +222,7 @@ public struct SaveClassNotifications: Endpoint, Hashable {
     }
 }
 
-/// Does not tell the asker of new work in a class or a subject.
+/// Stops notifying the caller of new work in a class or a subject.
 public struct RemoveClassNotifications: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -236,10 +236,10 @@ public struct RemoveClassNotifications: Endpoint, Hashable {
     }
 }
 
-/// The key that a browser is given as `applicationServerKey` (RFC 8292).
+/// Gets the key that browsers use as `applicationServerKey` (RFC 8292).
 public struct GetPushKey: Endpoint, Hashable {
     public struct Response: Codable, Hashable, Sendable {
-        /// Base64 for addresses of an uncompressed point of P-256.
+        /// An uncompressed P-256 point in base64url.
         public var key: String
 
         public init(key: String) {
@@ -253,10 +253,10 @@ public struct GetPushKey: Endpoint, Hashable {
     public init() {}
 }
 
-/// Sends the asker's notifications to this browser or device, too, until they sign out there.
+/// Sends the caller's notifications to this browser or device, too, until they sign out there.
 ///
-/// A browser gives `endpoint`, `p256dh` and `auth` as its `PushSubscription` has them; an app on a device of
-/// Apple's gives `token` and `app`.
+/// A browser sends `endpoint`, `p256dh` and `auth` from its `PushSubscription`; an app on one of Apple's
+/// devices sends `token` and `app`.
 public struct AddPushDevice: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -283,14 +283,14 @@ public struct AddPushDevice: Endpoint, Hashable {
     }
 }
 
-/// Sends nothing to a browser or device any longer.
+/// Stops sending notifications to a browser or device.
 public struct RemovePushDevice: Endpoint, Hashable {
     public typealias Response = NoContent
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/notifications/devices/remove"
 
-    /// What the browser's subscription names; or else the token of a device.
+    /// The endpoint of the browser's subscription, or else the token of a device.
     public var endpoint: String?
     public var token: String?
 

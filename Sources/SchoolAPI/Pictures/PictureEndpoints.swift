@@ -4,7 +4,7 @@ public import SchoolModel
 
 /// A picture of a person.
 public struct PictureDTO: Codable, Hashable, Sendable {
-    /// Names the picture; another picture has another name.
+    /// Names the picture; a different picture has a different name.
     public var id: String
     /// `image/png` or `image/jpeg`.
     public var mediaType: String
@@ -27,10 +27,10 @@ public struct PictureDTO: Codable, Hashable, Sendable {
     public var bytes: Data? { Data(base64Encoded: image) }
 }
 
-/// Asks for the picture of somebody whom the asker knows, or for the asker's own.
+/// Gets the picture of a person whom the caller knows, or the caller's own.
 ///
-/// Teachers know everybody in their classes, students their teachers; anybody else is `not-found`, whether they
-/// have a picture or not.
+/// Teachers know everyone in their classes, students know their teachers; for anyone else the answer is
+/// `not-found`, whether or not they have a picture.
 public struct GetPicture: Endpoint, Hashable {
     public typealias Response = PictureDTO
 
@@ -44,10 +44,10 @@ public struct GetPicture: Endpoint, Hashable {
     }
 }
 
-/// Gives the asker a picture, in place of the one before.
+/// Sets the caller's picture, replacing any previous one.
 ///
-/// It is a PNG or a JPEG of at most 512 KB and 2048 pixels. What it says about place, time and camera is left out
-/// before it is kept. `not-permitted` where the school keeps no pictures of people like the asker.
+/// It is a PNG or a JPEG of at most 512 KB and 2048 pixels. Its information about place, time and camera is
+/// removed before it is stored. `not-permitted` if the school keeps no pictures of people like the caller.
 public struct PutOwnPicture: Endpoint, Hashable {
     public typealias Response = PictureDTO
 
@@ -65,7 +65,7 @@ public struct PutOwnPicture: Endpoint, Hashable {
     public var bytes: Data? { Data(base64Encoded: image) }
 }
 
-/// Takes the asker's own picture away.
+/// Removes the caller's own picture.
 public struct RemoveOwnPicture: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -75,7 +75,7 @@ public struct RemoveOwnPicture: Endpoint, Hashable {
     public init() {}
 }
 
-/// Takes somebody's picture away, for administrators, and of students for those who teach them.
+/// Removes a person's picture; for administrators, and for the teachers of a student.
 public struct RemovePicture: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -99,7 +99,7 @@ public struct PicturePolicyDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks whose pictures the school keeps.
+/// Gets whose pictures the school keeps.
 public struct GetPicturePolicy: Endpoint, Hashable {
     public typealias Response = PicturePolicyDTO
 
@@ -109,7 +109,7 @@ public struct GetPicturePolicy: Endpoint, Hashable {
     public init() {}
 }
 
-/// Decides whose pictures the school keeps, for administrators; those that it no longer keeps are gone at once.
+/// Sets whose pictures the school keeps, for administrators; pictures it no longer keeps are deleted immediately.
 public struct SetPicturePolicy: Endpoint, Hashable {
     public typealias Response = PicturePolicyDTO
 

@@ -2,7 +2,7 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// Asks which of an app's contexts record for the person who is signed in.
+/// Lists which of an app's contexts record for the signed-in person.
 public struct ListAssignedPaths: Endpoint, Hashable {
     public typealias Response = AssignedPaths
 
@@ -16,9 +16,9 @@ public struct ListAssignedPaths: Endpoint, Hashable {
     }
 }
 
-/// The identifier paths of all contexts that record for a person now.
+/// The identifier paths of all contexts that currently record for a person.
 ///
-/// It is empty for whoever has no assignment in the app, and says nothing about the reason.
+/// It is empty for people without assignments in the app, and doesn't say why.
 public struct AssignedPaths: Codable, Hashable, Sendable {
     public var paths: [[String]]
     public var serverTime: Date
@@ -31,14 +31,14 @@ public struct AssignedPaths: Codable, Hashable, Sendable {
 
 /// Delivers attempts.
 ///
-/// Delivering one again, or an older revision of it, changes nothing.
+/// Delivering an attempt again, or an older revision of it, changes nothing.
 public struct DeliverActivities: Endpoint, Hashable {
     public typealias Response = DeliveryReceipt
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/apps/{appID}/activities"
 
-    /// The most attempts that one request may carry.
+    /// The most attempts that one request may contain.
     public static let most = 200
 
     public var appID: String
@@ -50,16 +50,16 @@ public struct DeliverActivities: Endpoint, Hashable {
     }
 }
 
-/// What became of each attempt that was delivered.
+/// The outcome of each delivered attempt.
 public struct DeliveryReceipt: Codable, Hashable, Sendable {
-    /// What became of one attempt.
+    /// The outcome of one attempt.
     public struct Result: Codable, Hashable, Sendable {
         public enum Status: String, CaseIterable, Codable, Sendable {
-            /// It is kept, and survives a power cut.
+            /// It is stored, and survives a power cut.
             case recorded
-            /// It is not kept: what is not assigned is answered like what nobody knows.
+            /// It isn't stored: unassigned contexts are treated like unknown ones.
             case notFound = "not-found"
-            /// It says something that can't be; see ``Result/field``.
+            /// It contains something impossible; see ``Result/field``.
             case invalid
         }
 
@@ -83,9 +83,9 @@ public struct DeliveryReceipt: Codable, Hashable, Sendable {
     }
 }
 
-/// Marks what a person has been assigned at a context as done.
+/// Marks a person's assignment at a context as done.
 ///
-/// The answer is the same whether there was anything to mark or not.
+/// The answer is the same whether or not there was anything to mark.
 public struct MarkDone: Endpoint, Hashable {
     public typealias Response = Acknowledgement
 
@@ -93,7 +93,7 @@ public struct MarkDone: Endpoint, Hashable {
     public static let path = "/v1/apps/{appID}/done"
 
     public var appID: String
-    /// The identifier path of the context; in the body as `path`.
+    /// The identifier path of the context; named `path` in the body.
     public var contextPath: [String]
     public var at: Date
 
@@ -109,10 +109,10 @@ public struct MarkDone: Endpoint, Hashable {
     }
 }
 
-/// An attempt as it travels.
+/// The wire form of an attempt.
 public struct ActivityDTO: Codable, Hashable, Sendable {
     public var id: Activity.ID
-    /// The identifier path of the context, the app's identifier first.
+    /// The identifier path of the context, with the app's identifier first.
     public var path: [String]
     public var revision: Int
     public var startedAt: Date
@@ -138,16 +138,16 @@ extension ActivityDTO {
         )
     }
 
-    /// The attempt that this stands for, checked.
+    /// The attempt that this represents, checked.
     ///
-    /// - Throws: ``Refusal`` with the name of the field on the wire.
+    /// - Throws: ``Refusal`` with the field's name in the wire format.
     public func activity() throws(Refusal) -> Activity {
         try unchecked().checked()
     }
 
-    /// The attempt that this stands for, of which whoever keeps it checks what it says.
+    /// The attempt that this represents; the code that stores it has to check its content.
     ///
-    /// - Throws: ``Refusal`` with the name of the field on the wire.
+    /// - Throws: ``Refusal`` with the field's name in the wire format.
     public func unchecked() throws(Refusal) -> Activity {
         try Activity(
             id: id,
@@ -169,9 +169,9 @@ extension ActivityDTO {
     }
 }
 
-/// One thing that an attempt reports, as it travels.
+/// The wire form of one thing that an attempt reports.
 ///
-/// Exactly one kind of value is there: a score with its maximum, a quantity, or a binary with its
+/// Exactly one kind of value is present: a score with its maximum, a quantity, or a binary with its
 /// kind.
 public struct ActivityItemDTO: Codable, Hashable, Sendable {
     public var identifier: String

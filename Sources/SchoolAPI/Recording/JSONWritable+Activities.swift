@@ -1,6 +1,6 @@
 import SchoolModel
 
-// What devices keep and send by the thousand.
+// What devices store and send by the thousand.
 
 extension ActivityDTO: JSONWritable {
     var expectedLength: Int { 250 + 120 * additionalItems.count }

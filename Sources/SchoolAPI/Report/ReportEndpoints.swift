@@ -2,7 +2,7 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// What the students of a handout did, as far as the asker teaches them.
+/// Gets what the students of a handout did, limited to those whom the caller teaches.
 public struct GetHandoutReport: Endpoint, Hashable {
     public typealias Response = ReportDTO
 
@@ -16,7 +16,7 @@ public struct GetHandoutReport: Endpoint, Hashable {
     }
 }
 
-/// What the students of a class did with everything that was handed out to it.
+/// Gets what the students of a class did with everything that was handed out to it.
 public struct GetClassReport: Endpoint, Hashable {
     public typealias Response = ReportDTO
 
@@ -30,7 +30,7 @@ public struct GetClassReport: Endpoint, Hashable {
     }
 }
 
-/// The attempts behind one cell of a report.
+/// Gets the attempts behind one cell of a report.
 public struct GetAttempts: Endpoint, Hashable {
     public typealias Response = AttemptsDTO
 
@@ -44,7 +44,7 @@ public struct GetAttempts: Endpoint, Hashable {
     }
 }
 
-/// A report as it travels: students × activities.
+/// The wire form of a report: students × activities.
 public struct ReportDTO: Codable, Hashable, Sendable {
     public struct Column: Codable, Hashable, Sendable {
         public var handoutID: Handout.ID
@@ -58,7 +58,7 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         public var studentID: Person.ID
         public var givenName: String
         public var familyName: String
-        /// As many as there are columns; null where the student has no assignment.
+        /// One for each column; null where the student has no assignment.
         public var cells: [Cell?]
     }
 
@@ -76,9 +76,9 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         public var isLate: Bool
     }
 
-    /// Over the students with data.
+    /// The average over the students with data.
     public struct Average: Codable, Hashable, Sendable {
-        /// `progress`, `score`, `quantity` or `binary`; null when kinds are mixed, which are not averaged.
+        /// `progress`, `score`, `quantity` or `binary`; null if kinds are mixed, which can't be averaged.
         public var measure: String?
         /// A share 0…1, or a quantity.
         public var value: Double?
@@ -91,7 +91,7 @@ public struct ReportDTO: Codable, Hashable, Sendable {
 
     public var columns: [Column]
     public var rows: [Row]
-    /// As many as there are columns.
+    /// One for each column.
     public var averages: [Average]
 
     public init(_ report: Report) {

@@ -2,12 +2,12 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// Somebody's place in a class, as its teachers see it.
+/// A person's place in a class, as its teachers see it.
 public struct MembershipDTO: Codable, Hashable, Sendable {
     public var person: ClassDTO.Member
     /// `teacher`, `student` or `viewer`.
     public var role: String
-    /// How they came in: `roster`, `office`, `made`, `chosen`, `link` or `invitation`.
+    /// How they joined: `roster`, `office`, `made`, `chosen`, `link` or `invitation`.
     public var way: String
     public var since: Date?
 
@@ -19,7 +19,7 @@ public struct MembershipDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// Everybody who is in a class or a subject, for its teachers; in the order of their identifiers.
+/// Lists everyone in a class or a subject, for its teachers, ordered by identifier.
 public struct ListMemberships: Endpoint, Hashable {
     public typealias Response = Page<MembershipDTO>
 
@@ -27,9 +27,9 @@ public struct ListMemberships: Endpoint, Hashable {
     public static let path = "/v1/classes/{classID}/memberships"
 
     public var classID: SchoolClass.ID
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: Person.ID?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
 
     public init(classID: SchoolClass.ID, after: Person.ID? = nil, limit: Int? = nil) {
@@ -39,7 +39,7 @@ public struct ListMemberships: Endpoint, Hashable {
     }
 }
 
-/// Takes somebody out of a class who joined it; for its teachers.
+/// Removes a person who joined a class; for its teachers.
 public struct RevokeMembership: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -55,7 +55,7 @@ public struct RevokeMembership: Endpoint, Hashable {
     }
 }
 
-/// Puts students of the home class into a subject; who is there already stays.
+/// Adds students of the home class to a subject; students already in it stay.
 public struct AddStudents: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -63,7 +63,7 @@ public struct AddStudents: Endpoint, Hashable {
     public static let path = "/v1/classes/{classID}/students"
 
     public var classID: SchoolClass.ID
-    /// Left out, everybody of the home class.
+    /// If omitted, everyone in the home class.
     public var students: [Person.ID]?
 
     public init(classID: SchoolClass.ID, students: [Person.ID]? = nil) {
@@ -72,14 +72,14 @@ public struct AddStudents: Endpoint, Hashable {
     }
 }
 
-/// A class that the asker is in.
+/// A class that the caller is in.
 public struct OwnClassDTO: Codable, Hashable, Sendable {
     public var schoolClass: ClassDTO
     /// `teacher`, `student` or `viewer`.
     public var role: String
     public var way: String
     public var since: Date?
-    /// Whether the asker may leave by themselves.
+    /// Whether the caller may leave by themselves.
     public var mayLeave: Bool
 
     public init(
@@ -94,18 +94,18 @@ public struct OwnClassDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The classes and subjects that the asker is in, as student, teacher or viewer.
+/// Lists the classes and subjects that the caller is in, as a student, teacher or viewer.
 public struct ListOwnClasses: Endpoint, Hashable {
     public typealias Response = Page<OwnClassDTO>
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/memberships"
 
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: SchoolClass.ID?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
-    /// True to get the students, too, of those classes that the asker teaches or looks at.
+    /// True to include the students of those classes that the caller teaches or observes.
     public var withStudents: Bool?
 
     public init(after: SchoolClass.ID? = nil, withStudents: Bool? = nil, limit: Int? = nil) {
@@ -115,7 +115,7 @@ public struct ListOwnClasses: Endpoint, Hashable {
     }
 }
 
-/// Leaves a class that the asker joined.
+/// Leaves a class that the caller joined.
 public struct LeaveClass: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -129,7 +129,7 @@ public struct LeaveClass: Endpoint, Hashable {
     }
 }
 
-/// The students of a class, for those who teach it or look at it; in the order of their identifiers.
+/// Lists the students of a class, for those who teach or observe it, ordered by identifier.
 public struct ListStudents: Endpoint, Hashable {
     public typealias Response = Page<ClassDTO.Member>
 
@@ -137,9 +137,9 @@ public struct ListStudents: Endpoint, Hashable {
     public static let path = "/v1/classes/{classID}/students"
 
     public var classID: SchoolClass.ID
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: Person.ID?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
 
     public init(classID: SchoolClass.ID, after: Person.ID? = nil, limit: Int? = nil) {
@@ -149,16 +149,16 @@ public struct ListStudents: Endpoint, Hashable {
     }
 }
 
-/// Everybody whom the asker knows from classes, once each, the asker included; in the order of their identifiers.
+/// Lists everyone whom the caller knows from classes, including the caller, once each, ordered by identifier.
 public struct ListKnownPeople: Endpoint, Hashable {
     public typealias Response = Page<ClassDTO.Member>
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/me/people"
 
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: Person.ID?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
 
     public init(after: Person.ID? = nil, limit: Int? = nil) {

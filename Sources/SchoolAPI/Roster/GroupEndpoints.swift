@@ -1,12 +1,12 @@
 public import HTTPTypes
 public import SchoolModel
 
-/// Some students of one class, as it travels.
+/// The wire form of a group: some students of one class.
 public struct GroupDTO: Codable, Hashable, Sendable {
     public var id: StudentGroup.ID
     public var name: String
     public var members: [Person.ID]
-    /// What to send with a change; it counts the changes of the name.
+    /// What to send with a change; it counts changes of the name.
     public var version: Int
 
     public init(_ group: StudentGroup) {
@@ -17,7 +17,7 @@ public struct GroupDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The groups of a class; in the order of their identifiers.
+/// Lists the groups of a class, ordered by identifier.
 public struct ListGroups: Endpoint, Hashable {
     public typealias Response = Page<GroupDTO>
 
@@ -25,9 +25,9 @@ public struct ListGroups: Endpoint, Hashable {
     public static let path = "/v1/classes/{classID}/groups"
 
     public var classID: SchoolClass.ID
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: StudentGroup.ID?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
 
     public init(classID: SchoolClass.ID, after: StudentGroup.ID? = nil, limit: Int? = nil) {
@@ -37,7 +37,7 @@ public struct ListGroups: Endpoint, Hashable {
     }
 }
 
-/// Makes a group under an identifier that the client makes, or changes the one that has it.
+/// Makes a group with an identifier chosen by the client, or changes the existing one.
 public struct SaveGroup: Endpoint, Hashable {
     public typealias Response = GroupDTO
 
@@ -47,11 +47,11 @@ public struct SaveGroup: Endpoint, Hashable {
     public var classID: SchoolClass.ID
     public var groupID: StudentGroup.ID
     public var name: String
-    /// Left out, they stay.
+    /// If omitted, they stay.
     public var members: [Person.ID]?
-    /// The version that the change is made against, 0 for a new group; left out, the name is changed whatever it is.
+    /// The version that was changed, 0 for a new group; if omitted, the name is changed whatever it is.
     ///
-    /// `has-changed` with the present version where the group has another name by now.
+    /// The answer is `has-changed` with the current version if the group was renamed in the meantime.
     public var version: Int?
 
     public init(
@@ -66,7 +66,7 @@ public struct SaveGroup: Endpoint, Hashable {
     }
 }
 
-/// Adds students to a group and removes others, several at once.
+/// Adds students to a group and removes others in one call.
 public struct ChangeGroupMembers: Endpoint, Hashable {
     public typealias Response = GroupDTO
 
@@ -88,7 +88,7 @@ public struct ChangeGroupMembers: Endpoint, Hashable {
     }
 }
 
-/// Removes a group; handouts that went to it end for its members.
+/// Removes a group; handouts to it end for its members.
 public struct RemoveGroup: Endpoint, Hashable {
     public typealias Response = NoContent
 

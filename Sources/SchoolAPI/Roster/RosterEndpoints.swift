@@ -12,7 +12,7 @@ public struct PersonDTO: Codable, Hashable, Sendable {
     public var username: String
     public var email: String?
     public var grade: String?
-    /// The number that the school knows the person by.
+    /// The number by which the school knows the person.
     public var number: String?
     /// The name of this person in the system that the roster came from.
     public var sourceID: String?
@@ -33,7 +33,7 @@ public struct PersonDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// People in the order of their family names.
+/// Lists people, ordered by family name.
 public struct ListPeople: Endpoint, Hashable {
     public typealias Response = Page<PersonDTO>
 
@@ -41,9 +41,9 @@ public struct ListPeople: Endpoint, Hashable {
     public static let path = "/v1/people"
 
     public var role: String?
-    /// Beginnings of words of their names or user names; accents don't matter.
+    /// Beginnings of words in their names or user names; accents don't matter.
     public var search: String?
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: String?
 
     public init(role: String? = nil, search: String? = nil, after: String? = nil) {
@@ -53,7 +53,7 @@ public struct ListPeople: Endpoint, Hashable {
     }
 }
 
-/// One person.
+/// Gets one person.
 public struct GetPerson: Endpoint, Hashable {
     public typealias Response = PersonDTO
 
@@ -67,7 +67,7 @@ public struct GetPerson: Endpoint, Hashable {
     }
 }
 
-/// Adds a person under an identifier that the client makes, or changes the one who has it.
+/// Adds a person with an identifier chosen by the client, or changes the existing one.
 public struct SavePerson: Endpoint, Hashable {
     public typealias Response = PersonDTO
 
@@ -77,13 +77,13 @@ public struct SavePerson: Endpoint, Hashable {
     public var personID: Person.ID
     public var role: String
     public var givenName: String
-    /// Left out, it stays.
+    /// If omitted, it stays.
     public var middleName: String?
     public var familyName: String
     public var username: String
     public var email: String?
     public var grade: String?
-    /// Left out, it stays.
+    /// If omitted, it stays.
     public var number: String?
     public var isArchived: Bool?
 
@@ -105,14 +105,14 @@ public struct SavePerson: Endpoint, Hashable {
     }
 }
 
-/// A class as it travels.
+/// The wire form of a class.
 public struct ClassDTO: Codable, Hashable, Sendable {
-    /// Somebody in a class, as its teachers see them.
+    /// A person in a class, as its teachers see them.
     public struct Member: Codable, Hashable, Sendable {
         public var id: Person.ID
         public var givenName: String
         public var familyName: String
-        /// Names the picture of somebody who has one, for ``GetPicture``; only in lists of classes.
+        /// Names the person's picture, if any, for ``GetPicture``; only in lists of classes.
         public var picture: String?
 
         public init(_ person: Person, picture: String? = nil) {
@@ -129,14 +129,14 @@ public struct ClassDTO: Codable, Hashable, Sendable {
     /// The class that this subject belongs to; nil for a class.
     public var home: SchoolClass.ID?
     public var color: ClassColor?
-    /// The teacher who made it; nil where the school or a roster did.
+    /// The teacher who made it; nil if the school or a roster did.
     public var madeBy: Person.ID?
     public var isArchived: Bool
     /// What to send with a change.
     public var version: Int
-    /// Only where one class was asked for.
+    /// Only when a single class was requested.
     public var teachers: [Member]?
-    /// Only where one class was asked for.
+    /// Only when a single class was requested.
     public var students: [Member]?
 
     public init(
@@ -156,7 +156,7 @@ public struct ClassDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The classes and subjects that the asker teaches or looks at, administrators all; in the order of their identifiers.
+/// Lists the classes and subjects that the caller teaches or observes, all for administrators, ordered by identifier.
 public struct ListClasses: Endpoint, Hashable {
     public typealias Response = Page<ClassDTO>
 
@@ -167,7 +167,7 @@ public struct ListClasses: Endpoint, Hashable {
     public var home: SchoolClass.ID?
     /// `true` for archived ones instead.
     public var archived: Bool?
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: SchoolClass.ID?
 
     public init(home: SchoolClass.ID? = nil, archived: Bool? = nil, after: SchoolClass.ID? = nil) {
@@ -177,7 +177,7 @@ public struct ListClasses: Endpoint, Hashable {
     }
 }
 
-/// One class with its people.
+/// Gets one class with its people.
 public struct GetClass: Endpoint, Hashable {
     public typealias Response = ClassDTO
 
@@ -191,10 +191,10 @@ public struct GetClass: Endpoint, Hashable {
     }
 }
 
-/// Adds a class under an identifier that the client makes, or changes the one that has it.
+/// Adds a class with an identifier chosen by the client, or changes the existing one.
 ///
-/// Administrators may do so with every class; teachers with those that teachers made, and what a
-/// teacher adds is the teacher's own.
+/// Administrators may change every class; teachers may change those that teachers made, and a class
+/// that a teacher adds is the teacher's own.
 public struct SaveClass: Endpoint, Hashable {
     public typealias Response = ClassDTO
 
@@ -204,11 +204,11 @@ public struct SaveClass: Endpoint, Hashable {
     public var classID: SchoolClass.ID
     public var name: String
     public var subject: String?
-    /// The class that a new subject belongs to; of one that is there it stays.
+    /// The class that a new subject belongs to; an existing subject keeps its own.
     public var home: SchoolClass.ID?
     public var color: ClassColor?
     public var isArchived: Bool?
-    /// The version that was changed; another one is answered with `has-changed` and the present version.
+    /// The version that was changed; the answer to any other is `has-changed` with the current version.
     public var version: Int?
 
     public init(
@@ -225,7 +225,7 @@ public struct SaveClass: Endpoint, Hashable {
     }
 }
 
-/// Puts a person into a class; the handouts of the class follow.
+/// Adds a person to a class, with the class's handouts.
 public struct EnrolPerson: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -244,7 +244,7 @@ public struct EnrolPerson: Endpoint, Hashable {
     }
 }
 
-/// Takes a person out of a class; what was granted through it ends.
+/// Removes a person from a class; what was granted through it ends.
 public struct WithdrawPerson: Endpoint, Hashable {
     public typealias Response = NoContent
 

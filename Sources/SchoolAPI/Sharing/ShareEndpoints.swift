@@ -7,13 +7,13 @@ public struct ShareDTO: Codable, Hashable, Sendable {
     public var id: Share.ID
     /// `teacher`, `student` or `viewer`.
     public var role: String
-    /// What is typed to join; only of a link.
+    /// What to type to join; only for a link.
     public var code: String?
-    /// The whole address of a link; told only when it is made.
+    /// The full address of a link; returned only when it is made.
     public var address: String?
-    /// What the address ends with; told only when it is made.
+    /// The end of the address; returned only when the link is made.
     public var token: String?
-    /// Who is invited; only of an invitation.
+    /// The invited person; only for an invitation.
     public var invitee: ClassDTO.Member?
     public var expiresAt: Date?
     /// How many people may join; nil for any number.
@@ -39,7 +39,7 @@ public struct ShareDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The links and invitations of a class; in the order of their identifiers.
+/// Lists the links and invitations of a class, ordered by identifier.
 public struct ListShares: Endpoint, Hashable {
     public typealias Response = Page<ShareDTO>
 
@@ -47,9 +47,9 @@ public struct ListShares: Endpoint, Hashable {
     public static let path = "/v1/classes/{classID}/shares"
 
     public var classID: SchoolClass.ID
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: Share.ID?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
 
     public init(classID: SchoolClass.ID, after: Share.ID? = nil, limit: Int? = nil) {
@@ -59,7 +59,7 @@ public struct ListShares: Endpoint, Hashable {
     }
 }
 
-/// Makes a link by which people join a class.
+/// Makes a link with which people join a class.
 public struct MakeShareLink: Endpoint, Hashable {
     public typealias Response = ShareDTO
 
@@ -106,7 +106,7 @@ public struct InvitePerson: Endpoint, Hashable {
     }
 }
 
-/// Takes a link or an invitation back.
+/// Revokes a link or an invitation.
 public struct RevokeShare: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -122,7 +122,7 @@ public struct RevokeShare: Endpoint, Hashable {
     }
 }
 
-/// Somebody who wants to join a class.
+/// A person who wants to join a class.
 public struct JoinRequestDTO: Codable, Hashable, Sendable {
     public var share: Share.ID
     public var person: ClassDTO.Member
@@ -137,7 +137,7 @@ public struct JoinRequestDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// Who wants to join a class by a link that a teacher confirms.
+/// Lists the people who want to join a class with a link that a teacher confirms.
 public struct ListJoinRequests: Endpoint, Hashable {
     public typealias Response = Page<JoinRequestDTO>
 
@@ -145,9 +145,9 @@ public struct ListJoinRequests: Endpoint, Hashable {
     public static let path = "/v1/classes/{classID}/requests"
 
     public var classID: SchoolClass.ID
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: String?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
 
     public init(classID: SchoolClass.ID, after: String? = nil, limit: Int? = nil) {
@@ -157,7 +157,7 @@ public struct ListJoinRequests: Endpoint, Hashable {
     }
 }
 
-/// Lets somebody in who wants to join, or turns them down.
+/// Admits a person who wants to join, or turns them down.
 public struct DecideJoinRequest: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -177,7 +177,7 @@ public struct DecideJoinRequest: Endpoint, Hashable {
     }
 }
 
-/// An offer as the person sees it who may join.
+/// An offer as seen by a person who may join.
 public struct OfferDTO: Codable, Hashable, Sendable {
     public var share: Share.ID
     public var schoolClass: ClassDTO
@@ -185,7 +185,7 @@ public struct OfferDTO: Codable, Hashable, Sendable {
     public var teacher: ClassDTO.Member
     public var role: String
     public var needsConfirmation: Bool
-    /// `already` or `asked`; nil where it can be accepted.
+    /// `already` or `asked`; nil if it can be accepted.
     public var standing: String?
 
     public init(
@@ -201,14 +201,14 @@ public struct OfferDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// What a link or a code offers.
+/// Gets what a link or a code offers.
 public struct FindOffer: Endpoint, Hashable {
     public typealias Response = OfferDTO
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/offers"
 
-    /// What was typed; or else the token of a link.
+    /// What was typed, or else the token of a link.
     public var code: String?
     public var token: String?
 
@@ -218,9 +218,9 @@ public struct FindOffer: Endpoint, Hashable {
     }
 }
 
-/// Joins a class by a link or a code; joining twice changes nothing.
+/// Joins a class with a link or a code; joining twice changes nothing.
 public struct JoinClass: Endpoint, Hashable {
-    /// What became of it.
+    /// The outcome.
     public struct Response: Codable, Hashable, Sendable {
         public var classID: SchoolClass.ID
         /// `joined`, `asked` or `already`.
@@ -235,7 +235,7 @@ public struct JoinClass: Endpoint, Hashable {
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/memberships"
 
-    /// What was typed; or else the token of a link.
+    /// What was typed, or else the token of a link.
     public var code: String?
     public var token: String?
 
@@ -245,16 +245,16 @@ public struct JoinClass: Endpoint, Hashable {
     }
 }
 
-/// What the asker is invited to.
+/// Lists the caller's invitations.
 public struct ListInvitations: Endpoint, Hashable {
     public typealias Response = Page<OfferDTO>
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/invitations"
 
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: Share.ID?
-    /// At most 200, which is what it is when left out.
+    /// At most 200, which is also the default.
     public var limit: Int?
 
     public init(after: Share.ID? = nil, limit: Int? = nil) {

@@ -2,17 +2,17 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// Begins signing in a device that has no keyboard or browser of its own (RFC 8628).
+/// Begins signing in on a device without its own keyboard or browser (RFC 8628).
 ///
 /// The device shows the code it gets, a person confirms it in the browser, and meanwhile the device
-/// asks with ``RedeemDeviceCode`` how it stands.
+/// polls with ``RedeemDeviceCode``.
 public struct AuthorizeDevice: Endpoint, Hashable {
     public typealias Response = DeviceAuthorization
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/device/authorize"
 
-    /// What the person sees when asked to confirm, such as `teachkit on classroom-7`.
+    /// The name that the person sees when asked to confirm, such as `teachkit on classroom-7`.
     public var clientName: String
 
     public init(clientName: String) {
@@ -22,16 +22,16 @@ public struct AuthorizeDevice: Endpoint, Hashable {
 
 /// The codes with which a person lets a device in.
 public struct DeviceAuthorization: Codable, Hashable, Sendable {
-    /// Known to the device only.
+    /// Known only to the device.
     public var deviceCode: String
-    /// Shown by the device, and typed by the person where ``verificationURL`` leads.
+    /// Shown by the device, and typed by the person at ``verificationURL``.
     public var userCode: String
     public var verificationURL: String
-    /// The same address with the code already in it, for a QR code.
+    /// The same address including the code, for a QR code.
     public var verificationURLComplete: String
-    /// The seconds to wait between two questions.
+    /// The seconds to wait between two requests.
     public var interval: Int
-    /// The seconds after which the codes are worth nothing.
+    /// The seconds until the codes expire.
     public var expiresIn: Int
 
     public init(
@@ -51,19 +51,19 @@ public struct DeviceAuthorization: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks whether a person has confirmed the device's code, and takes the token if so.
+/// Checks whether a person has confirmed the device's code, and takes the token if so.
 public struct RedeemDeviceCode: Endpoint, Hashable {
     public typealias Response = DeviceToken
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/device/token"
 
-    /// Nobody has confirmed the code yet; ask again after the interval.
+    /// No one has confirmed the code yet; ask again after the interval.
     public static let authorizationPending = "authorization-pending"
-    /// Asked too often; wait five seconds longer from now on.
+    /// The device asked too often; it has to wait five seconds longer from now on.
     public static let slowDown = "slow-down"
     public static let codeHasExpired = "code-has-expired"
-    /// The person said no.
+    /// The person refused.
     public static let accessDenied = "access-denied"
 
     public var deviceCode: String
@@ -73,7 +73,7 @@ public struct RedeemDeviceCode: Endpoint, Hashable {
     }
 }
 
-/// What lets a device act for a person.
+/// Lets a device act for a person.
 public struct DeviceToken: Codable, Hashable, Sendable {
     /// Sent as a bearer token from now on.
     public var token: String
@@ -88,7 +88,7 @@ public struct DeviceToken: Codable, Hashable, Sendable {
     }
 }
 
-/// Makes the device's token worthless.
+/// Invalidates the device's token.
 public struct SignOutDevice: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -98,7 +98,7 @@ public struct SignOutDevice: Endpoint, Hashable {
     public init() {}
 }
 
-/// Asks who is signed in on this device.
+/// Gets the person who is signed in on this device.
 public struct GetMe: Endpoint, Hashable {
     public typealias Response = MeDTO
 
@@ -110,7 +110,7 @@ public struct GetMe: Endpoint, Hashable {
 
 /// The person who is signed in on a device.
 ///
-/// There is no role in it: an app never learns whether a teacher or a student uses it.
+/// It contains no role: an app never learns whether a teacher or a student uses it.
 public struct MeDTO: Codable, Hashable, Sendable {
     public var id: Person.ID
     public var name: String

@@ -1,7 +1,7 @@
 public import HTTPTypes
 public import SchoolModel
 
-/// What the school knows a person by, as they see it themselves.
+/// What the school knows about a person, as they see it themselves.
 public struct ProfileDTO: Codable, Hashable, Sendable {
     public var id: Person.ID
     public var givenName: String
@@ -10,7 +10,7 @@ public struct ProfileDTO: Codable, Hashable, Sendable {
     public var email: String?
     /// Whether they may change names and address themselves.
     public var mayChange: Bool
-    /// Names the picture of somebody who has one, for ``GetPicture``.
+    /// Names the person's picture, if any, for ``GetPicture``.
     public var picture: String?
     /// Whether the school lets them have a picture.
     public var mayHavePicture: Bool
@@ -27,7 +27,7 @@ public struct ProfileDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The asker's own profile.
+/// Gets the caller's own profile.
 public struct GetProfile: Endpoint, Hashable {
     public typealias Response = ProfileDTO
 
@@ -37,9 +37,9 @@ public struct GetProfile: Endpoint, Hashable {
     public init() {}
 }
 
-/// Changes the asker's own profile; what is left out stays.
+/// Changes the caller's own profile; omitted fields stay.
 ///
-/// Students, and people whom a roster names, are refused with `comes-from-roster`.
+/// The answer to students, and to people whom a roster names, is `comes-from-roster`.
 public struct SaveProfile: Endpoint, Hashable {
     public typealias Response = ProfileDTO
 
@@ -48,7 +48,7 @@ public struct SaveProfile: Endpoint, Hashable {
 
     public var givenName: String?
     public var familyName: String?
-    /// An empty one is removed.
+    /// An empty address is removed.
     public var email: String?
 
     public init(givenName: String? = nil, familyName: String? = nil, email: String? = nil) {

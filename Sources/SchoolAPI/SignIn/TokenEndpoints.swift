@@ -2,12 +2,12 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// A personal token as it travels, without its secret.
+/// The wire form of a personal token, without its secret.
 public struct TokenDTO: Codable, Hashable, Sendable {
     public var id: PersonalToken.ID
     public var name: String
     public var madeAt: Date
-    /// Nil before it was used.
+    /// Nil until it is used.
     public var lastUsedAt: Date?
     public var expiresAt: Date
 
@@ -20,9 +20,9 @@ public struct TokenDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// A personal token that was just made.
+/// A personal token that has just been made.
 public struct MadeTokenDTO: Codable, Hashable, Sendable {
-    /// What the script sends along; no answer ever says it again.
+    /// What the script sends with its requests; no later answer contains it.
     public var token: String
     public var details: TokenDTO
 
@@ -32,7 +32,7 @@ public struct MadeTokenDTO: Codable, Hashable, Sendable {
     }
 }
 
-/// The asker's own tokens, the newest first.
+/// Lists the caller's own tokens, newest first.
 public struct ListTokens: Endpoint, Hashable {
     public typealias Response = Page<TokenDTO>
 
@@ -42,18 +42,18 @@ public struct ListTokens: Endpoint, Hashable {
     public init() {}
 }
 
-/// Makes a token for a script of the asker's.
+/// Makes a token for one of the caller's scripts.
 public struct MakeToken: Endpoint, Hashable {
     public typealias Response = MadeTokenDTO
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/tokens"
 
-    /// What the person will recognise it by.
+    /// The name by which the person will recognise it.
     public var name: String
-    /// How many days it lives, from 1 to 365.
+    /// The number of days that it is valid, from 1 to 365.
     public var days: Int
-    /// The person's password; needed by everybody who has one.
+    /// The person's password; required of everyone who has one.
     public var currentPassword: String?
 
     public init(name: String, days: Int, currentPassword: String? = nil) {
@@ -63,7 +63,7 @@ public struct MakeToken: Endpoint, Hashable {
     }
 }
 
-/// Revokes a token; what uses it is out at once.
+/// Revokes a token, which stops working immediately.
 public struct RevokeToken: Endpoint, Hashable {
     public typealias Response = NoContent
 

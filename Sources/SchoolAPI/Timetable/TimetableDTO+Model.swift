@@ -2,7 +2,7 @@ public import SchoolModel
 public import Timetable
 
 extension CalendarDay {
-    /// Reads a day as it travels.
+    /// Reads the wire form of a day.
     ///
     /// - Throws: ``Refusal`` `is-invalid` for the field.
     static func read(_ text: String, field: String) throws(Refusal) -> CalendarDay {
@@ -99,7 +99,7 @@ extension LectureDTO {
 }
 
 extension LectureChangeDTO {
-    /// Why a lesson is not as planned can be somebody's illness, which is the planners' business.
+    /// The reason for a change can be a person's illness, so only planners see it.
     public init(_ change: LectureChange, showsReason: Bool) {
         self.init(
             id: change.id, lectureID: change.lecture, kinds: change.kinds.sorted().map(\.rawValue),
@@ -114,7 +114,7 @@ extension LectureChangeDTO {
             reason: showsReason ? change.reason : "", note: change.note)
     }
 
-    /// - Throws: ``Refusal`` `is-invalid` for the field that can't be read, `is-empty` for a change of nothing.
+    /// - Throws: ``Refusal`` `is-invalid` for the field that can't be read, `is-empty` for an empty change.
     public func change() throws(Refusal) -> LectureChange {
         var planned: LectureChange.Planned?
         if let original {

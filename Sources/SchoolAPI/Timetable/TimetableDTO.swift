@@ -2,7 +2,7 @@ public import Foundation
 public import SchoolModel
 public import Timetable
 
-/// A part of the year, as it travels; days as `2026-10-01`.
+/// The wire form of a part of the year; days are written as `2026-10-01`.
 public struct TermDTO: Codable, Hashable, Sendable {
     public var id: String
     public var name: String
@@ -10,7 +10,7 @@ public struct TermDTO: Codable, Hashable, Sendable {
     public var lastDay: String
 }
 
-/// A course, as it travels.
+/// The wire form of a course.
 public struct CourseDTO: Codable, Hashable, Sendable {
     /// A name in one language.
     public struct Name: Codable, Hashable, Sendable {
@@ -19,31 +19,31 @@ public struct CourseDTO: Codable, Hashable, Sendable {
         public var name: String
     }
 
-    /// The contraction.
+    /// The abbreviation.
     public var id: String
     public var names: [Name]
     public var semesters: [String]
 }
 
-/// Days without teaching, as they travel.
+/// The wire form of days without teaching.
 public struct DayOffDTO: Codable, Hashable, Sendable {
     public var firstDay: String
     public var lastDay: String
     public var name: String
     /// `holiday` or `teaching-free`.
     public var kind: String
-    /// The course that it holds for; left out, the whole school.
+    /// The course that it applies to; if omitted, the whole school.
     public var course: String?
 }
 
-/// A lecture, as it travels; times of the day as `08:00`, where the school is.
+/// The wire form of a lecture; times are written as `08:00`, in the school's time zone.
 public struct LectureDTO: Codable, Hashable, Sendable {
-    /// For whom it is.
+    /// The course and semester that it is for.
     public struct Offering: Codable, Hashable, Sendable {
         public var course: String
         public var semester: String
         public var kind: String
-        /// Its name there, where it is another one.
+        /// Its name there, if different.
         public var name: String?
         public var specialisation: String
     }
@@ -59,28 +59,28 @@ public struct LectureDTO: Codable, Hashable, Sendable {
     public var comment: String
     public var start: String
     public var end: String
-    /// Ascending.
+    /// In ascending order.
     public var days: [String]
     /// `single`, `daily`, `weekly`, `fortnightly` or `weeks`.
     public var pattern: String
-    /// Whether the plan names the days themselves; then no holiday takes one away.
+    /// Whether the plan names the days themselves; then holidays don't remove any.
     public var isLiteral: Bool
-    /// What the plan says about dates and could not be read for certain.
+    /// What the plan says about dates that couldn't be read reliably.
     public var doubts: [String]
     public var offerings: [Offering]
     /// The lessons that are exams.
     public var exams: [LectureExamDTO]?
 }
 
-/// A lesson that is an exam, as it travels.
+/// The wire form of a lesson that is an exam.
 public struct LectureExamDTO: Codable, Hashable, Sendable {
-    /// The day that the plan has, as `2026-11-24`.
+    /// The day in the plan, as `2026-11-24`.
     public var day: String
-    /// What it is about; empty where only the day is known.
+    /// What it is about; empty if only the day is known.
     public var title: String
 }
 
-/// What happens to a lesson instead of what is planned, as it travels.
+/// The wire form of a change to a planned lesson.
 public struct LectureChangeDTO: Codable, Hashable, Sendable {
     public struct Planned: Codable, Hashable, Sendable {
         public var day: String
@@ -91,27 +91,27 @@ public struct LectureChangeDTO: Codable, Hashable, Sendable {
     public struct Replacement: Codable, Hashable, Sendable {
         public var day: String
         public var start: String
-        /// Left out where it stays as long as it is.
+        /// Omitted if its length stays the same.
         public var end: String?
         public var rooms: [String]
-        /// Left out where they stay.
+        /// Omitted if they stay.
         public var lecturers: [String]?
     }
 
     public var id: LectureChange.ID
     public var lectureID: Lecture.ID
-    /// Of `cancelled`, `other-day`, `other-time`, `room`, `lecturer`, `additional`; none where nothing can be seen.
+    /// Any of `cancelled`, `other-day`, `other-time`, `room`, `lecturer`, `additional`; none if no change is visible.
     public var kinds: [String]
-    /// Left out for an additional lesson.
+    /// Omitted for an additional lesson.
     public var original: Planned?
-    /// Left out where the lesson is cancelled.
+    /// Omitted if the lesson is cancelled.
     public var replacement: Replacement?
-    /// The plan's word for why; empty for all but planners.
+    /// The plan's reason; empty for everyone but planners.
     public var reason: String
     public var note: String
 }
 
-/// A dated lesson, as it travels.
+/// The wire form of a dated lesson.
 public struct LessonDTO: Codable, Hashable, Sendable {
     public var lectureID: Lecture.ID
     public var name: String
@@ -124,17 +124,17 @@ public struct LessonDTO: Codable, Hashable, Sendable {
     public var lecturers: [String]
     /// `planned`, `cancelled`, `moved-away`, `moved-here`, `changed` or `additional`.
     public var state: String
-    /// The day of the other place of a lesson that is moved.
+    /// The day of a moved lesson's other place.
     public var otherDay: String?
-    /// The start at the other place of a lesson that is moved.
+    /// The start of a moved lesson's other place.
     public var otherStart: String?
     public var changeID: LectureChange.ID?
     public var note: String
-    /// What is written in it; left out for a lesson without an exam.
+    /// What the exam is about; omitted for a lesson without an exam.
     public var exam: String?
 }
 
-/// Something that a student wants to do for a lecture, as it travels.
+/// The wire form of something that a student wants to do for a lecture.
 public struct LectureTaskDTO: Codable, Hashable, Sendable {
     public var id: LectureTask.ID
     public var lectureID: Lecture.ID?
@@ -145,7 +145,7 @@ public struct LectureTaskDTO: Codable, Hashable, Sendable {
     public var isDone: Bool
 }
 
-/// What a person has chosen of the timetable, as it travels.
+/// The wire form of what a person has chosen from the timetable.
 public struct LectureSelectionDTO: Codable, Hashable, Sendable {
     public struct SemesterDTO: Codable, Hashable, Sendable {
         public var course: String

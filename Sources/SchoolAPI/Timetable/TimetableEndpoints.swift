@@ -2,10 +2,10 @@ public import HTTPTypes
 public import SchoolModel
 public import Timetable
 
-/// What the timetable is made of besides its lectures.
+/// Gets what the timetable consists of besides its lectures.
 public struct GetTimetable: Endpoint, Hashable {
     public struct Response: Codable, Hashable, Sendable {
-        /// The IANA name of the zone in which all times of the day are.
+        /// The IANA name of the time zone of all times of day.
         public var timeZone: String
         public var terms: [TermDTO]
         public var courses: [CourseDTO]
@@ -25,20 +25,20 @@ public struct GetTimetable: Endpoint, Hashable {
     public init() {}
 }
 
-/// The lectures of a course, of a semester, of the asker, or all; 200 at a time.
+/// Lists the lectures of a course, of a semester, of the caller, or all; 200 at a time.
 public struct ListLectures: Endpoint, Hashable {
     public typealias Response = Page<LectureDTO>
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/timetable/lectures"
 
-    /// The contraction of a course.
+    /// The abbreviation of a course.
     public var course: String?
     /// The name of a semester of that course.
     public var semester: String?
-    /// Whether only the asker's own are wanted: those that were chosen, and those of the asker's classes.
+    /// Whether to list only the caller's own: those that were chosen, and those of the caller's classes.
     public var own: Bool?
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: Lecture.ID?
 
     public init(course: String? = nil, semester: String? = nil, own: Bool? = nil, after: Lecture.ID? = nil) {
@@ -49,7 +49,7 @@ public struct ListLectures: Endpoint, Hashable {
     }
 }
 
-/// The changes to the asker's lectures, or to all; 500 at a time.
+/// Lists the changes to the caller's lectures, or all changes; 500 at a time.
 public struct ListLectureChanges: Endpoint, Hashable {
     public typealias Response = Page<LectureChangeDTO>
 
@@ -57,9 +57,9 @@ public struct ListLectureChanges: Endpoint, Hashable {
     public static let path = "/v1/timetable/changes"
 
     public var own: Bool?
-    /// The first day that they may be about, as `2026-11-24`; left out, all.
+    /// The first day that they may concern, as `2026-11-24`; if omitted, all.
     public var from: String?
-    /// The ``Page/next`` of the page before.
+    /// The ``Page/next`` of the previous page.
     public var after: LectureChange.ID?
 
     public init(own: Bool? = nil, from: String? = nil, after: LectureChange.ID? = nil) {
@@ -69,10 +69,10 @@ public struct ListLectureChanges: Endpoint, Hashable {
     }
 }
 
-/// The lessons on some days: the asker's own, those in a room, or those of somebody who teaches.
+/// Lists the lessons on some days: the caller's own, those in a room, or those of a teacher.
 public struct ListLessons: Endpoint, Hashable {
     public struct Response: Codable, Hashable, Sendable {
-        /// In order of time.
+        /// In chronological order.
         public var lessons: [LessonDTO]
 
         public init(lessons: [LessonDTO]) {
@@ -98,7 +98,7 @@ public struct ListLessons: Endpoint, Hashable {
     }
 }
 
-/// What the asker has chosen.
+/// Gets what the caller has chosen.
 public struct GetLectureSelection: Endpoint, Hashable {
     public typealias Response = LectureSelectionDTO
 
@@ -108,7 +108,7 @@ public struct GetLectureSelection: Endpoint, Hashable {
     public init() {}
 }
 
-/// Replaces what the asker has chosen.
+/// Replaces what the caller has chosen.
 public struct SaveLectureSelection: Endpoint, Hashable {
     public typealias Response = LectureSelectionDTO
 
@@ -122,7 +122,7 @@ public struct SaveLectureSelection: Endpoint, Hashable {
     }
 }
 
-/// The asker's tasks, the one that is due first before the others.
+/// Lists the caller's tasks, those due first at the top.
 public struct ListLectureTasks: Endpoint, Hashable {
     public struct Response: Codable, Hashable, Sendable {
         public var tasks: [LectureTaskDTO]
@@ -138,14 +138,14 @@ public struct ListLectureTasks: Endpoint, Hashable {
     public init() {}
 }
 
-/// Adds a task of the asker's, or replaces it.
+/// Adds or replaces one of the caller's tasks.
 public struct SaveLectureTask: Endpoint, Hashable {
     public typealias Response = LectureTaskDTO
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/timetable/tasks"
 
-    /// Its identifier is made by the asker, so that sending it twice adds it once.
+    /// The caller makes its identifier, so that sending it twice adds it once.
     public var task: LectureTaskDTO
 
     public init(task: LectureTaskDTO) {
@@ -153,7 +153,7 @@ public struct SaveLectureTask: Endpoint, Hashable {
     }
 }
 
-/// Removes a task of the asker's.
+/// Removes one of the caller's tasks.
 public struct RemoveLectureTask: Endpoint, Hashable {
     public typealias Response = NoContent
 

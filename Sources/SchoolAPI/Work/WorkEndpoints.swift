@@ -2,7 +2,7 @@ public import Foundation
 public import HTTPTypes
 public import SchoolModel
 
-/// Everything that a student has to do or has done.
+/// Lists everything that a student has to do or has done.
 public struct ListWork: Endpoint, Hashable {
     public typealias Response = Page<WorkDTO>
 
@@ -12,7 +12,7 @@ public struct ListWork: Endpoint, Hashable {
     public init() {}
 }
 
-/// Marks one's own activity done, or not done again.
+/// Marks an activity of one's own as done, or as not done again.
 public struct SetWorkDone: Endpoint, Hashable {
     public typealias Response = NoContent
 
@@ -41,7 +41,7 @@ public struct WorkDTO: Codable, Hashable, Sendable {
     public var handoutID: Handout.ID
     public var title: String
     public var instructions: String
-    /// The deadline that counts for this student.
+    /// The deadline that applies to this student.
     public var due: Date?
     public var state: String
     public var classID: SchoolClass.ID

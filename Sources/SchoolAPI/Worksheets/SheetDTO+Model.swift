@@ -1,10 +1,10 @@
 public import SchoolModel
 
 extension SheetDTO {
-    /// What a student gets to work on: the questions that the attempt's seed makes.
+    /// What a student gets to work on: the questions generated from the attempt's seed.
     ///
-    /// A device may mark the answers by itself, and say what was right, where `showsMarks` is true. A page
-    /// shows questions in its own words by `shown`.
+    /// If `showsMarks` is true, a device may mark the answers by itself, and say what was right. A page
+    /// words questions in its own way through `shown`.
     public init(
         attempt: Activity.ID, seed: UInt64, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
         given: [GivenAnswer], showsMarks: Bool,
@@ -48,7 +48,7 @@ extension SheetDTO.Exercise {
 }
 
 extension Game {
-    /// The games that can put every one of these questions.
+    /// The games that can ask every one of these questions.
     static func fitting(_ questions: [SheetDTO.Question]) -> [Game] {
         guard !questions.isEmpty else { return [] }
         return allCases.filter { game in questions.allSatisfy(game.canPut) }
@@ -57,7 +57,7 @@ extension Game {
     private func canPut(_ question: SheetDTO.Question) -> Bool {
         switch self {
         case .falling, .dragon, .flight:
-            // One of a few short answers is chosen.
+            // A game offers a few short answers to choose from.
             guard question.key != nil else { return false }
             let options = question.form.several == false ? question.form.options : nil
             let texts = question.candidates?.map(\.text) ?? options?.map(\.text) ?? []

@@ -1,7 +1,7 @@
 public import HTTPTypes
 public import SchoolModel
 
-/// A worksheet as its student works on it.
+/// Gets a worksheet as its student works on it.
 public struct GetSheet: Endpoint, Hashable {
     public typealias Response = SheetDTO
 
@@ -17,7 +17,7 @@ public struct GetSheet: Endpoint, Hashable {
     }
 }
 
-/// Begins a practice sheet anew, with another attempt, though the one before is not finished.
+/// Starts a practice sheet over with another attempt, even if the previous one isn't finished.
 public struct BeginSheet: Endpoint, Hashable {
     public typealias Response = SheetDTO
 
@@ -35,7 +35,7 @@ public struct BeginSheet: Endpoint, Hashable {
 
 /// Delivers answers to the questions of one exercise.
 ///
-/// Delivering again changes nothing: of an attempt, the first answer to a question counts.
+/// Delivering again changes nothing: within an attempt, the first answer to a question counts.
 public struct DeliverAnswers: Endpoint, Hashable {
     public typealias Response = AnswerReceipt
 
@@ -56,7 +56,7 @@ public struct DeliverAnswers: Endpoint, Hashable {
         }
     }
 
-    /// What a game counted, for leaderboards; reports do not know it.
+    /// A game's score, for leaderboards; reports ignore it.
     public struct GameResult: Codable, Hashable, Sendable {
         /// `falling`, `dragon`, `flight`, `pairs` or `typing`.
         public var name: String
@@ -72,7 +72,7 @@ public struct DeliverAnswers: Endpoint, Hashable {
     public var activityID: HandoutActivity.ID
     public var attempt: Activity.ID
     public var exercise: Exercise.ID
-    /// May be empty where there is a `game`, and its answers are at the school already.
+    /// May be empty if there is a `game` and the school already has its answers.
     public var answers: [Part]
     public var game: GameResult?
 
@@ -89,15 +89,15 @@ public struct DeliverAnswers: Endpoint, Hashable {
     }
 }
 
-/// What became of answers.
+/// The outcome of delivering answers.
 public struct AnswerReceipt: Codable, Hashable, Sendable {
-    /// What became of one answer.
+    /// The outcome of one answer.
     public struct Result: Codable, Hashable, Sendable {
         public var question: Question.ID
-        /// `correct`, `partly`, `wrong`, `open` (somebody marks it), `kept` (the result comes later), or `gone`
-        /// (the question is not on the sheet any more).
+        /// `correct`, `partly`, `wrong`, `open` (a person marks it), `kept` (the result comes later), or `gone`
+        /// (the question is no longer on the sheet).
         public var verdict: String
-        /// The answer that counts: another one than was delivered, if there was one before; nil for `gone`.
+        /// The answer that counts: not the delivered one if there was one before; nil for `gone`.
         public var answer: [String]?
 
         public init(question: Question.ID, verdict: String, answer: [String]? = nil) {
@@ -128,21 +128,21 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         public var questions: [Question]
     }
 
-    /// A question, and on practice sheets what lets a device mark the answer by itself.
+    /// A question, and on practice sheets what a device needs to mark the answer by itself.
     public struct Question: Codable, Hashable, Sendable {
         public var id: SchoolModel.Question.ID
         public var prompt: String
         public var media: [Media]
         public var form: Form
         public var points: Double
-        /// The right answer among wrong ones, for games in which one chooses.
+        /// The right answer among wrong ones, for games in which students choose.
         public var candidates: [Candidate]?
-        /// The two sides, for games in which one uncovers pairs.
+        /// The two sides, for games in which students uncover pairs.
         public var pairs: WordPair?
         public var key: AnswerKey?
     }
 
-    /// How a question is answered; which fields are there depends on `kind`.
+    /// How a question is answered; `kind` determines which fields are present.
     public struct Form: Codable, Hashable, Sendable {
         /// `choice`, `text`, `gaps`, `pairs`, `order` or `number`.
         public var kind: String
@@ -173,7 +173,7 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         public var alt: String
     }
 
-    /// An answer that the attempt has already.
+    /// An answer that the attempt already has.
     public struct Given: Codable, Hashable, Sendable {
         public var exercise: SchoolModel.Exercise.ID
         public var question: SchoolModel.Question.ID
@@ -186,11 +186,11 @@ public struct SheetDTO: Codable, Hashable, Sendable {
     public var attempt: Activity.ID
     public var title: String
     public var instructions: String
-    /// `practice`, or `test`: its first answers are its last, and it has one attempt.
+    /// `practice`, or `test`: its first answers are final, and there is only one attempt.
     public var kind: String
-    /// `now`, or `later` for a test until its results are given back.
+    /// `now`, or for a test `later`, until its results are returned.
     public var feedback: String
-    /// Whether games may press for time; students may always do without.
+    /// Whether games may put students under time pressure; students may always turn it off.
     public var timePressure: Bool
     public var exercises: [Exercise]
     public var given: [Given]

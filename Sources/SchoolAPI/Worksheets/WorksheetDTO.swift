@@ -5,9 +5,9 @@ public import SchoolModel
 public struct WorksheetDTO: Codable, Hashable, Sendable {
     /// One exercise.
     public struct Exercise: Codable, Hashable, Sendable {
-        /// Leave it out for a new exercise.
+        /// Omit it for a new exercise.
         public var id: SchoolModel.Exercise.ID?
-        /// A name for a new exercise that the client has made; of one that is there already it is that one.
+        /// An identifier that the client made for a new exercise; if it already exists, it means that exercise.
         public var newID: SchoolModel.Exercise.ID?
         /// Such as `choice`; see ``ExerciseTypes``.
         public var type: String
@@ -15,9 +15,9 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
         public var hint: String?
         /// The questions with their answers, in the lines of the type.
         public var text: String
-        /// What is chosen besides the lines, such as `ignoresCase`; what is left out is as in a new exercise.
+        /// What is chosen in addition to the lines, such as `ignoresCase`; omitted options are as in a new exercise.
         public var options: [String: String]?
-        /// What students are asked, with a right answer to each; the school makes them of the text.
+        /// What students are asked, with a right answer to each; the school generates them from the text.
         public var questions: [Question]?
 
         public init(
@@ -33,10 +33,10 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// A class or subject, and the deadline that a worksheet has there.
+    /// A class or subject, and the deadline of a worksheet there.
     public struct Place: Codable, Hashable, Sendable {
         public var classID: SchoolClass.ID
-        /// Left out, there is none.
+        /// If omitted, there is none.
         public var due: Date?
 
         public init(classID: SchoolClass.ID, due: Date? = nil) {
@@ -45,7 +45,7 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
         }
     }
 
-    /// One question as an author reads it.
+    /// One question as an author sees it.
     public struct Question: Codable, Hashable, Sendable {
         public var id: SchoolModel.Question.ID
         public var prompt: String
@@ -59,14 +59,14 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
     public var title: String
     public var instructions: String
     public var kind: Worksheet.Kind
-    /// Whether games may press for time.
+    /// Whether games may put students under time pressure.
     public var timePressure: Bool
     public var isShared: Bool
     /// The class or subject that it is filed under.
     public var classID: SchoolClass.ID?
     /// The deadline that it has there, or gets when it is published.
     public var due: Date?
-    /// The handout by which it was published.
+    /// The handout with which it was published.
     public var handoutID: Handout.ID?
     public var postedAt: Date?
     public var version: Int
@@ -75,7 +75,7 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
 
     public init(_ worksheet: Worksheet, publishedBy handout: Handout? = nil) {
         classID = worksheet.schoolClass
-        // Whoever edits the handout itself moves the deadline there.
+        // Editing the handout itself moves the deadline there.
         due = handout.map(\.due) ?? worksheet.due
         handoutID = handout?.id
         postedAt = handout?.postedAt
@@ -93,7 +93,7 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
 }
 
 extension WorksheetDTO.Exercise {
-    /// An example of the questions stands for all, where each student gets other ones.
+    /// One example of the questions represents all, if each student gets different ones.
     public init(_ exercise: SchoolModel.Exercise) {
         let written = exercise.content as? any WrittenExercise
         self.init(
@@ -106,7 +106,7 @@ extension WorksheetDTO.Exercise {
         }
     }
 
-    /// The exercise that this stands for.
+    /// The exercise that this represents.
     ///
     /// - Throws: ``Refusal`` for the field `type`, `text` with the number of a line or question, or `options`.
     public func exercise(

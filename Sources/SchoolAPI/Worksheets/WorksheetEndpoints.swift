@@ -1,21 +1,21 @@
 public import HTTPTypes
 public import SchoolModel
 
-/// The caller's own worksheets, those that colleagues share, or those of a class, changed last first.
+/// Lists the caller's own worksheets, those shared by colleagues, or those of a class, most recently changed first.
 public struct ListWorksheets: Endpoint, Hashable {
     public typealias Response = Page<WorksheetDTO>
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/worksheets"
 
-    /// True for those of colleagues.
+    /// True for colleagues' worksheets.
     public var shared: Bool?
-    /// A class or subject that the caller teaches or looks at; then `shared` means nothing.
+    /// A class or subject that the caller teaches or observes; then `shared` is ignored.
     public var classID: SchoolClass.ID?
-    /// What has to occur in the title.
+    /// A text that must occur in the title.
     public var search: String?
     public var after: Worksheet.ID?
-    /// At most 200; 50 if it is left out.
+    /// At most 200; 50 by default.
     public var limit: Int?
 
     public init(
@@ -30,7 +30,7 @@ public struct ListWorksheets: Endpoint, Hashable {
     }
 }
 
-/// One worksheet that the caller may read.
+/// Gets one worksheet that the caller may read.
 public struct GetWorksheet: Endpoint, Hashable {
     public typealias Response = WorksheetDTO
 
@@ -44,22 +44,22 @@ public struct GetWorksheet: Endpoint, Hashable {
     }
 }
 
-/// Begins a worksheet of the caller's own.
+/// Creates a worksheet of the caller's own.
 public struct CreateWorksheet: Endpoint, Hashable {
     public typealias Response = WorksheetDTO
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/worksheets"
 
-    /// A name that the client has made; sent twice, the worksheet is begun once.
+    /// An identifier that the client made; if sent twice, the worksheet is created once.
     public var worksheetID: Worksheet.ID?
     public var title: String
     public var instructions: String?
-    /// `practice`, which it is if this is left out, or `test`.
+    /// `practice`, the default, or `test`.
     public var kind: Worksheet.Kind?
-    /// Whether games may press for time, which they may if this is left out.
+    /// Whether games may put students under time pressure, which they may by default.
     public var timePressure: Bool?
-    /// Where it is filed; left out, on the author's own shelf.
+    /// Where it is filed; by default, in the author's own collection.
     public var place: WorksheetDTO.Place?
     public var exercises: [WorksheetDTO.Exercise]
 
@@ -79,8 +79,8 @@ public struct CreateWorksheet: Endpoint, Hashable {
 
 /// Replaces the content of one's own worksheet.
 ///
-/// An exercise with the identifier of one that is there replaces it, and the questions keep their names
-/// where their text or their place is the same; exercises that are left out go.
+/// An exercise with the identifier of an existing one replaces it, and its questions keep their names
+/// if their text or their position is the same; omitted exercises are removed.
 public struct EditWorksheet: Endpoint, Hashable {
     public typealias Response = WorksheetDTO
 
@@ -88,14 +88,14 @@ public struct EditWorksheet: Endpoint, Hashable {
     public static let path = "/v1/worksheets/{worksheetID}"
 
     public var worksheetID: Worksheet.ID
-    /// The version that was changed; another one at the school is a conflict.
+    /// The version that was changed; if the school has a different one, that is a conflict.
     public var version: Int
     public var title: String
     public var instructions: String?
     public var kind: Worksheet.Kind?
-    /// Whether games may press for time; if it is left out, that stays as it is.
+    /// Whether games may put students under time pressure; if omitted, that stays the same.
     public var timePressure: Bool?
-    /// Left out, it stays where it is, and its deadline, too.
+    /// If omitted, it stays where it is, with its deadline.
     public var place: WorksheetDTO.Place?
     public var exercises: [WorksheetDTO.Exercise]
 
@@ -115,7 +115,7 @@ public struct EditWorksheet: Endpoint, Hashable {
     }
 }
 
-/// Lets colleagues read one's worksheet and hand it out, or no longer.
+/// Lets colleagues read one's worksheet and hand it out, or stops that.
 public struct ShareWorksheet: Endpoint, Hashable {
     public typealias Response = WorksheetDTO
 
@@ -131,7 +131,7 @@ public struct ShareWorksheet: Endpoint, Hashable {
     }
 }
 
-/// Posts a worksheet to the class that it is filed under, with its deadline; posted already, it stays so.
+/// Posts a worksheet to the class that it is filed under, with its deadline; no effect if already posted.
 public struct PublishWorksheet: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
@@ -139,9 +139,9 @@ public struct PublishWorksheet: Endpoint, Hashable {
     public static let path = "/v1/worksheets/{worksheetID}/publication"
 
     public var worksheetID: Worksheet.ID
-    /// A name for the handout that the client has made.
+    /// An identifier that the client made for the handout.
     public var handoutID: Handout.ID?
-    /// Groups and students of the class; left out, everybody in it.
+    /// Groups and students of the class; if omitted, everyone in it.
     public var recipients: [HandoutDTO.Recipient]?
 
     public init(
@@ -153,7 +153,7 @@ public struct PublishWorksheet: Endpoint, Hashable {
     }
 }
 
-/// Throws one's worksheet away, unless it was handed out.
+/// Deletes one's worksheet, unless it was handed out.
 public struct DeleteWorksheet: Endpoint, Hashable {
     public typealias Response = NoContent
 
