@@ -1,8 +1,8 @@
 import SchoolModel
 
-/// What a fingerprint is made of: texts with their lengths before them, so that no two lists are alike.
+/// The input of a fingerprint: texts preceded by their lengths, so that no two lists are alike.
 ///
-/// Fingerprints are stored, so what adds to one names each thing itself: a name in the code never gets into it.
+/// Fingerprints are stored, so the code that adds to one spells out every name: identifiers in the code don't get in.
 struct Fingerprint {
     private var bytes: [UInt8] = []
 
@@ -21,7 +21,7 @@ struct Fingerprint {
         for text in texts { add(text) }
     }
 
-    /// Adds a list that may be missing, which is not the same as an empty one.
+    /// Adds a list that may be missing, which differs from an empty one.
     mutating func add(_ texts: [String]?) {
         add(texts == nil ? 0 : 1)
         if let texts { add(texts) }

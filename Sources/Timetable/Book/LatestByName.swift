@@ -1,6 +1,6 @@
-/// Things by their names; of two with one name, the later one counts.
+/// Things by name; if two share a name, the later one counts.
 ///
-/// It refers to a list instead of copying it: whole plans are compared with it.
+/// It refers to a list instead of copying it, because whole plans are compared with it.
 struct LatestByName<Name: Hashable, Thing>: Sequence {
     private let things: [Thing]
     private var places: [Name: Int]

@@ -1,8 +1,8 @@
 public import SchoolModel
 
-/// What a person has chosen of a timetable.
+/// What a person has chosen from a timetable.
 ///
-/// It is a value, so that one can edit a copy and apply it, or throw it away.
+/// It is a value, so that one can edit a copy and apply it, or discard it.
 public struct LectureSelection: Hashable, Sendable {
     public private(set) var courses: Set<Course.ID>
     public private(set) var semesters: Set<Semester>
@@ -26,17 +26,17 @@ public struct LectureSelection: Hashable, Sendable {
 
     public mutating func select(_ lectures: some Sequence<Lecture.ID>) { self.lectures.formUnion(lectures) }
 
-    // MARK: Letting go
+    // MARK: Deselecting
 
     public mutating func deselect(_ lectures: some Sequence<Lecture.ID>) { self.lectures.subtract(lectures) }
 
-    /// Lets a semester go, and with it its lectures, unless another chosen semester has them, too.
+    /// Deselects a semester with its lectures, except those that another chosen semester also has.
     public mutating func deselect(_ semester: Semester, in book: TimetableBook) {
         semesters.remove(semester)
         keepOffered(in: book, without: [semester])
     }
 
-    /// Lets a course go, and with it its semesters and their lectures.
+    /// Deselects a course with its semesters and their lectures.
     public mutating func deselect(_ course: Course.ID, in book: TimetableBook) {
         courses.remove(course)
         let gone = semesters.filter { $0.course == course }
@@ -44,7 +44,7 @@ public struct LectureSelection: Hashable, Sendable {
         keepOffered(in: book, without: gone)
     }
 
-    /// Lets lectures go that only these semesters offered.
+    /// Deselects lectures that only these semesters offered.
     private mutating func keepOffered(in book: TimetableBook, without gone: Set<Semester>) {
         lectures = lectures.filter { id in
             guard let offerings = book.lecture(id)?.offerings else { return true }
@@ -53,7 +53,7 @@ public struct LectureSelection: Hashable, Sendable {
         }
     }
 
-    /// How many lectures come and go when `other` takes this one's place.
+    /// The lectures that are added and removed when `other` replaces this selection.
     public func changes(to other: LectureSelection) -> (added: Set<Lecture.ID>, removed: Set<Lecture.ID>) {
         (other.lectures.subtracting(lectures), lectures.subtracting(other.lectures))
     }

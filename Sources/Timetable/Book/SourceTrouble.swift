@@ -1,16 +1,16 @@
 public import SchoolModel
 
-/// Why a source could not be read the last time, or what had to be left out of it.
+/// Why a source couldn't be read last time, or what had to be left out of it.
 public struct SourceTrouble: Error, Hashable, Sendable {
     /// A kind of trouble; its raw value never changes.
     public enum Code: Hashable, Sendable {
-        /// On the way to it.
+        /// Fetching the source failed.
         case fetch(FetchFault)
-        /// In what is there.
+        /// The content is faulty.
         case content(ContentFault)
     }
 
-    /// What can be wrong with what was fetched; its raw value never changes.
+    /// What can be wrong with fetched content; its raw value never changes.
     public enum ContentFault: String, CaseIterable, Sendable {
         case entriesAreLeftOut = "entries-are-left-out"
         case fileIsUnreadable = "file-is-unreadable"
@@ -20,7 +20,7 @@ public struct SourceTrouble: Error, Hashable, Sendable {
     }
 
     public let code: Code
-    /// The status of an answer, how many entries or lectures it is about, or what a program said.
+    /// The status of an answer, the number of entries or lectures affected, or a program's message.
     public let detail: String
     /// The first thing that can't be read.
     public let problem: TimetableProblem?

@@ -6,9 +6,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A school's whole timetable, to be asked what takes place when, where and with whom.
+/// A school's whole timetable, which answers what takes place when, where and with whom.
 ///
-/// It is made once from a state and answers from memory; it never changes.
+/// It is built once from a state and answers from memory; it never changes.
 public struct TimetableBook: Sendable {
     public let state: TimetableState
     public let clock: SchoolClock
@@ -24,46 +24,46 @@ public struct TimetableBook: Sendable {
 
     public func lecture(_ id: Lecture.ID) -> Lecture? { lecturesByID[id] }
 
-    /// The changes to a lecture that hold.
+    /// The changes to a lecture that are in force.
     public func changes(of id: Lecture.ID) -> [LectureChange] { changesByLecture[id] ?? [] }
 
     public func term(_ id: Term.ID) -> Term? { state.terms.first { $0.id == id } }
 
     public func course(_ id: Course.ID) -> Course? { state.courses.first { $0.id == id } }
 
-    /// The days off that a day lies in, those of the whole school first.
+    /// The days off that include a day, those of the whole school first.
     public func daysOff(on day: CalendarDay) -> [DayOff] {
         state.daysOff.filter { $0.contains(day) }.sorted { ($0.course ?? "") < ($1.course ?? "") }
     }
 
     // MARK: Lessons
 
-    /// Every lesson of a lecture in order of time; none for a lecture that is not in the book.
+    /// Every lesson of a lecture in chronological order; none for a lecture that isn't in the book.
     public func lessons(of id: Lecture.ID) -> [Lesson] {
         guard let lecture = lecturesByID[id] else { return [] }
         return lecture.lessons(changes: changes(of: id), daysOff: state.daysOff)
     }
 
-    /// The lessons of several lectures on these days, in order of time.
+    /// The lessons of several lectures on these days, in chronological order.
     public func lessons(
         of ids: some Sequence<Lecture.ID>, from first: CalendarDay, through last: CalendarDay
     ) -> [Lesson] {
         ids.flatMap { lessons(of: $0, from: first, through: last) }.sorted(by: isEarlier)
     }
 
-    /// The lessons that are in a room on these days; those that moved out of it are not.
+    /// The lessons that are in a room on these days, without those that moved out of it.
     public func lessons(inRoom room: String, from first: CalendarDay, through last: CalendarDay) -> [Lesson] {
         lessons(from: first, through: last).filter { $0.rooms.contains(room) }
     }
 
-    /// The lessons that somebody gives on these days, or would have given.
+    /// The lessons that a lecturer gives on these days, or would have given.
     public func lessons(of lecturer: String, from first: CalendarDay, through last: CalendarDay) -> [Lesson] {
         lessons(from: first, through: last).filter { lesson in
             lesson.lecturers.contains(lecturer) || lecturesByID[lesson.lecture]?.lecturers.contains(lecturer) ?? false
         }
     }
 
-    /// All lessons on these days, in order of time.
+    /// All lessons on these days, in chronological order.
     public func lessons(from first: CalendarDay, through last: CalendarDay) -> [Lesson] {
         lessons(of: state.lectures.map(\.id), from: first, through: last)
     }
@@ -71,7 +71,7 @@ public struct TimetableBook: Sendable {
     private func lessons(of id: Lecture.ID, from first: CalendarDay, through last: CalendarDay) -> [Lesson] {
         guard let lecture = lecturesByID[id] else { return [] }
         let changes = changes(of: id)
-        // Most lectures have nothing on most days, and lessons need not be made to see that.
+        // Most lectures have nothing on most days, which can be seen without making their lessons.
         let isTouched =
             lecture.dates.days.contains { first <= $0 && $0 <= last }
             || changes.contains { $0.days.contains { first <= $0 && $0 <= last } }
@@ -108,14 +108,14 @@ public struct TimetableBook: Sendable {
 
     // MARK: Rooms and people
 
-    /// Every room that a lecture or a change names, in the order in which people look for them.
+    /// Every room that a lecture or a change names, in the order in which people look for rooms.
     public var rooms: [String] {
         let planned = state.lectures.flatMap(\.rooms)
         let replaced = state.changes.flatMap { $0.replacement?.rooms ?? [] }
         return Self.ordered(planned + replaced)
     }
 
-    /// Everybody who gives a lecture or stands in for somebody.
+    /// Everyone who gives a lecture or substitutes for another lecturer.
     public var lecturers: [String] {
         let planned = state.lectures.flatMap(\.lecturers)
         let replaced = state.changes.flatMap { $0.replacement?.lecturers ?? [] }

@@ -1,9 +1,9 @@
 import SchoolModel
 
 extension TimetableComparison {
-    /// A short text that is another one as soon as the comparison says something else, in every process.
+    /// A short text that differs whenever the comparison's content differs, and is the same in every process.
     ///
-    /// It shows whether what is about to be done is what somebody has looked at.
+    /// It shows whether what is about to be done is what a person has looked at.
     public var fingerprint: String {
         var print = Fingerprint()
         print.add(terms) { print, term in print.add(term) }

@@ -1,8 +1,8 @@
 public import SchoolModel
 
-/// What has to be done to a stored timetable, so that it says what a source says now.
+/// What has to be done to a stored timetable so that it matches what a source says now.
 public struct TimetableComparison: Hashable, Sendable {
-    /// What is new, what is another, and what is gone of one kind of things.
+    /// What is new, what has changed and what is gone, for one kind of thing.
     public struct Difference<Thing: Hashable & Sendable>: Hashable, Sendable {
         public struct Alteration: Hashable, Sendable {
             public let old: Thing
@@ -15,7 +15,7 @@ public struct TimetableComparison: Hashable, Sendable {
 
         public var isEmpty: Bool { added.isEmpty && altered.isEmpty && removed.isEmpty }
 
-        /// Compares by a name that no two things of one side share; of two, the later one counts.
+        /// Compares by a name that is unique on each side; if two share one, the later counts.
         init<Name: Hashable & Comparable>(_ old: [Thing], _ new: [Thing], by name: (Thing) -> Name) {
             let (known, said) = (LatestByName(old, by: name), LatestByName(new, by: name))
             for (key, thing) in said {
@@ -50,17 +50,17 @@ public struct TimetableComparison: Hashable, Sendable {
 
     /// Compares two states of one source.
     ///
-    /// Lectures of terms about which the new state says nothing stay: a plan of the next term does not remove
-    /// the running one. The same holds for changes that are past, and for all terms, courses and days off.
+    /// Lectures of terms that the new state doesn't mention stay: a plan of the next term doesn't remove
+    /// the current one. The same applies to past changes, and to all terms, courses and days off.
     ///
     /// - Parameters:
-    ///   - old: What is stored of the source.
+    ///   - old: What is stored from the source.
     ///   - new: What the source says now.
-    ///   - parts: What the new state speaks about; what it leaves out stays.
-    ///   - today: The first day about which changes are still told; nil if all are.
+    ///   - parts: The parts that the new state covers; those it omits stay.
+    ///   - today: The first day for which changes are still reported; nil if all are.
     public init(old: TimetableState, new: TimetableState, parts: Set<Part> = Set(Part.allCases), today: CalendarDay?) {
         let spokenTerms = Set(new.lectures.map(\.term))
-        // Several sources can name the same terms, courses and days off, so none of them takes any away.
+        // Several sources can name the same terms, courses and days off, so none of them removes any.
         terms = Difference(updating: old.terms, to: new.terms, by: \.id)
         courses = Difference(updating: old.courses, to: new.courses, by: \.id)
         daysOff = Difference(updating: old.daysOff, to: new.daysOff) {
@@ -71,7 +71,7 @@ public struct TimetableComparison: Hashable, Sendable {
         changes = ChangeComparison(old: parts.contains(.changes) ? old.changes : [], new: new.changes, from: today)
     }
 
-    /// The same without what would go, for a state of which a part could not be read: what is missing in it may
+    /// The same without removals, for a state of which a part couldn't be read: what seems to be missing may
     /// be in that part.
     public var withoutRemovals: TimetableComparison {
         var kept = self
@@ -80,7 +80,7 @@ public struct TimetableComparison: Hashable, Sendable {
         return kept
     }
 
-    /// Changes alone; everything else is as it was.
+    /// Only changes; everything else stays the same.
     public init(changesOnly changes: ChangeComparison) {
         terms = Difference([], [], by: \.id)
         courses = Difference([], [], by: \.id)
@@ -89,7 +89,7 @@ public struct TimetableComparison: Hashable, Sendable {
         self.changes = changes
     }
 
-    /// What a file or a feed speaks about.
+    /// A part of the timetable that a file or a feed covers.
     public enum Part: String, CaseIterable, Codable, Sendable {
         case courses, lectures, changes
     }

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Where lectures and changes are read from, again and again or once.
+/// Where lectures and changes are read from, regularly or once.
 public struct TimetableSource: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<TimetableSource>
 
@@ -15,11 +15,11 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     public var format: TimetableFormat
     /// The term of lectures whose format names none.
     public var term: Term.ID?
-    /// Where it is fetched; nil for files that are uploaded by hand.
+    /// Where it is fetched from; nil for files that are uploaded by hand.
     public var address: String?
-    /// How long the school waits between two looks, in minutes.
+    /// How long the school waits between two fetches, in minutes.
     public var everyMinutes: Int
-    /// What the server said of the last answer, to be asked whether there is another one (RFC 9110).
+    /// The server's validators from the last answer, for asking whether there is a newer one (RFC 9110).
     public var entityTag: String?
     public var lastModified: String?
     /// The SHA-256 of what was last applied.
@@ -27,9 +27,9 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     public var nextLook: Date?
     public var checkedAt: Date?
     public var changedAt: Date?
-    /// How often in a row it could not be read.
+    /// How many times in a row it couldn't be read.
     public var failures: Int
-    /// What went wrong the last time; nil when all is well.
+    /// What went wrong last time; nil if nothing did.
     public var trouble: SourceTrouble?
 
     public init(
@@ -54,13 +54,13 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         self.trouble = trouble
     }
 
-    /// Notes that somebody looks now.
+    /// Records that a fetch begins.
     ///
-    /// If what is there ends the whole program, the next look is as late as after any other failure, instead of the
-    /// first thing that happens after each start.
+    /// If the content crashes the whole program, the next fetch is as late as after any other failure, instead of
+    /// being the first thing that happens after each start.
     public mutating func begin(at now: Date) { nextLook = now + waiting(after: failures + 1) }
 
-    /// Notes a look that failed; the next one waits longer each time, up to a day.
+    /// Records a failed fetch; the wait becomes longer each time, up to a day.
     public mutating func fail(_ trouble: SourceTrouble, at now: Date) {
         failures += 1
         self.trouble = trouble
@@ -68,12 +68,12 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         nextLook = now + waiting(after: failures)
     }
 
-    /// Seconds until the next look after so many failures in a row.
+    /// The seconds until the next fetch after this many failures in a row.
     private func waiting(after failures: Int) -> TimeInterval {
         min(Double(everyMinutes) * Double(1 << min(failures, 10)), 24 * 60) * 60
     }
 
-    /// Notes a look that went well.
+    /// Records a successful fetch.
     public mutating func succeed(changed: Bool, at now: Date) {
         failures = 0
         trouble = nil
@@ -82,7 +82,7 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         nextLook = now + Double(everyMinutes) * 60
     }
 
-    /// Trims the texts and refuses what can't be kept.
+    /// Trims the texts and refuses what can't be stored.
     ///
     /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`.
     public func checked() throws(Refusal) -> TimetableSource {
@@ -102,7 +102,7 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
 
 /// The formats in which timetables are read.
 public enum TimetableFormat: String, CaseIterable, Codable, Sendable {
-    /// The JSON shapes of the timetable service of Hof's university, version 3.5.
+    /// The JSON formats of the timetable service of Hof University, version 3.5.
     case hof
     /// iCalendar (RFC 5545).
     case iCalendar = "icalendar"

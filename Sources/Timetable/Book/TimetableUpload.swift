@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Files of a timetable that a planner uploaded and has not yet applied.
+/// Timetable files that a planner has uploaded and not applied yet.
 public struct TimetableUpload: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<TimetableUpload>
 
@@ -28,10 +28,10 @@ public struct TimetableUpload: Hashable, Identifiable, Sendable {
         public var format: TimetableFormat
         /// The term of lectures that do not name theirs.
         public var term: Term.ID?
-        /// The first day of that term, where neither the school nor its name tells it.
+        /// The first day of that term, if neither the school nor its name determines it.
         public var firstDay: CalendarDay?
         public var lastDay: CalendarDay?
-        /// For whom lectures are that do not say it.
+        /// The course of lectures that don't name theirs.
         public var course: Course.ID?
         public var semester: String?
 
@@ -50,7 +50,7 @@ public struct TimetableUpload: Hashable, Identifiable, Sendable {
     }
 
     public let id: ID
-    /// Who uploaded them, and alone may go on with them.
+    /// The person who uploaded them, and who alone may continue with them.
     public let person: Person.ID
     public let uploadedAt: Date
     public let settings: Settings
@@ -66,7 +66,7 @@ public struct TimetableUpload: Hashable, Identifiable, Sendable {
 }
 
 extension TimetableUpload.Settings {
-    /// Trims the texts, and refuses what does not belong together.
+    /// Trims the texts, and refuses contradictory settings.
     ///
     /// - Throws: ``Refusal`` for the field `source`, `term`, `firstDay`, `lastDay`, `course` or `semester`.
     public func checked() throws(Refusal) -> Self {
@@ -87,13 +87,13 @@ extension TimetableUpload.Settings {
         return checked
     }
 
-    /// The term with its days, where they are said.
+    /// The term with its days, if they are given.
     public var namedTerm: Term? {
         guard let term, let firstDay, let lastDay else { return nil }
         return Term(id: term, name: term, firstDay: firstDay, lastDay: lastDay)
     }
 
-    /// For whom lectures are that do not say it.
+    /// The semester of lectures that don't name theirs.
     public var namedSemester: Semester? {
         guard let course, let semester else { return nil }
         return Semester(course: course, name: semester)

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The clock on the school's wall: it turns days and times into moments, and back.
+/// The clock on the school's wall: it converts days and times to moments, and back.
 public struct SchoolClock: Hashable, Sendable {
     public let timeZone: TimeZone
 
@@ -14,9 +14,9 @@ public struct SchoolClock: Hashable, Sendable {
         self.timeZone = timeZone
     }
 
-    /// The moment at which the clock shows a time on a day.
+    /// The moment when the clock shows a time on a day.
     ///
-    /// A time that comes twice is the first of both; one that is left out is read with the offset from before
+    /// A time that occurs twice means the first occurrence; one that is skipped is read with the offset from before
     /// the change (RFC 5545, section 3.3.5).
     public func moment(_ day: CalendarDay, _ time: TimeOfDay) -> Date {
         let asIfUTC = Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + time.minutes * 60))
@@ -30,8 +30,8 @@ public struct SchoolClock: Hashable, Sendable {
 
     /// The day and the time, in whole minutes, that the clock shows at a moment.
     ///
-    /// Before the year 0 it shows the first minute of all days, after the year 9999 the last: moments come from
-    /// whoever writes a calendar, and none of them may stop the clock.
+    /// Before the year 0 it shows the first minute of all days, after the year 9999 the last: calendars from
+    /// anywhere contain moments, and none of them may stop the program.
     public func reading(at moment: Date) -> (day: CalendarDay, time: TimeOfDay) {
         let local = moment.millisecondsSince1970 + Int64(timeZone.secondsFromGMT(for: moment)) * 1000
         guard let (day, milliseconds) = CalendarDay.split(millisecondsSince1970: local),

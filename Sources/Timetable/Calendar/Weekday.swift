@@ -1,6 +1,6 @@
 public import SchoolModel
 
-/// A day of the week, numbered as ISO 8601 does: Monday is 1.
+/// A day of the week, numbered as in ISO 8601: Monday is 1.
 public enum Weekday: Int, CaseIterable, Codable, Comparable, Sendable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
@@ -8,12 +8,12 @@ public enum Weekday: Int, CaseIterable, Codable, Comparable, Sendable {
     public static func < (one: Weekday, other: Weekday) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// A week of a calendar as ISO 8601 counts them: the first of a year is the one with its first Thursday.
+/// A calendar week as in ISO 8601: the first week of a year is the one with its first Thursday.
 public struct CalendarWeek: Hashable, Comparable, Sendable {
     public let year: Int
     public let number: Int
 
-    /// Nil for a week that the year does not have.
+    /// Nil for a week that the year doesn't have.
     public init?(year: Int, number: Int) {
         guard (1...9998).contains(year), (1...53).contains(number) else { return nil }
         (self.year, self.number) = (year, number)
@@ -22,7 +22,7 @@ public struct CalendarWeek: Hashable, Comparable, Sendable {
 
     private init(known year: Int, _ number: Int) { (self.year, self.number) = (year, number) }
 
-    /// The week that a day is in.
+    /// The week that contains a day.
     public init(of day: CalendarDay) {
         let thursday = day.adding(days: 4 - day.weekday.rawValue)
         let newYear = CalendarDay(year: thursday.year, month: 1, day: 1)
@@ -47,7 +47,7 @@ extension CalendarDay {
         Weekday(rawValue: ((daysSince1970 + 3) % 7 + 7) % 7 + 1) ?? .monday
     }
 
-    /// The day so many days later, or earlier; it stops at the ends of the years 0 and 9999.
+    /// The day that many days later, or earlier if negative; limited to the years 0 to 9999.
     public func adding(days: Int) -> CalendarDay {
         CalendarDay(daysSince1970: daysSince1970 + days)
             ?? (days < 0 ? CalendarDay(year: 0, month: 1, day: 1) : CalendarDay(year: 9999, month: 12, day: 31))

@@ -1,6 +1,6 @@
 public import SchoolModel
 
-/// Two states of a list of changes, compared by what they say.
+/// Two states of a list of changes, compared by content.
 public struct ChangeComparison: Hashable, Sendable {
     public struct Alteration: Hashable, Sendable {
         public let old: LectureChange
@@ -13,13 +13,13 @@ public struct ChangeComparison: Hashable, Sendable {
 
     public var isEmpty: Bool { added.isEmpty && altered.isEmpty && withdrawn.isEmpty }
 
-    /// Compares.
+    /// Compares the states.
     ///
     /// - Parameters:
-    ///   - old: What was known; each change once.
-    ///   - new: What the plan says now; of two changes to the same lesson the later one counts.
-    ///   - day: The first day that the plan still speaks about; nil if it speaks about all. What lies before it
-    ///     is past and not withdrawn.
+    ///   - old: The known changes, without duplicates.
+    ///   - new: The plan's current changes; if two concern the same lesson, the later one counts.
+    ///   - day: The first day that the plan still covers; nil if it covers all. Changes before it
+    ///     are past, not withdrawn.
     public init(old: [LectureChange], new: [LectureChange], from day: CalendarDay? = nil) {
         let (known, said) = (LatestByName(old, by: \.id), LatestByName(new, by: \.id))
         for (id, change) in said {
@@ -32,7 +32,7 @@ public struct ChangeComparison: Hashable, Sendable {
         for (id, change) in known where said[id] == nil && day.map({ change.lastDay >= $0 }) ?? true {
             withdrawn.append(change)
         }
-        // Nearly always next to nothing is left to be put in order.
+        // Usually there is next to nothing left to sort.
         added.sort(by: Self.isEarlier)
         altered.sort { Self.isEarlier($0.new, $1.new) }
         withdrawn.sort(by: Self.isEarlier)

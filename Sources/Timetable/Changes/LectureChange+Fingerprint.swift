@@ -1,9 +1,9 @@
 import SchoolModel
 
 extension LectureChange {
-    /// A short text that is another one as soon as the change says something else.
+    /// A short text that differs whenever the change's content differs.
     ///
-    /// It is stored with what people were told, so that they are told once: it stays the same for ever.
+    /// It is stored with what people were notified of, so that they are notified only once: it must never change.
     public var fingerprint: String {
         var print = Fingerprint()
         print.add(original.map { [$0.day.description, $0.start.description] })
@@ -16,14 +16,14 @@ extension LectureChange {
         return print.text
     }
 
-    /// Whether a fingerprint that was stored at some time says what the change says.
+    /// Whether a fingerprint stored at any time matches the change.
     public func says(_ fingerprint: String) -> Bool {
         fingerprint == self.fingerprint || fingerprint == formerFingerprint
     }
 
-    /// The fingerprint as schools stored it until it was made of named things.
+    /// The fingerprint as schools stored it before names were spelled out.
     ///
-    /// It held the names that types and properties had then; they are written out here, whatever they are called now.
+    /// It contained the names that types and properties had then; they are spelled out here, unaffected by renaming.
     var formerFingerprint: String {
         let planned = original.map {
             "Timetable.LectureChange.Planned(day: \($0.day), start: \($0.start), rooms: \($0.rooms))"

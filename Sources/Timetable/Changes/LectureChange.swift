@@ -1,10 +1,10 @@
 public import SchoolModel
 
-/// What happens to one lesson of a lecture instead of what its plan says, or besides.
+/// What happens to one lesson of a lecture instead of what its plan says, or in addition to it.
 public struct LectureChange: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<LectureChange>
 
-    /// A lesson as the plan has it.
+    /// A lesson as planned.
     public struct Planned: Hashable, Sendable {
         public let day: CalendarDay
         public let start: TimeOfDay
@@ -21,10 +21,10 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
     public struct Replacement: Hashable, Sendable {
         public var day: CalendarDay
         public var start: TimeOfDay
-        /// Nil where it stays as long as it is.
+        /// Nil if its length stays the same.
         public var end: TimeOfDay?
         public var rooms: [String]
-        /// Nil where they stay.
+        /// Nil if they stay.
         public var lecturers: [String]?
 
         public init(
@@ -40,7 +40,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
 
         /// A lesson of `lecture` as a planner enters it.
         ///
-        /// - Throws: ``Refusal`` for the field `end` where the lesson would end before it begins.
+        /// - Throws: ``Refusal`` for the field `end` if the lesson would end before it begins.
         public init(
             of lecture: Lecture, day: CalendarDay, start: TimeOfDay, end: TimeOfDay, rooms: [String]
         ) throws(Refusal) {
@@ -50,7 +50,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         }
     }
 
-    /// What a reader sees of a change; one can be several at once.
+    /// What a reader sees of a change, which can be of several kinds.
     public enum Kind: String, CaseIterable, Codable, Comparable, Sendable {
         case cancelled
         case otherDay = "other-day"
@@ -62,19 +62,19 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         }
     }
 
-    /// Made from the lecture and the lesson, so a change that is altered is still the same change.
+    /// Derived from the lecture and the lesson, so an edited change is still the same change.
     public let id: ID
     public let lecture: Lecture.ID
     /// Nil for an additional lesson.
     public let original: Planned?
-    /// Nil where the lesson is cancelled.
+    /// Nil if the lesson is cancelled.
     public var replacement: Replacement?
-    /// The plan's word for why, such as `Krank`; empty where it says nothing.
+    /// The plan's reason, such as `Krank`; empty if it gives none.
     public var reason: String
     /// What the reader should know, in the planner's words.
     public var note: String
 
-    /// Nil where there is neither a lesson to be changed nor one that comes.
+    /// Nil if there is neither a lesson to change nor a new one.
     public init?(
         lecture: Lecture.ID, original: Planned?, replacement: Replacement?, reason: String = "", note: String = ""
     ) {
@@ -87,7 +87,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
             replacement: replacement, reason: reason, note: note)
     }
 
-    /// One that is stored, with the identifier that was made when it was new.
+    /// A stored change, with the identifier that it got when it was new.
     public init(
         id: ID, lecture: Lecture.ID, original: Planned?, replacement: Replacement?, reason: String, note: String
     ) {
@@ -99,7 +99,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         self.note = note
     }
 
-    /// Every way in which the reader's plan is another; empty where nothing that can be seen has changed.
+    /// Every way in which the reader's plan differs; empty if nothing visible has changed.
     public var kinds: Set<Kind> {
         guard let replacement else { return [.cancelled] }
         guard let original else { return [.additional] }
@@ -113,7 +113,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         return kinds
     }
 
-    /// The last day that the change is about.
+    /// The last day that the change concerns.
     public var lastDay: CalendarDay {
         guard let original = original?.day else {
             return replacement?.day ?? CalendarDay(year: 0, month: 1, day: 1)
@@ -121,6 +121,6 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         return max(original, replacement?.day ?? original)
     }
 
-    /// The days that the change is about: the lesson's own, and the one it goes to.
+    /// The days that the change concerns: the lesson's own, and the one it moves to.
     public var days: Set<CalendarDay> { Set([original?.day, replacement?.day].compactMap(\.self)) }
 }

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that became of a change: it was told, told otherwise, or taken back.
+/// A step in the life of a change: it was published, edited or withdrawn.
 public struct LectureChangeEvent: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<LectureChangeEvent>
 
@@ -15,11 +15,11 @@ public struct LectureChangeEvent: Hashable, Identifiable, Sendable {
     }
 
     public let id: ID
-    /// The change as it was from then on; of a withdrawn one, as it was until then.
+    /// The change as it was from then on; for a withdrawn one, as it was until then.
     public let change: LectureChange
     public let act: Act
     public let at: Date
-    /// The planner who did it; nil for a source.
+    /// The planner responsible; nil for a source.
     public let by: Person.ID?
 
     public init(id: ID, change: LectureChange, act: Act, at: Date, by: Person.ID?) {

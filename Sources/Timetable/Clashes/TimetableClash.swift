@@ -1,11 +1,11 @@
 public import SchoolModel
 
-/// Two lessons at the same time that want the same room, the same lecturer or the same students.
+/// Two simultaneous lessons that need the same room, the same lecturer or the same students.
 ///
-/// It is something to look at and never an error: schools put two classes into a hall, and two lecturers into a class,
+/// It is worth a look, but never an error: schools put two classes into a hall, or two lecturers into a class,
 /// because they want to.
 public struct TimetableClash: Hashable, Sendable {
-    /// What both lessons want.
+    /// What both lessons need.
     public enum Shared: Hashable, Comparable, Sendable {
         case room(String)
         case lecturer(String)
@@ -26,10 +26,10 @@ public struct TimetableClash: Hashable, Sendable {
         public static func < (one: Shared, other: Shared) -> Bool { one.order < other.order }
     }
 
-    /// The one that begins first.
+    /// The one that begins earlier.
     public let first: Lesson
     public let second: Lesson
-    /// Ascending; never empty.
+    /// In ascending order; never empty.
     public let shared: [Shared]
 
     public init(first: Lesson, second: Lesson, shared: [Shared]) {
@@ -38,25 +38,25 @@ public struct TimetableClash: Hashable, Sendable {
         self.shared = shared
     }
 
-    /// Whether one of the lessons is of a lecture.
+    /// Whether one of the lessons belongs to a lecture.
     public func isAbout(_ lecture: Lecture.ID) -> Bool { first.lecture == lecture || second.lecture == lecture }
 }
 
 extension TimetableBook {
-    /// Finds what is taken twice on some days.
+    /// Finds what is double-booked on some days.
     ///
     /// - Parameters:
     ///   - first: The first day.
     ///   - last: The last day.
     ///   - ties: Which lectures are taught to which classes and groups.
-    /// - Returns: The clashes in order of time.
+    /// - Returns: The clashes in chronological order.
     public func clashes(
         from first: CalendarDay, through last: CalendarDay, ties: [ClassLecture] = []
     ) -> [TimetableClash] {
         ClashSearch(lessons: lessons(from: first, through: last), book: self, ties: ties).clashes()
     }
 
-    /// The clashes of a lecture from a day on, in order of time.
+    /// The clashes of a lecture from a day on, in chronological order.
     public func clashes(
         of id: Lecture.ID, from first: CalendarDay, ties: [ClassLecture] = []
     ) -> [TimetableClash] {
@@ -81,13 +81,13 @@ extension Lesson {
 }
 
 extension Lecture.Offering {
-    /// Whether everybody of its semester has to be there; electives, tutorials and the like are chosen.
+    /// Whether everyone in its semester has to attend; electives, tutorials and the like are optional.
     var isCompulsory: Bool { ["", "HF", "PF", "Pflicht", "Pflichtfach"].contains(kind) }
 }
 
-/// Sorts lessons by what they want and by time, so that only those are compared that may clash.
+/// Sorts lessons by what they need and by time, so that only those that may clash are compared.
 private struct ClashSearch {
-    /// What a lesson wants on a day, and others may want, too.
+    /// Something that a lesson needs on a day, and that others may need, too.
     private struct Place: Hashable {
         let shared: TimetableClash.Shared
         let day: CalendarDay
@@ -106,7 +106,7 @@ private struct ClashSearch {
         let second: Int
     }
 
-    /// In order of time.
+    /// In chronological order.
     private let lessons: [Lesson]
     private let book: TimetableBook
     private let ties: [Lecture.ID: [ClassLecture]]
@@ -151,7 +151,7 @@ private struct ClashSearch {
         return wanted + Set(parts).map { ($0, nil) }
     }
 
-    /// The lessons of one place that overlap; they come in the order in which they begin.
+    /// The lessons of one place that overlap, in the order in which they begin.
     private func pairs(of seats: [Seat]) -> [Pair] {
         var running: [Seat] = []
         var pairs: [Pair] = []

@@ -7,12 +7,12 @@ import Foundation
 #endif
 
 extension CalendarComponent {
-    /// The `VTIMEZONE` of a school's clock: when it is changed in these years.
+    /// The `VTIMEZONE` of a school's clock: when its offset changes in these years.
     ///
-    /// Changes that follow one rule to the end are written as that rule, since some calendars know no lists.
+    /// Changes that follow one rule to the end are written as that rule, since some calendars don't support lists.
     public static func timeZone(_ clock: SchoolClock, from firstYear: Int, through lastYear: Int) -> CalendarComponent {
         let first = min(max(firstYear, 1), 9990)
-        // A rule shows itself only over some years.
+        // A rule becomes visible only over several years.
         let last = min(max(lastYear, first + 6), 9998)
         var zone = CalendarComponent(
             "VTIMEZONE", properties: [CalendarProperty("TZID", value: clock.timeZone.identifier)])
@@ -37,7 +37,7 @@ private struct ClockChange {
     let to: Int
     let isDaylight: Bool
 
-    /// The changes of one kind each, in the order in which each kind begins.
+    /// The changes grouped by kind, in the order in which each kind begins.
     static func all(of zone: TimeZone, from begin: Date, until end: Date) -> [[ClockChange]] {
         var kinds: [[ClockChange]] = []
         var moment = begin
@@ -91,7 +91,7 @@ private struct ClockChange {
         return component
     }
 
-    /// Such as the last Sunday of March in each year; nil where no such rule holds for all of them.
+    /// A rule such as the last Sunday of March in each year; nil if no such rule applies to all of them.
     private static func rule(of changes: [ClockChange], through lastYear: Int) -> String? {
         guard let first = changes.first?.reading, changes.count > 1 else { return nil }
         let readings = changes.map(\.reading)

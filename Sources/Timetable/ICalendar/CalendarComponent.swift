@@ -1,6 +1,6 @@
-/// A part of an iCalendar file (RFC 5545), such as `VCALENDAR` or `VEVENT`, with all that stands in it.
+/// A part of an iCalendar file (RFC 5545), such as `VCALENDAR` or `VEVENT`, with all its content.
 ///
-/// What a program does not know stays in it untouched, in its order.
+/// What a program doesn't know stays in it unchanged, in order.
 public struct CalendarComponent: Hashable, Sendable {
     /// In upper case.
     public let name: String
@@ -13,7 +13,7 @@ public struct CalendarComponent: Hashable, Sendable {
         self.components = components
     }
 
-    /// Reads a file: its calendars, or what else stands outermost.
+    /// Reads a file: its calendars, or its other outermost components.
     ///
     /// - Throws: ``CalendarProblem`` with the line.
     public static func read(_ bytes: some Sequence<UInt8>) throws(CalendarProblem) -> [CalendarComponent] {
@@ -25,19 +25,19 @@ public struct CalendarComponent: Hashable, Sendable {
         String(decoding: CalendarWriter.bytes(of: self), as: UTF8.self)
     }
 
-    /// The first property of a name, which is given in upper case.
+    /// The first property with a name, which is given in upper case.
     public func first(_ name: String) -> CalendarProperty? { properties.first { $0.name == name } }
 
-    /// Every property of a name, which is given in upper case.
+    /// Every property with a name, which is given in upper case.
     public func all(_ name: String) -> [CalendarProperty] { properties.filter { $0.name == name } }
 
-    /// Every component in it of a name, which is given in upper case.
+    /// Every component inside it with a name, which is given in upper case.
     public func components(_ name: String) -> [CalendarComponent] { components.filter { $0.name == name } }
 
-    /// The text of the first property of a name; nil where there is none.
+    /// The text of the first property with a name; nil if there is none.
     public func text(_ name: String) -> String? { first(name)?.text }
 
-    /// Puts a property in the place of those of its name, or at the end.
+    /// Replaces the properties with the same name, or adds a new one at the end.
     public mutating func set(_ property: CalendarProperty) {
         guard let index = properties.firstIndex(where: { $0.name == property.name }) else {
             properties.append(property)
@@ -51,17 +51,17 @@ public struct CalendarComponent: Hashable, Sendable {
     public mutating func remove(_ name: String) { properties.removeAll { $0.name == name } }
 }
 
-/// Why a file is no calendar.
+/// Why a file isn't a calendar.
 public struct CalendarProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Kind: String, Sendable {
         case isTooLarge = "is-too-large"
         case isTooDeep = "is-too-deep"
         case encodingIsWrong = "encoding-is-wrong"
-        /// A line is no property: it has no name, no colon, or a parameter that can't be read.
+        /// A line isn't a property: it has no name, no colon, or a parameter that can't be read.
         case isNoProperty = "is-no-property"
-        /// A component is not closed, or another one is.
+        /// A component isn't closed, or a different one is.
         case isNotClosed = "is-not-closed"
-        /// There is something outside of every component, or nothing at all.
+        /// Something is outside of every component, or the file is empty.
         case isNoCalendar = "is-no-calendar"
     }
 

@@ -6,14 +6,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Work that has to be handed in, as calendars keep it: an event at the moment, and a task.
+/// Work with a deadline, as calendars store it: an event at that moment, and a task.
 public struct CalendarDeadline: Hashable, Sendable {
-    /// What makes its names unique in the school.
+    /// Makes its identifiers unique in the school.
     public let name: String
     public let title: String
     public let notes: String
     public let due: Date
-    /// When it was done; nil while it is not.
+    /// When it was done; nil if it isn't.
     public let doneAt: Date?
     /// How much of it is done, in percent.
     public let percent: Int
@@ -27,7 +27,7 @@ public struct CalendarDeadline: Hashable, Sendable {
         self.percent = min(max(percent, 0), 100)
     }
 
-    /// The event, which takes nobody's time.
+    /// The event, which doesn't make anyone busy.
     public func event(_ clock: SchoolClock, wording: CalendarWording, namespace: String) -> CalendarObject {
         let (time, year) = reading(clock)
         var properties = [
@@ -71,7 +71,7 @@ public struct CalendarDeadline: Hashable, Sendable {
 }
 
 extension LectureTask {
-    /// The task as calendars keep it; it is due on a day, without a time.
+    /// The task as calendars store it; it is due on a day, without a time.
     public func object(lecture: Lecture?, clock: SchoolClock, namespace: String) -> CalendarObject {
         let uid = "own-\(id)@\(namespace)"
         var properties = [

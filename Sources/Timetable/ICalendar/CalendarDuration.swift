@@ -1,6 +1,6 @@
 /// A length of time as iCalendar writes it, such as `PT1H30M` or `-PT15M` (RFC 5545, section 3.3.6).
 ///
-/// Days and the rest are apart, since a day may have 23 hours.
+/// Days are kept apart from the rest, since a day may have 23 hours.
 public struct CalendarDuration: Hashable, Sendable {
     public var days: Int
     public var seconds: Int

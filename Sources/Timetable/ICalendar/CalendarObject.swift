@@ -6,9 +6,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a calendar keeps under one name: an event with all its exceptions, or a task.
+/// What a calendar stores under one name: an event with all its exceptions, or a task.
 public struct CalendarObject: Hashable, Sendable {
-    /// How often it was altered, and when the last time.
+    /// How often it was changed, and when it was last changed.
     public struct Revision: Hashable, Sendable {
         public var sequence: Int
         public var modifiedAt: Date
@@ -23,9 +23,9 @@ public struct CalendarObject: Hashable, Sendable {
     public let uid: String
     /// Its `VEVENT`s or its `VTODO`, without `DTSTAMP`, `SEQUENCE` and `LAST-MODIFIED`.
     public let components: [CalendarComponent]
-    /// The years for which its time zone has to be told; nil where it needs none.
+    /// The years for which its time zone has to be described; nil if it needs none.
     public let years: ClosedRange<Int>?
-    /// When it takes place, once for each time, ascending; what is cancelled is among it.
+    /// When it takes place, once for each occurrence, in ascending order and including cancelled ones.
     public let moments: [Range<Date>]
 
     public init(
@@ -37,7 +37,7 @@ public struct CalendarObject: Hashable, Sendable {
         self.moments = moments
     }
 
-    /// What changes exactly when the object says something else.
+    /// A text that changes exactly when the object's content changes.
     public var fingerprint: String {
         ContentHash.hex(of: components.flatMap { CalendarWriter.bytes(of: $0) })
     }
@@ -62,9 +62,9 @@ extension CalendarComponent {
     /// A calendar of objects with their revisions, and the time zone that they need.
     ///
     /// - Parameters:
-    ///   - objects: What stands in it, in this order.
-    ///   - clock: The school's.
-    ///   - properties: What it says about itself besides, such as its name.
+    ///   - objects: Its content, in this order.
+    ///   - clock: The school's clock.
+    ///   - properties: Further properties of its own, such as its name.
     /// - Returns: A `VCALENDAR`.
     public static func calendar(
         _ objects: [(object: CalendarObject, revision: CalendarObject.Revision)], clock: SchoolClock,

@@ -1,4 +1,4 @@
-/// One line of an iCalendar file: a name, its parameters, and a value as it stands there.
+/// One line of an iCalendar file: a name, its parameters, and a value as written.
 public struct CalendarProperty: Hashable, Sendable {
     public struct Parameter: Hashable, Sendable {
         /// In upper case.
@@ -18,7 +18,7 @@ public struct CalendarProperty: Hashable, Sendable {
     /// In upper case.
     public let name: String
     public var parameters: [Parameter]
-    /// The value with its escapes; ``text`` is what a person reads.
+    /// The value including its escapes; ``text`` is what a person reads.
     public var value: String
 
     public init(_ name: String, value: String, parameters: [Parameter] = []) {
@@ -38,13 +38,13 @@ public struct CalendarProperty: Hashable, Sendable {
     /// The value as a list of texts, such as that of `CATEGORIES`.
     public var texts: [String] { CalendarText.parts(value).map(CalendarText.unescaped) }
 
-    /// The first value of a parameter; nil where it is missing.
+    /// The first value of a parameter; nil if it is missing.
     public func parameter(_ name: String) -> String? {
         parameters.first { $0.name == name }?.values.first
     }
 }
 
-/// How text stands in values (RFC 5545, section 3.3.11).
+/// How text is written in values (RFC 5545, section 3.3.11).
 public enum CalendarText {
     public static func escaped(_ text: String) -> String {
         var result: [UInt8] = []
@@ -63,7 +63,7 @@ public enum CalendarText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Reads escapes; a backslash before anything else stands for itself, as many programs write it.
+    /// Resolves escapes; a backslash before any other character is literal, as many programs write it.
     public static func unescaped(_ value: String) -> String {
         guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
         var result: [UInt8] = []
@@ -84,7 +84,7 @@ public enum CalendarText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Splits a value at the separators that are not escaped; the parts keep their escapes.
+    /// Splits a value at separators that aren't escaped; the parts keep their escapes.
     public static func parts(_ value: String, separator: Character = ",") -> [String] {
         var parts = [""]
         var isEscape = false

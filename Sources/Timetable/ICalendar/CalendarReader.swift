@@ -1,7 +1,7 @@
 /// Reads iCalendar text.
 ///
-/// Lines may end with LF alone and names may be in lower case, since many programs write so; control
-/// characters, which the format does not know, are left out.
+/// Lines may end with LF alone and names may be in lower case, since many programs write them so; control
+/// characters, which the format doesn't allow, are left out.
 struct CalendarReader {
     static let largest = 20_000_000
     static let deepest = 10
@@ -49,7 +49,7 @@ struct CalendarReader {
     }
 }
 
-/// The lines of a file after those that are folded have been put together (RFC 5545, section 3.1).
+/// The lines of a file, unfolded (RFC 5545, section 3.1).
 struct ContentLines {
     struct Line {
         let number: Int
@@ -58,7 +58,7 @@ struct ContentLines {
 
     private let bytes: [UInt8]
     private var position: Int
-    /// The line, as an editor counts it, that was read last.
+    /// The number of the last line read, as an editor counts it.
     private(set) var number = 0
 
     init(_ bytes: [UInt8]) {
@@ -66,7 +66,7 @@ struct ContentLines {
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The next line that is not empty; nil at the end.
+    /// The next line that isn't empty; nil at the end.
     mutating func next() -> Line? {
         while position < bytes.count {
             let first = number + 1
@@ -80,7 +80,7 @@ struct ContentLines {
         return nil
     }
 
-    /// What stands up to the next LF, without control characters.
+    /// The bytes up to the next LF, without control characters.
     private mutating func physical() -> [UInt8] {
         number += 1
         let start = position

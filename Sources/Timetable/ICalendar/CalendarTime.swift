@@ -6,14 +6,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A point in time as iCalendar writes it: a whole day, a moment, or what a clock shows somewhere.
+/// A point in time as iCalendar writes it: a whole day, a moment, or a local time.
 public enum CalendarTime: Hashable, Sendable {
     case day(CalendarDay)
     case moment(Date)
     /// What a clock shows; without a zone, wherever the reader is.
     case local(CalendarDay, second: Int, zone: String?)
 
-    /// What a clock of a zone shows.
+    /// What a clock in a zone shows.
     public static func local(_ day: CalendarDay, _ time: TimeOfDay, zone: String?) -> CalendarTime {
         .local(day, second: time.minutes * 60, zone: zone)
     }
@@ -41,7 +41,7 @@ public enum CalendarTime: Hashable, Sendable {
         self = .moment(Date(timeIntervalSince1970: Double(day.daysSince1970 * 86_400 + seconds)))
     }
 
-    /// Reads each value of a property such as `DTSTART` or `EXDATE`; nil where one can't be read.
+    /// Reads each value of a property such as `DTSTART` or `EXDATE`; nil if one can't be read.
     public static func all(of property: CalendarProperty) -> [CalendarTime]? {
         var times: [CalendarTime] = []
         for part in CalendarText.parts(property.value) {
@@ -69,8 +69,8 @@ public enum CalendarTime: Hashable, Sendable {
         }
     }
 
-    /// The moment that is meant, or begins the day that is meant; the clock is read where no zone is named, or
-    /// one that nobody knows.
+    /// The moment that is meant, or the beginning of the day that is meant; in the school's time if no zone is
+    /// named, or an unknown one.
     public func moment(_ clock: SchoolClock) -> Date {
         switch self {
         case .day(let day): return clock.moment(day, TimeOfDay.midnight)

@@ -1,31 +1,31 @@
-/// The words that stand in titles and notes of calendar entries.
+/// The words used in titles and notes of calendar entries.
 ///
 /// The German ones are those of the timetable app for Hof, which its readers know.
 public struct CalendarWording: Hashable, Sendable {
     public let cancelled: String
-    /// At the place from which a lesson went away.
+    /// At the place that a lesson left.
     public let moved: String
-    /// At the place to which a lesson came.
+    /// At the place that a lesson moved to.
     public let new: String
     public let otherTime: String
     public let otherRoom: String
     public let otherLecturer: String
     public let additional: String
-    /// Before the title of a lesson in which something is written.
+    /// Before the title of a lesson that is an exam.
     public let exam: String
-    /// Before the title of what has a note that must be read.
+    /// Before the title of an entry whose note must be read.
     public let readNotes: String
-    /// Before a comment whose dates could not be read for certain.
+    /// Before a comment whose dates couldn't be read reliably.
     public let doubtful: String
     public let lecturers: String
     public let separator: String
-    /// Before the title of work that has to be handed in.
+    /// Before the title of work with a deadline.
     public let due: String
-    /// What the collection of lessons is called.
+    /// The name of the collection of lessons.
     public let timetable: String
-    /// What the collection of tasks is called.
+    /// The name of the collection of tasks.
     public let tasks: String
-    /// Why nothing can be written into either.
+    /// Why both collections are read-only.
     public let onlyToRead: String
 
     public static let german = CalendarWording(
@@ -49,7 +49,7 @@ public struct CalendarWording: Hashable, Sendable {
         doubtful: "日程がはっきりしません。ご自身で確認してください：", lecturers: "担当：", separator: "、", due: "【提出期限】", timetable: "時間割",
         tasks: "課題", onlyToRead: "このカレンダーは読み取り専用です。変更は学校の時間割から反映されます。")
 
-    /// The words of a language code, German where there are none.
+    /// The words for a language code, German if there are none.
     public static func of(_ language: String) -> CalendarWording {
         switch language.prefix(2) {
         case "en": english
@@ -60,7 +60,7 @@ public struct CalendarWording: Hashable, Sendable {
 
     // MARK: Entries
 
-    /// The title of a lesson's entry: what became of it, whether it is an exam, then the lecture's name.
+    /// The title of a lesson's entry: its state, whether it is an exam, then the lecture's name.
     public func title(of lesson: Lesson, in lecture: Lecture) -> String {
         let hasNote = !(lesson.change?.note ?? "").isEmpty || !lecture.dates.doubts.isEmpty
         return (hasNote ? readNotes : "") + mark(of: lesson) + (lesson.exam == nil ? "" : exam) + lecture.name
@@ -82,10 +82,10 @@ public struct CalendarWording: Hashable, Sendable {
             + (kinds.contains(.lecturer) ? otherLecturer : "")
     }
 
-    /// The notes of a lesson's entry: what is written in an exam, what the planner says about the change, then what the plan says about the
-    /// lecture, its group, and who gives it.
+    /// The notes of a lesson's entry: what an exam is about, the planner's note about the change, then what the plan
+    /// says about the lecture, its group, and its lecturers.
     ///
-    /// The plan's word for why is left out: it can be that somebody is ill, and calendars travel.
+    /// The plan's reason is left out: it can be a person's illness, and calendars get passed on.
     public func notes(of lesson: Lesson, in lecture: Lecture) -> String {
         var lines: [String] = []
         if let title = lesson.exam?.title, !title.isEmpty { lines.append(exam + title) }
@@ -102,9 +102,9 @@ public struct CalendarWording: Hashable, Sendable {
     }
 }
 
-/// Where the rooms whose names begin in one way are.
+/// The address of the rooms whose names begin with a prefix.
 public struct CampusAddress: Hashable, Sendable {
-    /// What the names of its rooms begin with; empty for all rooms that no other address has.
+    /// The beginning of its rooms' names; empty for all rooms without another address.
     public let prefix: String
     public let address: String
 
@@ -115,7 +115,7 @@ public struct CampusAddress: Hashable, Sendable {
 }
 
 extension [CampusAddress] {
-    /// The rooms with the address of the first; nil where no room is known.
+    /// The rooms with the address of the first; nil if no room is known.
     public func location(of rooms: [String]) -> String? {
         let rooms = rooms.filter { !$0.isEmpty }
         guard let first = rooms.first else { return nil }

@@ -1,6 +1,6 @@
-/// Writes iCalendar text (RFC 5545, section 3.1; parameters also as RFC 6868 has them).
+/// Writes iCalendar text (RFC 5545, section 3.1; parameters also as in RFC 6868).
 ///
-/// No value can end its line: a line break in it becomes an escape, other control characters are left out.
+/// No value can end its line: line breaks become escapes, and other control characters are left out.
 struct CalendarWriter {
     private static let lineLength = 75
 
@@ -50,7 +50,7 @@ struct CalendarWriter {
             case 0x0A: append([UInt8(ascii: "\\"), UInt8(ascii: "n")], used: &used)
             case 0x00...0x08, 0x0B...0x1F, 0x7F: break
             case 0x80...0xBF:
-                // The rest of a character, for all of which its first byte has made room.
+                // The rest of a character, for which its first byte has made room.
                 bytes.append(byte)
             default:
                 append(byte, length: Self.length(of: byte), used: &used)
@@ -63,7 +63,7 @@ struct CalendarWriter {
         for byte in pair { append(byte, length: 1, used: &used) }
     }
 
-    /// Appends the first byte of a character of a length, on a new line where the character has no room.
+    /// Appends the first byte of a character, on a new line if a character of that length doesn't fit.
     private mutating func append(_ byte: UInt8, length: Int, used: inout Int) {
         if used + length > Self.lineLength {
             bytes += [0x0D, 0x0A, 0x20]

@@ -1,15 +1,15 @@
 import SchoolModel
 
-/// The rule that names a list of days in the fewest words, and the days that it names too many.
+/// The shortest rule for a list of days, and the exceptions to it.
 struct DayRecurrence: Equatable {
-    /// Nil where the days follow no rule that is shorter than they are.
+    /// Nil if the days follow no rule that is shorter than the list.
     var rule: String?
-    /// What the rule names and is not meant.
+    /// Days that the rule includes but that aren't meant.
     var excluded: [CalendarDay] = []
-    /// What the rule does not name; all but the first day where there is none.
+    /// Days that the rule doesn't include; all but the first day if there is no rule.
     var listed: [CalendarDay] = []
 
-    /// Finds it for days that are ascending and each of which is there once.
+    /// Finds the rule for days in ascending order without duplicates.
     init(_ days: [CalendarDay]) {
         guard let first = days.first, let last = days.last, days.count > 1 else { return }
         let weekdays = Set(days.map(\.weekday)).sorted()

@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A lecture as calendars keep it: one series with its exceptions, and an event for each lesson besides.
+/// A lecture as calendars store it: one series with its exceptions, and a separate event for each additional lesson.
 ///
-/// A lesson that is cancelled or goes away stays where it was, marked and with `STATUS:CANCELLED`. What
-/// comes to another time is an event of its own, so that both places can be seen.
+/// A lesson that is cancelled or moves away stays where it was, marked and with `STATUS:CANCELLED`. A lesson
+/// that moves to another time is a separate event, so that both places can be seen.
 public struct LectureSeries: Sendable {
     private let lecture: Lecture
     private let clock: SchoolClock
@@ -24,12 +24,12 @@ public struct LectureSeries: Sendable {
     ///
     /// - Parameters:
     ///   - lecture: The lecture.
-    ///   - lessons: All of its lessons, as the book has them.
-    ///   - plannedDays: The days that its plan has, without those that holidays take away.
-    ///   - clock: The school's.
+    ///   - lessons: All of its lessons, as in the book.
+    ///   - plannedDays: The days of its plan, without those that fall on holidays.
+    ///   - clock: The school's clock.
     ///   - wording: The words of the reader's language.
-    ///   - addresses: Where the rooms are.
-    ///   - namespace: What makes names unique among all schools.
+    ///   - addresses: The addresses of the rooms.
+    ///   - namespace: Makes names unique among all schools.
     public init(
         _ lecture: Lecture, lessons: [Lesson], plannedDays: [CalendarDay], clock: SchoolClock,
         wording: CalendarWording, addresses: [CampusAddress] = [], namespace: String
@@ -61,7 +61,7 @@ public struct LectureSeries: Sendable {
         }
     }
 
-    /// Everything that calendars should have of the lecture.
+    /// Everything about the lecture that calendars should have.
     public var objects: [CalendarObject] {
         (series.isEmpty ? [] : [seriesObject]) + besides.map(object)
     }
@@ -70,7 +70,7 @@ public struct LectureSeries: Sendable {
         let uid = "\(lecture.id)@\(namespace)"
         guard let first = series.first else { preconditionFailure("A series has a lesson.") }
         let recurrence = DayRecurrence(series.map(\.day))
-        // A series of one lesson is that lesson, with all that became of it.
+        // A series of one lesson is that lesson, with all that happened to it.
         guard series.count > 1 else {
             return made(uid, [event(uid, first)], of: series)
         }
@@ -87,14 +87,14 @@ public struct LectureSeries: Sendable {
         return made(uid, [master] + exceptions, of: series)
     }
 
-    /// Whether a lesson is another than the series says.
+    /// Whether a lesson differs from the series.
     private func isException(_ lesson: Lesson) -> Bool {
         lesson.state != .asPlanned || lesson != asPlanned(lesson)
     }
 
     private func object(_ lesson: Lesson) -> CalendarObject {
         let name = lesson.change.map { "\($0.id)" } ?? "\(lecture.id)-\(lesson.day)"
-        // A change that the plan's lessons do not explain has two places, and each is an event.
+        // A change that the plan's lessons don't explain has two places, each of which is an event.
         let place = if case .movedAway = lesson.state { "-from" } else { "" }
         let uid = "\(name)\(place)@\(namespace)"
         var event = event(uid, lesson)
@@ -104,7 +104,7 @@ public struct LectureSeries: Sendable {
         return made(uid, [event], of: [lesson])
     }
 
-    /// The lesson as the plan has it, from which the others of the series differ.
+    /// The lesson as planned, from which the others of the series differ.
     private func asPlanned(_ lesson: Lesson) -> Lesson {
         Lesson(
             lecture: lecture.id, day: lesson.day, start: lecture.start, end: lecture.end, rooms: lecture.rooms,
@@ -132,7 +132,7 @@ public struct LectureSeries: Sendable {
         return CalendarComponent("VEVENT", properties: properties)
     }
 
-    /// How it is held; an exam is marked in a word that programs know in every language.
+    /// How it is taught; an exam is marked with a word that programs recognise in every language.
     private func categories(of lesson: Lesson) -> [CalendarProperty] {
         let words = (lesson.exam == nil ? [] : ["EXAM"]) + [lecture.style].filter { !$0.isEmpty }
         return words.map { CalendarProperty("CATEGORIES", text: $0) }

@@ -1,8 +1,8 @@
-/// A course of study of a university, or a class of a school, as the timetable names it.
+/// A course of study at a university, or a class at a school, as the timetable names it.
 public struct Course: Hashable, Identifiable, Sendable {
-    /// The contraction by which plans name it, such as `MC`.
+    /// The abbreviation that plans use for it, such as `MC`.
     public let id: String
-    /// Its name by language code, such as `de`; empty where only the contraction is known.
+    /// Its name by language code, such as `de`; empty if only the abbreviation is known.
     public var names: [String: String]
     /// The names of its semesters in the order in which they are shown, such as `2`, `4a`, `1u2`.
     public var semesters: [String]
@@ -13,13 +13,13 @@ public struct Course: Hashable, Identifiable, Sendable {
         self.semesters = semesters
     }
 
-    /// The name in a language, or in German, or in English, or the contraction.
+    /// The name in a language, otherwise in German or in English, otherwise the abbreviation.
     public func name(in language: String) -> String {
         names[language] ?? names["de"] ?? names["en"] ?? id
     }
 }
 
-/// A semester of a course: what a student of that stage takes.
+/// A semester of a course: what students take at that stage.
 public struct Semester: Hashable, Sendable {
     public let course: Course.ID
     public let name: String

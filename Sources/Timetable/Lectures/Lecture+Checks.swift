@@ -42,7 +42,7 @@ extension Course {
         var kept: [String] = []
         for semester in semesters {
             let name = try Text.line(semester, field: "semesters", longest: 40)
-            // What is chosen is written as `course/semester`.
+            // A choice is written as `course/semester`.
             if name.contains("/") { throw Refusal(.isInvalid, field: "semesters", detail: name) }
             if !kept.contains(name) { kept.append(name) }
         }

@@ -1,17 +1,17 @@
 public import SchoolModel
 
-/// A series of lessons that stands in a timetable: one subject, one group, one place in the week or a block.
+/// A series of lessons in a timetable: one subject, one group, one weekly slot or a block.
 ///
-/// What several courses hear together is one lecture with several offerings, so that a change happens to it once.
+/// A lecture that several courses attend together has several offerings, so that a change happens to it once.
 public struct Lecture: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<Lecture>
 
-    /// For whom a lecture is.
+    /// A course and semester that a lecture is for.
     public struct Offering: Hashable, Comparable, Sendable {
         public let semester: Semester
-        /// What it counts for there, such as `HF` or `FWPM`; empty where plans do not say.
+        /// What it counts for there, such as `HF` or `FWPM`; empty if plans don't say.
         public var kind: String
-        /// Its name in that course where it is another one; nil where it is the lecture's.
+        /// Its name in that course if different; nil if it is the lecture's.
         public var name: String?
         /// The specialisation that it is for; empty for all.
         public var specialisation: String
@@ -29,7 +29,7 @@ public struct Lecture: Hashable, Identifiable, Sendable {
         }
     }
 
-    /// Made from the term and the key, so the same lecture has the same identifier in every state of a plan.
+    /// Derived from the term and the key, so the same lecture has the same identifier in every state of a plan.
     public let id: ID
     public let term: Term.ID
     /// The name by which plans and their changes know it; unique in its term.
@@ -40,17 +40,17 @@ public struct Lecture: Hashable, Identifiable, Sendable {
     /// How it is taught, such as `Vorlesung` or `Praktikum`, in the plan's words.
     public var style: String
     public var group: String
-    /// What the plan says besides, in its own words.
+    /// Anything else the plan says, in its own words.
     public var comment: String
     public var start: TimeOfDay
     /// Later than ``start``.
     public var end: TimeOfDay
     public var dates: LectureDates
-    /// Ascending.
+    /// In ascending order.
     public var offerings: [Offering]
-    /// Those whose days are known, ascending.
+    /// The exams whose days are known, in ascending order.
     ///
-    /// See ``isExam`` for a lecture that is nothing else.
+    /// See ``isExam`` for a lecture that consists only of exams.
     public var exams: [LectureExam]
 
     public init(
@@ -64,7 +64,7 @@ public struct Lecture: Hashable, Identifiable, Sendable {
             exams: exams)
     }
 
-    /// One that is stored, with the identifier that was made when it was new.
+    /// A stored lecture, with the identifier that it got when it was new.
     public init(
         id: ID, term: Term.ID, key: String, name: String, lecturers: [String], rooms: [String], style: String,
         group: String, comment: String, start: TimeOfDay, end: TimeOfDay, dates: LectureDates,
@@ -89,25 +89,25 @@ public struct Lecture: Hashable, Identifiable, Sendable {
     /// The identifier of the lecture that a plan of `term` names `key`.
     public static func id(term: Term.ID, key: String) -> ID { ID(naming: "lecture\n\(term)\n\(key)") }
 
-    /// How long each lesson is, in minutes.
+    /// The length of each lesson, in minutes.
     public var minutes: Int { end.minutes - start.minutes }
 }
 
-/// The days on which a lecture takes place, and how sure the reader of the plan is about them.
+/// The days on which a lecture takes place, and how reliably the plan could be read.
 public struct LectureDates: Hashable, Sendable {
     /// How a plan gives the days.
     public enum Pattern: String, CaseIterable, Codable, Sendable {
         case single, daily, weekly, fortnightly
-        /// Calendar weeks that are named one by one.
+        /// Individually named calendar weeks.
         case weeks
     }
 
-    /// Ascending, each once.
+    /// In ascending order, without duplicates.
     public var days: [CalendarDay]
     public var pattern: Pattern
-    /// Whether the plan names the days themselves; then no holiday takes one away.
+    /// Whether the plan names the days themselves; then holidays don't remove any.
     public var isLiteral: Bool
-    /// What the plan says about dates and could not be read for certain, in its own words.
+    /// What the plan says about dates that couldn't be read reliably, in its own words.
     public var doubts: [String]
 
     public init(days: [CalendarDay], pattern: Pattern, isLiteral: Bool = false, doubts: [String] = []) {

@@ -24,7 +24,7 @@ extension LectureDates {
     ///   - first: The first day.
     ///   - last: The last day on which there may be a lesson.
     ///   - except: Days of the pattern without a lesson.
-    /// - Throws: ``Refusal`` for the field `lastDay` where it is before the first, or longer after it than any term.
+    /// - Throws: ``Refusal`` for the field `lastDay` if it is before the first day, or longer after it than any term.
     public init(
         _ pattern: Pattern, from first: CalendarDay, through last: CalendarDay, except: Set<CalendarDay> = []
     ) throws(Refusal) {
@@ -35,10 +35,10 @@ extension LectureDates {
         self.init(days: days, pattern: pattern)
     }
 
-    /// How many days can lie between the first and the last.
+    /// The most days between the first and the last.
     private static let longestSpan = 400
 
-    /// The days of the pattern, between the first and the last of the days, that are none of them.
+    /// The days that the pattern includes between the first and the last of the days, but that aren't among them.
     public var exceptions: [CalendarDay] {
         guard let first = days.first, let last = days.last else { return [] }
         return Self.days(of: pattern, from: first, through: last).filter { !days.contains($0) }

@@ -1,15 +1,15 @@
 public import SchoolModel
 
-/// A lesson that is an exam: the day under which the plan has it, and what is written.
+/// A lesson that is an exam: its day in the plan, and what the exam is about.
 ///
-/// It belongs to the lesson, so it goes where the lesson goes: a lesson that is moved takes its exam along.
+/// It belongs to the lesson and moves with it.
 public struct LectureExam: Hashable, Comparable, Sendable {
     /// The longest title, in characters.
     public static let longestTitle = 200
 
-    /// The day that the plan has; where an additional lesson is one, the day of that lesson.
+    /// The day in the plan; for an additional lesson, the day of that lesson.
     public let day: CalendarDay
-    /// What it is about, such as `Chapter 3`; empty where only the day is known.
+    /// What it is about, such as `Chapter 3`; empty if only the day is known.
     public var title: String
 
     public init(day: CalendarDay, title: String = "") {
@@ -23,17 +23,17 @@ public struct LectureExam: Hashable, Comparable, Sendable {
 }
 
 extension Lecture {
-    /// Whether every lesson of it is an exam, because that is how the plan says it is held.
+    /// Whether every lesson of it is an exam, because the plan's style says so.
     public var isExam: Bool { CommentWords.sayExam(style) }
 
-    /// The exam of the lesson that the plan has on a day.
+    /// The exam of the lesson on a day of the plan.
     public func exam(on day: CalendarDay) -> LectureExam? { exam(on: day, isExam: isExam) }
 
     func exam(on day: CalendarDay, isExam: Bool) -> LectureExam? {
         exams.first { $0.day == day } ?? (isExam ? LectureExam(day: day) : nil)
     }
 
-    /// The same lecture with further exams; of two on one day the one with a title counts.
+    /// The same lecture with further exams; if two are on the same day, the one with a title counts.
     public func adding(_ more: some Sequence<LectureExam>) -> Lecture {
         var lecture = self
         for exam in more {

@@ -1,11 +1,11 @@
 public import SchoolModel
 
-/// Something that a student wants to do for a lecture by a day, written down by the student.
+/// Something that a student wants to do for a lecture by a day, as noted by the student.
 public struct LectureTask: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<LectureTask>
 
     public let id: ID
-    /// Nil for what belongs to no lecture.
+    /// Nil for a task that belongs to no lecture.
     public var lecture: Lecture.ID?
     public var title: String
     public var text: String
@@ -23,7 +23,7 @@ public struct LectureTask: Hashable, Identifiable, Sendable {
         self.isDone = isDone
     }
 
-    /// Trims the texts and refuses what can't be kept.
+    /// Trims the texts and refuses what can't be stored.
     ///
     /// - Throws: ``Refusal`` for the field `title`, `text` or `due`.
     public func checked() throws(Refusal) -> LectureTask {

@@ -1,16 +1,16 @@
 public import SchoolModel
 
-/// One dated occurrence of a lecture, as its plan and the changes to it have it.
+/// One dated occurrence of a lecture, according to its plan and the changes to it.
 public struct Lesson: Hashable, Sendable {
-    /// What became of a lesson.
+    /// What happened to a lesson.
     public enum State: Hashable, Sendable {
         case asPlanned
         case cancelled
-        /// It takes place at another time instead, which is a lesson of its own.
+        /// It takes place at another time instead, as a separate lesson.
         case movedAway(to: CalendarDay, TimeOfDay)
-        /// It takes place instead of a lesson of another time.
+        /// It replaces a lesson at another time.
         case movedHere(from: CalendarDay, TimeOfDay)
-        /// It takes place at its time, in another room, with somebody else, or with a note.
+        /// It takes place at its time, in another room, with another lecturer, or with a note.
         case changed
         case additional
     }
@@ -22,12 +22,12 @@ public struct Lesson: Hashable, Sendable {
     public let rooms: [String]
     public let lecturers: [String]
     public let state: State
-    /// The change that made it so; nil as planned.
+    /// The change that affected it; nil if as planned.
     public let change: LectureChange?
-    /// What is written in it; nil for a lesson without an exam.
+    /// The exam in it; nil for a lesson without an exam.
     public let exam: LectureExam?
 
-    /// Whether somebody has to be there.
+    /// Whether people have to attend it.
     public var takesPlace: Bool {
         switch state {
         case .cancelled, .movedAway: false
@@ -35,7 +35,7 @@ public struct Lesson: Hashable, Sendable {
         }
     }
 
-    /// The day and time under which the plan had it, which name it in calendars; nil for what came besides.
+    /// The planned day and time, which identify it in calendars; nil for an additional lesson.
     public var planned: (day: CalendarDay, start: TimeOfDay)? {
         switch state {
         case .movedHere(let day, let start): (day, start)
@@ -46,16 +46,16 @@ public struct Lesson: Hashable, Sendable {
 }
 
 extension Lecture {
-    /// The days on which the plan has a lesson, without those that holidays take away.
+    /// The days on which the plan has a lesson, without those that fall on holidays.
     public func plannedDays(daysOff: [DayOff]) -> [CalendarDay] {
         dates.isLiteral || daysOff.isEmpty
             ? dates.days : dates.days.filter { daysOff.first(on: $0, for: self) == nil }
     }
 
-    /// Every lesson in order of time; a moved one stands at its old place and at its new one.
+    /// Every lesson in chronological order; a moved one appears at both its old and its new place.
     ///
-    /// A change to a lesson that the plan does not have is shown where it says that the lesson was, so that
-    /// nobody misses it.
+    /// A change to a lesson that the plan doesn't have is shown where it says the lesson was, so that
+    /// no one misses it.
     public func lessons(changes: [LectureChange], daysOff: [DayOff]) -> [Lesson] {
         let isExam = isExam
         var open = changes.filter { $0.lecture == id }
@@ -77,7 +77,7 @@ extension Lecture {
             change: nil, exam: exam(on: day, isExam: isExam))
     }
 
-    /// What a change makes of a lesson; without a planned start it is about a lesson that the plan does not have.
+    /// What a change turns a lesson into; without a planned start, it concerns a lesson that the plan doesn't have.
     private func lessons(of change: LectureChange, plannedStart: TimeOfDay?, isExam: Bool) -> [Lesson] {
         let day = change.original?.day ?? change.replacement?.day
         let exam = day.flatMap { self.exam(on: $0, isExam: isExam) }
@@ -91,7 +91,7 @@ extension Lecture {
                 lecturers: lecturers, state: state, change: change, exam: exam)
         }
         guard let replacement = change.replacement else { return [stays(.cancelled)] }
-        // Plans now and then state another time than the lesson's own; what counts is whether it moves.
+        // Plans sometimes state a time other than the lesson's own; what counts is whether it moves.
         guard replacement.day != original.day || replacement.start != original.start else {
             return [replaced(replacement, at: start, by: change, state: .changed, exam)]
         }
@@ -112,7 +112,7 @@ extension Lecture {
             lecturers: replacement.lecturers ?? lecturers, state: state, change: change, exam: exam)
     }
 
-    /// When a lesson ends that begins at `start` and is as long as the lecture's; at the latest at the day's end.
+    /// When a lesson ends that begins at `start` and is as long as the lecture's; no later than the end of the day.
     private func end(of start: TimeOfDay) -> TimeOfDay {
         start.adding(minutes: minutes) ?? TimeOfDay(minutes: 1439) ?? start
     }

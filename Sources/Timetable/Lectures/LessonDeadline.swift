@@ -6,13 +6,13 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A deadline that is the beginning of a lesson, and goes where the lesson goes.
+/// A deadline that is the beginning of a lesson, and moves with it.
 ///
-/// It remembers the lesson that was meant by its place in the plan. So it finds the lesson again wherever that is
-/// moved, passes to the following one while it is cancelled, and comes back when it is not.
+/// It remembers the lesson by its place in the plan. So it finds the lesson again wherever it is moved,
+/// passes to the next one while it is cancelled, and returns when it is reinstated.
 public struct LessonDeadline: Hashable, Sendable {
     public let lecture: Lecture.ID
-    /// Where the plan has the lesson, or an additional one takes place.
+    /// The day in the plan, or the day of an additional lesson.
     public let day: CalendarDay
     public let start: TimeOfDay
 
@@ -29,11 +29,11 @@ public struct LessonDeadline: Hashable, Sendable {
         self.init(lecture: lesson.lecture, day: day, start: start)
     }
 
-    /// When it is, as a book has it now; nil if neither the lesson nor a later one takes place.
+    /// The current deadline according to a book; nil if neither the lesson nor a later one takes place.
     ///
     /// - Parameters:
-    ///   - lectures: Those whose lessons may take the place of one that is cancelled.
-    ///   - now: A lesson that has begun by then can't be a deadline any more.
+    ///   - lectures: The lectures whose lessons may replace a cancelled one.
+    ///   - now: A lesson that has begun by then can no longer be a deadline.
     ///   - book: The timetable as it is now.
     /// - Returns: The beginning of the lesson, or of the one after it.
     public func due(of lectures: Set<Lecture.ID>, after now: Date, in book: TimetableBook) -> Date? {

@@ -8,10 +8,10 @@ extension Term {
         guard self.id == id else { return nil }
     }
 
-    /// The school year of a day, from August to July, such as `2026/27`: for lectures of which nobody says in
-    /// which term they are.
+    /// The school year of a day, from August to July, such as `2026/27`: for lectures whose term isn't
+    /// specified.
     public init(schoolYearOf day: CalendarDay) {
-        // The years 0 and 9999 have no other half.
+        // The years 0 and 9999 lack their other half.
         let year = min(max(day.month >= 8 ? day.year : day.year - 1, 0), 9998)
         let next = String(year + 1).suffix(2)
         self.init(

@@ -1,11 +1,11 @@
 import SchoolModel
 
 extension Term {
-    /// A semester of a university by its short name, such as `SS2016` or `WS2015`; nil for another name.
+    /// A university semester by its short name, such as `SS2016` or `WS2015`; nil for another name.
     ///
-    /// Plans name semesters without saying when they are taught. Summer semesters are taught from 15 March to 10
-    /// July, winter semesters from 1 October to 25 January; weekends at both ends do not count. A school that
-    /// teaches on other days enters its own term, and that one counts.
+    /// Plans name semesters without their dates. Summer semesters are assumed to last from 15 March to 10
+    /// July, winter semesters from 1 October to 25 January, excluding weekends at both ends. A school with
+    /// other dates enters its own term, which takes precedence.
     public init?(semester id: String) {
         let season = id.prefix(2)
         guard id.count == 6, let year = Int(id.dropFirst(2)), (1900...2999).contains(year) else { return nil }
@@ -25,12 +25,12 @@ extension Term {
         }
     }
 
-    /// Nobody begins on the last day of a week.
+    /// No term begins on the last day of a week.
     private static func firstLectures(_ day: CalendarDay) -> CalendarDay {
         day.weekday >= .friday ? CalendarWeek(of: day).monday.adding(days: 7) : day
     }
 
-    /// Nobody comes back for a Monday.
+    /// No term ends on a Monday.
     private static func lastLectures(_ day: CalendarDay) -> CalendarDay {
         switch day.weekday {
         case .saturday, .sunday: CalendarWeek(of: day).day(.friday)

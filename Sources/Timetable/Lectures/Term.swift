@@ -1,6 +1,6 @@
 public import SchoolModel
 
-/// A part of the year for which a timetable holds: a university's semester, or a school's half-year.
+/// A part of the year that a timetable covers: a university's semester, or a school's half-year.
 public struct Term: Hashable, Identifiable, Sendable {
     /// A short name that is part of its lectures' names, such as `SS2016`.
     public let id: String
@@ -24,7 +24,7 @@ public struct Term: Hashable, Identifiable, Sendable {
 public struct DayOff: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Codable, Sendable {
         case holiday
-        /// The school is open, and there are no lessons.
+        /// The school is open, but there are no lessons.
         case teachingFree = "teaching-free"
     }
 
@@ -32,7 +32,7 @@ public struct DayOff: Hashable, Sendable {
     public var lastDay: CalendarDay
     public var name: String
     public var kind: Kind
-    /// The course that it holds for; nil for the whole school.
+    /// The course that it applies to; nil for the whole school.
     public var course: Course.ID?
 
     public init(
@@ -49,8 +49,8 @@ public struct DayOff: Hashable, Sendable {
 }
 
 extension [DayOff] {
-    /// What keeps a lecture from taking place on a day; a day off of single courses does so only if it is one of
-    /// all courses for which the lecture is.
+    /// The day off that prevents a lecture on a day; one that applies to individual courses does so only if it applies
+    /// to all courses that the lecture is for.
     public func first(on day: CalendarDay, for lecture: Lecture) -> DayOff? {
         let found = filter { $0.contains(day) }
         if let general = found.first(where: { $0.course == nil }) { return general }

@@ -1,9 +1,9 @@
-/// Two edits of one text, put together.
+/// Merges two edits of one text.
 public enum TextMerge {
-    /// What a text becomes that two have changed; nil where both have changed the same place differently.
+    /// The text with both edits; nil if both have changed the same place differently.
     ///
     /// Each edit counts as one place, from the first character that differs to the last. So `[Entfällt] Maths` and
-    /// `Maths, room 3` are both heard, and neither knows of the other.
+    /// `Maths, room 3` are merged, and neither has to know of the other.
     public static func merged(_ base: String, _ one: String, _ other: String) -> String? {
         if one == other || other == base { return one }
         if one == base { return other }
@@ -15,7 +15,7 @@ public enum TextMerge {
         return nil
     }
 
-    /// The same, with both texts one after the other where they can't be put together.
+    /// The same, with both texts one after the other if they can't be merged.
     public static func combined(_ base: String, _ one: String, _ other: String, separator: String) -> String {
         if let merged = merged(base, one, other) { return merged }
         if one.isEmpty || other.contains(one) { return other }

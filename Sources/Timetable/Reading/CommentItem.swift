@@ -1,6 +1,6 @@
-/// A part of a comment that means something for dates.
+/// A part of a comment that is relevant to dates.
 struct CommentItem: Hashable {
-    /// A day as it is written: the year may be left out.
+    /// A day as written; the year may be missing.
     struct WrittenDay: Hashable {
         var day: Int
         var month: Int
@@ -10,40 +10,40 @@ struct CommentItem: Hashable {
     enum Meaning: Hashable {
         case week(Int)
         case day(WrittenDay)
-        /// What looks like a day that no calendar has.
+        /// Something that looks like a day but isn't in any calendar.
         case brokenDay
         case rhythm(DateComment.Rhythm)
         case start, end, from, between
-        /// `bis`: it ends a range, or stands alone before an end.
+        /// `bis`: it ends a range, or introduces an end.
         case until
         case dash, list, slash
-        /// What comes is left out.
+        /// What follows is excluded.
         case except
-        /// What came is left out.
+        /// What precedes is excluded.
         case gone
-        /// What comes are the days themselves.
+        /// What follows are the days themselves.
         case only
         case equals, open, close, colon, separator, filler
-        /// It goes on after what came: `KW 12 ff.`
+        /// It continues after what precedes: `KW 12 ff.`
         case onward
-        /// What comes happens once, on the days that follow.
+        /// What follows happens once, on the days after it.
         case once
         case exam, online, registration, substitute
-        /// What can't be turned into dates.
+        /// Something that can't be turned into dates.
         case vague(Vagueness)
         case word
     }
 
     enum Vagueness: Hashable {
-        /// The dates come later, so even a day that the plan names is open.
+        /// The dates will come later, so even a day that the plan names is undecided.
         case undecided
         case unclear
-        /// Vague only where no dates stand beside it.
+        /// Vague only if there are no dates with it.
         case unlessDated
     }
 
     let meaning: Meaning
-    /// Where it stands, in characters.
+    /// Its position, in characters.
     let range: Range<Int>
 
     /// Whether it is a week or a day.
@@ -56,10 +56,10 @@ struct CommentItem: Hashable {
 
     var isDay: Bool { if case .day = meaning { true } else { false } }
 
-    /// Whether it can stand in a note in brackets about one day of a list.
+    /// Whether it can be part of a note in brackets about one day of a list.
     var isNote: Bool { [.open, .close, .word, .gone, .exam].contains(meaning) }
 
-    /// Whether a list or a range can go on after it.
+    /// Whether a list or a range can continue after it.
     var isJoint: Bool {
         switch meaning {
         case .dash, .list, .slash, .until: true

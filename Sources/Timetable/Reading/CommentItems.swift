@@ -55,11 +55,11 @@ struct CommentItems {
         }) {
             keep(.vague(.unclear), upTo: position + phrase.count)
         } else if word == "bis", self.word(position + 1) == "auf" {
-            // `bis auf KW 16` leaves it out.
+            // `bis auf KW 16` excludes it.
             keep(.except, upTo: position + 2)
         } else if !rhythmOfWords(word) && !weeks(after: word) {
             if CommentWords.month(word) != nil, number(position + 1) != nil || number(position + 2) != nil {
-                // A month with a number is about dates; what exactly is not for certain.
+                // A month with a number concerns dates, but which ones is uncertain.
                 keep(.vague(.unclear), upTo: position + 1)
             } else {
                 keep(CommentWords.meaning(of: word), upTo: position + 1)
@@ -114,7 +114,7 @@ struct CommentItems {
         return true
     }
 
-    /// Reads the number of `außer 16` in a comment that has named weeks before.
+    /// Reads the number of `außer 16` in a comment that has already named weeks.
     private mutating func weekAfterKeyword() -> Bool {
         let isAboutWeeks = items.contains {
             $0.isWeek || [.rhythm(.evenWeeks), .rhythm(.oddWeeks)].contains($0.meaning)
@@ -128,7 +128,7 @@ struct CommentItems {
         return true
     }
 
-    /// Reads the numbers that go on after a week without its word being said again.
+    /// Reads the numbers that continue after a week without repeating its word.
     private mutating func moreWeeks() {
         while true {
             var index = position
@@ -147,7 +147,7 @@ struct CommentItems {
         }
     }
 
-    /// Whether a number after a week can be a week, and not the beginning of something else.
+    /// Whether a number after a week can be a week, rather than the beginning of something else.
     private func isBareWeek(at index: Int) -> Bool {
         if isDay(at: index) || beginsDays(at: index) { return false }
         guard let next = token(index + 1) else { return true }

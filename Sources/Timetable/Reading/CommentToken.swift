@@ -8,9 +8,9 @@ struct CommentToken: Hashable {
     }
 
     let kind: Kind
-    /// Where it stands, in characters.
+    /// Its position, in characters.
     let range: Range<Int>
-    /// Whether nothing stands between it and the token before.
+    /// Whether it follows the previous token directly.
     let isGlued: Bool
 
     var word: String? { if case .word(let word) = kind { word } else { nil } }
@@ -21,7 +21,7 @@ struct CommentToken: Hashable {
     /// How many digits a number has.
     var digits: Int { range.count }
 
-    /// Takes a comment apart.
+    /// Splits a comment into tokens.
     static func tokens(of text: [Character]) -> [CommentToken] {
         var tokens: [CommentToken] = []
         var index = 0
@@ -40,7 +40,7 @@ struct CommentToken: Hashable {
                 kind = .word(String(text[start..<index]).lowercased())
             } else if character.isDash {
                 while index < text.count, text[index].isDash { index += 1 }
-                // Several dashes set parts of a comment apart; one may stand between two weeks.
+                // Several dashes separate parts of a comment; a single one may join two weeks.
                 kind = .mark(index - start == 1 ? "-" : ";")
             } else {
                 kind = .mark(character)

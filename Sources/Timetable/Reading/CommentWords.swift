@@ -1,4 +1,4 @@
-/// The words by which comments speak about dates, in German and in English.
+/// The words with which comments describe dates, in German and in English.
 enum CommentWords {
     static let weeks: Set = ["kw", "kws", "kalenderwoche", "kalenderwochen", "week", "weeks", "cw", "woche", "wochen"]
 
@@ -48,7 +48,7 @@ enum CommentWords {
         return meanings
     }()
 
-    /// Parts of words, the more special ones first.
+    /// Parts of words, the more specific ones first.
     private static let parts: [(String, CommentItem.Meaning)] = [
         ("anmeld", .registration), ("einschreib", .registration), ("registration", .registration),
         ("vierzehntäg", .rhythm(.fortnightly)), ("zweiwöch", .rhythm(.fortnightly)),
@@ -66,7 +66,7 @@ enum CommentWords {
 
     /// Whether a text about how a lecture is held, such as `schriftliche Prüfung`, says that it is an exam.
     static func sayExam(_ text: String) -> Bool {
-        // Plans have few such texts and thousands of lectures: most are let go without taking them apart.
+        // Plans have few such texts and thousands of lectures: most can be dismissed without being split.
         let bytes = Array(text.lowercased().utf8)
         let isPlain = !bytes.contains { combiningMarks.contains($0) }
         guard !bytes.isEmpty, !isPlain || examStems.contains(where: { stem in bytes.contains(stem) }) else {
@@ -78,24 +78,24 @@ enum CommentWords {
     }
 
     private static let examStems = parts.filter { $0.1 == .exam }.map { Array($0.0.utf8) }
-    /// The first bytes of marks that make an `ü` of a `u`, in UTF-8.
+    /// The first bytes of marks that turn a `u` into an `ü`, in UTF-8.
     private static let combiningMarks: ClosedRange<UInt8> = 0xCC...0xCD
 
-    /// What a word means by itself.
+    /// What a word means on its own.
     static func meaning(of word: String) -> CommentItem.Meaning {
         if let meaning = meanings[word] { return meaning }
-        // `Klausurvorbereitung` is no exam, and `Prüfungsvorbereitung` neither.
+        // `Klausurvorbereitung` isn't an exam, nor is `Prüfungsvorbereitung`.
         if word.contains("vorbereitung") { return .word }
         return parts.first { word.contains($0.0) }?.1 ?? .word
     }
 
-    /// Words that are vague together only.
+    /// Words that are only vague together.
     static let vaguePhrases: [[String]] = [
         ["bestimmten", "terminen"], ["nach", "plan"], ["im", "wechsel"], ["blocktermine", "folgen"],
         ["termine", "folgen"],
     ]
 
-    /// What a number counts when it is no week.
+    /// Whether a word is the unit of a number that isn't a week.
     static func isUnit(_ word: String) -> Bool {
         [
             "tn", "teiln", "sws", "std", "stg", "stund", "uhr", "h", "grupp", "termin", "plätz", "person", "ects", "cp",

@@ -2,8 +2,8 @@ public import SchoolModel
 
 /// What the comment of a lecture says about dates, such as `KW 11 bis 20 (KW 27 Prüfung) - außer KW 16`.
 ///
-/// Plans put into words what their tables have no column for. What is read here is meant as it stands; what could
-/// be meant in two ways, or in none, is a doubt in the plan's own words.
+/// Plans put into words what their tables have no column for. Whatever is read here is meant literally; what could
+/// have two meanings, or none, is a doubt in the plan's own words.
 public struct DateComment: Hashable, Sendable {
     /// How often a lecture takes place.
     public enum Rhythm: Hashable, Sendable {
@@ -13,13 +13,13 @@ public struct DateComment: Hashable, Sendable {
     /// The first or the last week or day of a lecture.
     public struct Bound: Hashable, Sendable {
         public var week: CalendarWeek?
-        /// More exact than the week, where both are said: `Beginn 12. KW (= 21.03.16)`.
+        /// More precise than the week, if both are given: `Beginn 12. KW (= 21.03.16)`.
         public var day: CalendarDay?
-        /// Where it stands, for doubts.
+        /// Its text, for doubts.
         var words: String
     }
 
-    /// Days that are named as those of the lessons; a range has one in each week.
+    /// Days given as those of the lessons; a range has one in each week.
     struct StatedDays: Hashable, Sendable {
         var ranges: [ClosedRange<CalendarDay>]
         var words: String
@@ -32,46 +32,46 @@ public struct DateComment: Hashable, Sendable {
 
     public internal(set) var start: Bound?
     public internal(set) var end: Bound?
-    /// The weeks in which it takes place, where they are named; ascending.
+    /// The weeks in which it takes place, if they are named; in ascending order.
     public internal(set) var weeks: [CalendarWeek]?
-    /// Where the weeks stand, for doubts.
+    /// The text of the weeks, for doubts.
     var weekWords = ""
-    /// Whether these weeks are one range without a gap, so that a rhythm runs from its first on.
+    /// Whether these weeks are one range without a gap, so that a rhythm starts with the first.
     var isWeekRange = false
-    /// The days of the lessons themselves, where they are named.
+    /// The days of the lessons themselves, if they are named.
     var days: StatedDays?
-    /// Days that are named to explain the weeks, which have to agree with them.
+    /// Days given to explain the weeks, which have to agree with them.
     var explainedDays: [StatedDays] = []
     public internal(set) var exceptWeeks: Set<CalendarWeek> = []
     public internal(set) var exceptDays: Set<CalendarDay> = []
     public internal(set) var rhythm: Rhythm?
-    /// Where the rhythm stands, for doubts.
+    /// The text of the rhythm, for doubts.
     var rhythmWords = ""
-    /// Weeks of which it says that there is an exam in them.
+    /// Weeks that contain an exam according to the comment.
     var examWeeks: [ExamWeek] = []
-    /// What could not be read for certain.
+    /// What couldn't be read reliably.
     public internal(set) var doubts: [String] = []
-    /// What is open even about a day that the plan itself names.
+    /// What is undecided even about a day that the plan itself names.
     var undecided: [String] = []
-    /// Whether calendar weeks are named at all.
+    /// Whether any calendar weeks are named.
     public internal(set) var namesWeeks = false
 
     /// Reads a comment.
     ///
     /// - Parameters:
     ///   - text: The comment.
-    ///   - term: The term of the lecture, which tells the year of a week or of a day without one.
+    ///   - term: The term of the lecture, which determines the year of a week or of a day without one.
     public init(_ text: String, term: Term) {
         var reader = DateCommentReader(String(text.prefix(Self.longest)), term: term)
         reader.read()
         self = reader.comment
-        // Nobody reads on after so many words, and neither does this.
+        // People stop reading after that many words, and so does this.
         if text.count > Self.longest { doubts.append(text.prefix(80) + "…") }
     }
 
     init() {}
 
-    /// The exams in weeks in which one of these days lies, and no other: which one it is is never guessed.
+    /// The exams in weeks that contain exactly one of these days; if there are several, none is guessed.
     public func exams(among days: [CalendarDay]) -> [LectureExam] {
         examWeeks.compactMap { exam in
             let found = days.filter { CalendarWeek(of: $0) == exam.week }

@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// Turns the parts of a comment into what it says about dates.
+/// Turns the parts of a comment into its statements about dates.
 struct DateCommentReader {
     var comment = DateComment()
     let term: Term
@@ -33,7 +33,7 @@ struct DateCommentReader {
 
     private var hasDates: Bool { comment.weeks != nil || comment.days != nil || comment.start != nil }
 
-    /// An end before the start is none of both: `bis 48. KW Donnerstag, ab 49. KW Mittwoch`.
+    /// Drops both bounds if the end is before the start: `bis 48. KW Donnerstag, ab 49. KW Mittwoch`.
     private mutating func dropImpossibleBounds() {
         guard let start = comment.start, let end = comment.end, let first = start.day ?? start.week?.monday,
             let last = end.day ?? end.week?.day(.sunday), last < first
@@ -79,7 +79,7 @@ struct DateCommentReader {
         }
     }
 
-    /// Whether an `except` after a week or a day is about it: `KW 12 keine Vorlesung`.
+    /// Whether an `except` after a week or a day refers to it: `KW 12 keine Vorlesung`.
     private func saysNothingTakesPlace(after index: Int) -> Bool {
         index + 1 < items.count && items[index + 1].meaning == .word
     }
@@ -94,7 +94,7 @@ struct DateCommentReader {
         }
     }
 
-    /// Leaves out what comes before a word such as `entfällt`; of a range and more, nobody knows how much it means.
+    /// Excludes what precedes a word such as `entfällt`; for a range or more, it is unclear how much is meant.
     private mutating func leaveOut(_ points: [ResolvedPoint], said sequence: WrittenSequence) {
         if points.count > 1, points.contains(where: { $0.last != nil }) {
             doubt(about: sequence.start..<sequence.end + 1)
@@ -202,7 +202,7 @@ struct DateCommentReader {
         }
     }
 
-    /// Whether nothing else stands in its part of the comment.
+    /// Whether it is alone in its part of the comment.
     private func isAlone(_ sequence: WrittenSequence) -> Bool {
         clauseRange(of: sequence.range) == sequence.range
     }
@@ -214,7 +214,7 @@ struct DateCommentReader {
         if !comment.doubts.contains(words) { comment.doubts.append(words) }
     }
 
-    /// The part of the comment in which some items stand, in its own words.
+    /// The part of the comment that contains some items, in its own words.
     func clause(of range: Range<Int>) -> String {
         let range = clauseRange(of: range)
         guard let first = items[range].first, let last = items[range].last else { return "" }
@@ -233,7 +233,7 @@ struct DateCommentReader {
         switch items[index].meaning {
         case .open, .close, .separator: true
         case .dash:
-            // Set apart by blanks, and between two weeks or days a range.
+            // Surrounded by blanks, and between two weeks or days a range.
             !(index > 0 && index + 1 < items.count && items[index - 1].isPoint && items[index + 1].isPoint)
                 && (index == 0 || items[index - 1].range.upperBound < items[index].range.lowerBound)
         default: false
@@ -242,7 +242,7 @@ struct DateCommentReader {
 }
 
 extension DateComment.Bound {
-    /// Whether two sayings about the same end can both be true.
+    /// Whether two statements about the same end can both be true.
     func agrees(with other: DateComment.Bound) -> Bool {
         if let day, let otherDay = other.day { return day == otherDay }
         guard let week = week ?? day.map(CalendarWeek.init(of:)),

@@ -3,10 +3,10 @@ public import SchoolModel
 /// What a plan says about the dates of a lecture: its columns and its comment.
 public struct PlannedDates: Hashable, Sendable {
     public var weekday: Weekday
-    /// The first and the last day in the plan's columns; nil where it has none.
+    /// The first and the last day in the plan's columns; nil if it has none.
     public var firstDay: CalendarDay?
     public var lastDay: CalendarDay?
-    /// The rhythm in the plan's columns; nil where it has none.
+    /// The rhythm in the plan's columns; nil if it has none.
     public var rhythm: DateComment.Rhythm?
     /// The columns in the plan's own words, for doubts.
     public var words: String
@@ -24,13 +24,13 @@ public struct PlannedDates: Hashable, Sendable {
 }
 
 extension LectureDates {
-    /// Works out the days of a lecture from what its plan says.
+    /// Determines the days of a lecture from what its plan says.
     ///
     /// - Parameters:
     ///   - planned: The columns of the plan.
     ///   - comment: What its comment says.
-    ///   - term: Outside of it, columns are not believed: plans let series run on for a year.
-    ///   - daysOff: Days without teaching that are known; they explain why a plan begins later than its comment.
+    ///   - term: Outside of it, columns aren't trusted: plans let series continue for a year.
+    ///   - daysOff: Known days without teaching; they explain why a plan begins later than its comment.
     public init(reading planned: PlannedDates, comment: DateComment, term: Term, daysOff: [DayOff] = []) {
         var reading = LectureDatesReading(planned: planned, comment: comment, term: term, daysOff: daysOff)
         self = reading.dates()
@@ -101,7 +101,7 @@ private struct LectureDatesReading {
         }
     }
 
-    /// Every day on which it would take place without exceptions.
+    /// Every day on which it would take place if there were no exceptions.
     private mutating func series() -> [CalendarDay] {
         let first = max(term.firstDay, firstDay(of: comment.start) ?? term.firstDay)
         let last = min(term.lastDay, lastDay(of: comment.end) ?? term.lastDay)
@@ -125,7 +125,7 @@ private struct LectureDatesReading {
         }
     }
 
-    /// A plan may hold courses before and after the term; then only its columns say when.
+    /// A plan may contain courses before and after the term; then only its columns say when.
     private var isOutsideTerm: Bool {
         guard let first = planned.firstDay, let last = planned.lastDay else { return false }
         return first > term.lastDay || last < term.firstDay
@@ -147,7 +147,7 @@ private struct LectureDatesReading {
             return days.filter { lower <= $0 && $0 <= upper }
         }
         let everySecond = days.filter { ($0.daysSince1970 - first.daysSince1970).isMultiple(of: 14) }
-        // In a range every second week is meant; a list has named them.
+        // In a range, every second week is meant; a list names the weeks itself.
         if !comment.isWeekRange && everySecond != days { doubt(comment.weekWords) }
         return (comment.isWeekRange ? everySecond : days).filter { lower <= $0 && $0 <= upper }
     }
@@ -187,7 +187,7 @@ private struct LectureDatesReading {
         return bound.day ?? bound.week?.day(.sunday)
     }
 
-    /// A day that explains a week has to be in it, and no lesson of that week may lie on its wrong side.
+    /// A day that explains a week has to be in it, and no lesson of that week may be on its wrong side.
     private mutating func check(_ bound: DateComment.Bound, isOnWrongSide: (CalendarDay, CalendarDay) -> Bool) {
         guard let week = bound.week, let day = bound.day else { return }
         // `Beginn 12. KW (= 30.03.16, da 23.03.16 vorlesungsfrei)`
@@ -206,7 +206,7 @@ private struct LectureDatesReading {
         }
     }
 
-    /// An exam in a week of one lesson takes the place of it; in another week its time is not said.
+    /// An exam in a week with exactly one lesson takes its place; in any other week its time is unknown.
     private mutating func checkExams(_ days: [CalendarDay]) {
         for exam in comment.examWeeks where days.count(where: { CalendarWeek(of: $0) == exam.week }) != 1 {
             doubt(exam.words)
@@ -221,7 +221,7 @@ private struct LectureDatesReading {
         return true
     }
 
-    /// Where the comment names dates, the columns have to agree with it.
+    /// If the comment names dates, the columns have to agree with it.
     private mutating func checkColumns(_ days: [CalendarDay], kept: [CalendarDay]) {
         let lost = Set(days).subtracting(kept).filter { day in
             daysOff.first { $0.course == nil && $0.contains(day) } == nil

@@ -1,4 +1,4 @@
-/// Something in a timetable of another program that can't be read.
+/// Something in another program's timetable that can't be read.
 public struct TimetableProblem: Hashable, Sendable {
     /// A kind of problem; its raw value never changes.
     public enum Code: String, CaseIterable, Codable, Sendable {
@@ -36,12 +36,12 @@ public struct TimetableProblem: Hashable, Sendable {
         }
     }
 
-    /// Where something stands.
+    /// The position of a problem.
     public struct Place: Hashable, Sendable {
         public var file: String
-        /// Counted from one; zero where the file is meant as a whole.
+        /// Counted from one; zero if the file is meant as a whole.
         public var line: Int
-        /// What stands around it, such as `schedule[12]` or `VEVENT`; may be empty.
+        /// The surrounding element, such as `schedule[12]` or `VEVENT`; may be empty.
         public var element: String
         /// The name of the column, the property or the attribute; may be empty.
         public var field: String
@@ -58,13 +58,13 @@ public struct TimetableProblem: Hashable, Sendable {
 
     public let code: Code
     public let place: Place
-    /// What stands there, shortened, or what was expected; may be empty.
+    /// The text found there, shortened, or what was expected; may be empty.
     public let value: String
 
     public init(_ code: Code, at place: Place, value: String = "") {
         self.code = code
         self.place = place
-        // What stands in a file of others must not command a terminal.
+        // The content of other people's files must not control a terminal.
         let shown = String(value.prefix(Self.longestValue + 1).map { $0.isControl ? "·" : $0 })
         self.value = shown.count > Self.longestValue ? shown.prefix(Self.longestValue) + "…" : shown
     }
@@ -76,13 +76,13 @@ extension Character {
     fileprivate var isControl: Bool { unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) } }
 }
 
-/// The problems of a timetable in the order of finding them.
+/// The problems of a timetable in the order in which they were found.
 ///
-/// A file of garbage has one in every line, so only the first thousand are kept; all are counted.
+/// A file of garbage has one on every line, so only the first thousand are kept; all are counted.
 public struct TimetableProblems: Hashable, Sendable {
     public private(set) var first: [TimetableProblem] = []
     public private(set) var count = 0
-    /// Whether the rest can be imported without the entries that are wrong.
+    /// Whether the rest can be imported without the faulty entries.
     public private(set) var areAboutEntries = true
 
     public static let kept = 1000

@@ -5,15 +5,15 @@ struct WrittenSequence {
     struct Element {
         var first: CommentItem.Meaning
         var last: CommentItem.Meaning?
-        /// Whether it says at once that it does not take place: `17.11. (entfällt)`.
+        /// Whether it also says that it doesn't take place: `17.11. (entfällt)`.
         var isCancelled = false
     }
 
     var elements: [Element]
-    /// Where its words begin and end among the items of the comment.
+    /// The bounds of its words among the items of the comment.
     var start: Int
     var end: Int
-    /// What it says in brackets about the same weeks: `(= 21.03. - 09.05.16)`; nil in it for a day that is none.
+    /// What it says in brackets about the same weeks: `(= 21.03. - 09.05.16)`; nil in it for an invalid day.
     var explanation: [ResolvedPoint]?
     var hasBrokenExplanation = false
 
@@ -50,7 +50,7 @@ struct ResolvedPoint: Hashable {
             .compactMap(CalendarDay.init(daysSince1970:))
     }
 
-    /// Its days; those of its weeks for weeks.
+    /// Its days; for weeks, all of theirs.
     var dayRange: ClosedRange<CalendarDay> {
         let lower: CalendarDay
         let upper: CalendarDay
@@ -67,7 +67,7 @@ struct ResolvedPoint: Hashable {
 }
 
 extension DateCommentReader {
-    /// Takes the weeks or days that begin at an item, with what explains them.
+    /// Reads the weeks or days that begin at an item, with what explains them.
     func sequence(from start: Int) -> WrittenSequence {
         var index = start
         let elements = elements(from: &index)
@@ -95,7 +95,7 @@ extension DateCommentReader {
         }
     }
 
-    /// What joins two points, and where the second one is.
+    /// How two points are joined, and where the second one is.
     private func joint(at start: Int) -> (isRange: Bool, next: Int)? {
         var index = start
         var isRange = false
@@ -117,7 +117,7 @@ extension DateCommentReader {
         return nil
     }
 
-    /// Skips a note in brackets about one point of a list, and tells whether it says that it is cancelled.
+    /// Skips a note in brackets about one point of a list, and returns whether it says that the point is cancelled.
     private func readNote(after index: inout Int) -> Bool {
         guard index < items.count, items[index].meaning == .open,
             let close = items[index...].prefix(12).firstIndex(where: { $0.meaning == .close })
@@ -146,7 +146,7 @@ extension DateCommentReader {
         sequence.end = explanation.end
     }
 
-    /// The weeks and days in their years; nil where one of them does not exist or lies outside of the term.
+    /// The weeks and days in their years; nil if one of them doesn't exist or is outside the term.
     func resolved(_ sequence: WrittenSequence) -> [ResolvedPoint]? {
         guard !sequence.hasBrokenExplanation else { return nil }
         var points: [ResolvedPoint] = []
@@ -171,7 +171,7 @@ extension DateCommentReader {
         }
     }
 
-    /// The word that says what weeks or days mean, looked for before them.
+    /// The word that determines what weeks or days mean, looked for before them.
     func keyword(before start: Int) -> CommentItem.Meaning? {
         var index = start - 1
         while index >= 0 {
