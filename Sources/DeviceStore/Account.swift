@@ -1,14 +1,14 @@
 public import SchoolModel
 
-/// The person for whom this device works.
+/// The person this device works for.
 public struct Account: Codable, Hashable, Sendable {
     public let server: ServerAddress
     public let person: Person.ID
-    /// What proves to the server that it is them.
+    /// Proves the person's identity to the server.
     public let token: String
     public let name: String
     public let schoolName: String
-    /// Whether it was made to try out apps, by signing in as only a server in developer mode allows it.
+    /// Whether it was made to try out apps, by a sign-in that only a server in developer mode allows.
     public let isDeveloper: Bool
 
     public init(
@@ -31,13 +31,13 @@ public struct Account: Codable, Hashable, Sendable {
             token: try container.decode(String.self, forKey: .token),
             name: try container.decode(String.self, forKey: .name),
             schoolName: try container.decode(String.self, forKey: .schoolName),
-            // Older programs did not write it.
+            // Older programs didn't write it.
             isDeveloper: try container.decodeIfPresent(Bool.self, forKey: .isDeveloper) ?? false)
     }
 
-    /// The name of the folder that holds what apps keep for this person at this server.
+    /// The name of the folder with what apps store for this person at this server.
     ///
-    /// It stays the same when the person signs in again with another token.
+    /// It stays the same when the person signs in again and gets another token.
     var folderName: String {
         let place = server.description.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
         return "\(place)-\(person)"

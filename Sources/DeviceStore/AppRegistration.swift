@@ -1,14 +1,14 @@
 import Foundation
 public import SchoolModel
 
-/// How an app is started on this device when somebody opens one of its contexts.
+/// How an app is started on this device when a person opens one of its contexts.
 public struct AppRegistration: Codable, Hashable, Sendable {
     /// The app's identifier.
     public let app: String
-    /// The program, as an absolute path, and what it is started with.
+    /// The program, as an absolute path, followed by its arguments.
     public let command: [String]
 
-    /// Checks and keeps what is registered.
+    /// Checks and keeps the registration.
     ///
     /// - Throws: ``SchoolModel/Refusal`` for the field `app` or `command`.
     public init(app: String, command: [String]) throws(Refusal) {
@@ -25,23 +25,23 @@ public struct AppRegistration: Codable, Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // Somebody may have edited the file.
+        // The file may have been edited by hand.
         try self.init(
             app: container.decode(String.self, forKey: .app), command: container.decode([String].self, forKey: .command)
         )
     }
 
-    /// Whether its program is there and can be started.
+    /// Whether its program exists and can be started.
     public var canStart: Bool {
         command.first.map { FileManager.default.isExecutableFile(atPath: $0) } ?? false
     }
 
-    /// The environment variable that tells an app which link it was started for.
+    /// The environment variable that contains the link that an app was started for.
     public static let linkVariable = "CLS_USER_ACTIVITY"
 }
 
 extension DeviceFolder {
-    /// Has links to an app's contexts start it; an earlier registration of it is replaced.
+    /// Makes links to an app's contexts start it, replacing any earlier registration.
     public func register(_ registration: AppRegistration) throws {
         try PrivateFile.makeFolder(url)
         try PrivateFile.makeFolder(apps)
@@ -50,12 +50,12 @@ extension DeviceFolder {
         try PrivateFile.write(encoder.encode(registration), to: registrationFile(of: registration.app))
     }
 
-    /// How an app is started; nil if it has not been registered.
+    /// How an app is started; nil if it hasn't been registered.
     public func registration(of app: String) throws -> AppRegistration? {
         try read(registrationFile(of: app)).flatMap { $0.app == app ? $0 : nil }
     }
 
-    /// All registered apps, by their identifiers.
+    /// All registered apps, sorted by identifier.
     public func registrations() throws -> [AppRegistration] {
         guard FileManager.default.fileExists(atPath: apps.path) else { return [] }
         return try FileManager.default.contentsOfDirectory(at: apps, includingPropertiesForKeys: nil)
@@ -64,7 +64,7 @@ extension DeviceFolder {
             .sorted { $0.app < $1.app }
     }
 
-    /// Has links start an app no longer.
+    /// Stops links from starting an app.
     ///
     /// - Returns: Whether it was registered.
     @discardableResult
@@ -74,7 +74,7 @@ extension DeviceFolder {
         return true
     }
 
-    /// The folder of what concerns apps and no person.
+    /// The folder of what belongs to apps and to no person.
     var apps: URL { url.appendingPathComponent("apps") }
 
     private func registrationFile(of app: String) -> URL {

@@ -1,11 +1,11 @@
-/// How long to leave a server alone that has failed to answer.
+/// How long to leave a server alone after it failed to answer.
 struct BackOff {
     private var failures = 0
 
     mutating func reset() { failures = 0 }
 
-    /// One second, doubled with each failure up to five minutes; of that, at least half, so that not
-    /// all devices come back at once.
+    /// One second, doubled with each failure up to five minutes; the wait is at least half of that, so that
+    /// devices don't all return at the same time.
     mutating func next(random: UInt128) -> Duration {
         failures += 1
         let whole = min(300_000, 1000 << min(failures - 1, 20))

@@ -2,11 +2,11 @@ public import Foundation
 import GRDB
 public import SchoolModel
 
-/// Which contexts are looked for, as far as the store can find them by itself.
+/// The contexts that are looked for, as far as the store can find them by itself.
 ///
-/// It finds every context that is meant, and maybe some that are not: whoever asks looks at each.
+/// It finds every context that is meant, and possibly others: the caller has to check each one.
 public indirect enum ContextQuery: Hashable, Sendable {
-    /// A text that is kept in a column of its own.
+    /// A text that has a column of its own.
     public enum Text: String, Sendable {
         case identifier, title, topic, link
     }
@@ -22,7 +22,7 @@ public indirect enum ContextQuery: Hashable, Sendable {
     case any([ContextQuery])
     case not(ContextQuery)
     case parent(IdentifierPath?)
-    /// A text against another, or against nothing at all.
+    /// Compares a text with another, or with null.
     case text(Text, Relation, String?)
     case beginsWith(Text, String)
     case contains(Text, String)
@@ -74,7 +74,7 @@ extension ContextQuery.Relation {
 }
 
 extension Date {
-    /// Milliseconds since 1970; whole ones exactly so, which adding up the seconds does not give.
+    /// Milliseconds since 1970; whole ones are exact, which they wouldn't be if computed from seconds.
     fileprivate var milliseconds: Double {
         let exact = timeIntervalSince1970 * 1000
         return abs(exact - exact.rounded()) < 0.01 ? exact.rounded() : exact
@@ -82,6 +82,6 @@ extension Date {
 }
 
 extension String {
-    /// The one form of all spellings that Swift counts as equal, in which columns are kept and asked.
+    /// The canonical form of all spellings that Swift considers equal, used for storing and querying.
     var canonical: String { precomposedStringWithCanonicalMapping }
 }

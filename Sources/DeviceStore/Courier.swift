@@ -2,19 +2,19 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Brings what waits in one store to the server, and what is assigned back.
+/// Delivers what is waiting in one store to the server, and fetches what is assigned.
 ///
 /// One round refreshes, publishes and delivers. It may be repeated after any failure at any point:
-/// the server knows attempts by their identifiers and revisions, and everything else replaces what
-/// was there.
+/// the server knows attempts by their identifiers and revisions, and everything else replaces the
+/// previous state.
 struct Courier: Sendable {
-    /// What a round came to.
+    /// The outcome of a round.
     enum Outcome: Hashable, Sendable {
-        /// The server has everything that waited when the round began.
+        /// The server has everything that was waiting when the round began.
         case settled
-        /// Something went wrong that may go right another time.
+        /// Something failed that may succeed another time.
         case failed(String)
-        /// The server does not know the account's token any more.
+        /// The server no longer knows the account's token.
         case rejected
     }
 
@@ -22,23 +22,23 @@ struct Courier: Sendable {
     let store: LocalStore
     let client: Client
     let clock: ServerClock
-    /// Finds out what is undecided when a refresh begins, and is told when it has been decided.
+    /// Provides what is undecided when a refresh begins, and is notified when it has been decided.
     var undecided: any UndecidedEvidence = NothingUndecided()
-    /// Is told what of the undecided has been kept.
+    /// Called with the undecided evidence that has been kept.
     var kept: @Sendable (Evidence) -> Void = { _ in }
-    /// Files that were handed out; attempts at these are recorded too.
+    /// Files that were handed out; attempts at them are recorded, too.
     var shelf: DocumentShelf?
-    /// Is told which contexts are not what they were, because of another device.
+    /// Called with the contexts that have changed because of another device.
     var learned: @Sendable ([IdentifierPath]) -> Void = { _ in }
-    /// Says what becomes of a call that the server refuses.
+    /// Decides what to do about a call that the server refuses.
     var resolve: @Sendable (WaitingCall, Problem, Client) async throws -> CallResolution = Self.resolveAlone
-    /// Where is told what becomes of what is delivered; mostly nil.
+    /// Where the outcome of each delivery is logged; usually nil.
     var log: DeveloperLog?
 
     func round(refreshing: Bool) async -> Outcome {
         do {
             if refreshing { try await refresh() }
-            // What people did comes before what apps have to offer, and pictures come last.
+            // What people did comes before what apps publish, and pictures come last.
             try await deliver()
             try await mark()
             try await carry()
@@ -57,12 +57,12 @@ struct Courier: Sendable {
 
     private func noteTrouble(_ error: any Error) {
         guard let log else { return }
-        // A store that can't be read has nothing to say about what waits in it.
+        // A store that can't be read can't say what is waiting in it.
         let waiting = (try? store.waiting()) ?? Waiting()
         log.note(error, keeps: waiting, undecided: undecided.begin().evidence)
     }
 
-    /// Learns what is assigned, and decides about what was saved before the question was asked.
+    /// Fetches what is assigned, and decides about what was saved before the request was sent.
     private func refresh() async throws {
         let ticket = undecided.begin()
         var paths: Set<IdentifierPath> = []
@@ -82,7 +82,7 @@ struct Courier: Sendable {
         return hasDocuments ? [app, HandoutActivity.documentsApp] : [app]
     }
 
-    /// Learns what other devices have said about the app's content.
+    /// Fetches what other devices have published about the app's content.
     private func follow() async throws {
         while true {
             let question = ListContextChanges(appID: app, since: try store.cursor())
@@ -90,7 +90,7 @@ struct Courier: Sendable {
             do {
                 changes = try await client.send(question)
             } catch let problem as Problem where problem.isFinal {
-                // A server that knows nothing of this goes on without it.
+                // A server that doesn't support this works without it.
                 return
             }
             let paths = try store.take(changes, at: clock.now())
@@ -105,7 +105,7 @@ struct Courier: Sendable {
             do {
                 _ = try await clock.measured { try await client.send(call) }
             } catch let problem as Problem where problem.isFinal {
-                // It stays what this device shows.
+                // This device keeps showing what it has.
             }
             try store.settle(thumbnail)
         }
@@ -130,7 +130,7 @@ struct Courier: Sendable {
         }
     }
 
-    /// Publishes, and takes a publication apart to find what the server will not have.
+    /// Publishes, splitting a publication to find what the server refuses.
     private func publish(_ publication: LocalStore.Publication) async throws {
         do {
             let call = PublishContexts(
@@ -191,7 +191,7 @@ struct Courier: Sendable {
                 _ = try await clock.measured { try await client.send(call) }
                 log?.note(mark)
             } catch let problem as Problem where problem.isFinal {
-                // The server will never take it; nothing is gained by asking again.
+                // The server will never accept it; asking again is pointless.
                 log?.note(mark, refusedBy: problem)
             }
             try store.settle(mark, change: change)
@@ -199,11 +199,11 @@ struct Courier: Sendable {
     }
 }
 
-/// The server has said nothing about something that was delivered to it.
+/// The server didn't mention something that was delivered to it.
 private struct IncompleteReceipt: Error {}
 
 extension Courier {
-    /// Carries out the calls that wait, one after the other.
+    /// Carries out the waiting calls, one after the other.
     private func carry() async throws {
         while let call = try store.nextCall() {
             do {
@@ -220,8 +220,8 @@ extension Courier {
         }
     }
 
-    /// What a program does that knows calls only as requests: what somebody else has changed meanwhile waits
-    /// for the program that made the call.
+    /// The resolution for programs that know calls only as requests: a call that conflicts with another person's
+    /// change waits for the program that made it.
     private static func resolveAlone(
         _ call: WaitingCall, _ problem: Problem, _ client: Client
     ) async throws -> CallResolution {
@@ -231,7 +231,7 @@ extension Courier {
 }
 
 extension Problem {
-    /// Whether the same request can only be refused again.
+    /// Whether the same request would only be refused again.
     var isFinal: Bool {
         (400..<500).contains(status) && ![401, 408, 425, 429].contains(status)
     }

@@ -4,20 +4,20 @@ import SchoolAPI
 import SchoolModel
 import Synchronization
 
-/// Writes down what becomes of what an app saves, for whoever develops it.
+/// Logs what happens to everything an app saves, for the app's developers.
 ///
-/// It tells of what nobody handed out, which otherwise is written nowhere. So there is one only for
-/// an account that `teachkit developer sign-in` made, which a server in production does not know, and
-/// only where the administrator of the machine allows developer mode. Nothing depends on it: when it
-/// can't be written, apps go on without.
+/// It includes what wasn't handed out, which isn't written anywhere otherwise. So a log exists only for
+/// an account that `teachkit developer sign-in` made, which a server in production doesn't allow, and
+/// only if the machine's administrator allows developer mode. Nothing depends on it: if it
+/// can't be written, apps continue without it.
 final class DeveloperLog: Sendable {
     private let files: DeveloperLogFiles
     private let app: String
     private let now: @Sendable () -> Date
-    /// What kept things waiting last; it is told once, however often it is tried.
+    /// The reason why things were last kept waiting; it is logged once, however often it occurs.
     private let lastTrouble = Mutex<String?>(nil)
 
-    /// A log for what an account's app saves; nil if there must not be one.
+    /// A log for what an account's app saves; nil if none is allowed.
     init?(app: String, folder: DeviceFolder, account: Account?, now: @escaping @Sendable () -> Date) {
         guard let account, folder.mayLog(account) else { return nil }
         files = folder.developerLog(of: account)
@@ -25,12 +25,12 @@ final class DeveloperLog: Sendable {
         self.now = now
     }
 
-    /// Notes what became of what a person did.
+    /// Logs the outcome of what a person did.
     func note(_ evidence: Evidence, _ outcome: DeveloperLogEntry.Outcome) {
         append(evidence.activities.map { entry($0, outcome) } + evidence.done.map { entry($0, outcome) })
     }
 
-    /// Notes what the server has said about attempts.
+    /// Logs the server's answers about attempts.
     func note(_ batch: [ActivityDTO], _ results: [DeliveryReceipt.Result]) {
         let sent = Dictionary(batch.map { ($0.id, $0) }) { $1 }
         append(
@@ -44,19 +44,19 @@ final class DeveloperLog: Sendable {
             })
     }
 
-    /// Notes that the server will not take attempts.
+    /// Logs that the server refuses attempts.
     func note(_ batch: [ActivityDTO], refusedBy problem: Problem) {
         append(batch.map { entry(refused: $0, because: problem.type, field: problem.field) })
     }
 
-    /// Notes that the server has a mark, or will not take it.
+    /// Logs that the server has a mark, or refuses it.
     func note(_ mark: DoneMark, refusedBy problem: Problem? = nil) {
         var entry = entry(mark, problem == nil ? .sent : .refused)
         (entry.reason, entry.field, entry.detail) = (problem?.type, problem?.field, problem?.detail)
         append([entry])
     }
 
-    /// Notes that the server has what an app says about its contexts, or will not take it.
+    /// Logs that the server has what an app says about its contexts, or refuses it.
     func note(_ publication: LocalStore.Publication, refusedBy problem: Problem? = nil) {
         let paths =
             publication.removed.map { (DeveloperLogEntry.Subject.removal, $0.path.key, nil as String?) }
@@ -70,14 +70,14 @@ final class DeveloperLog: Sendable {
             })
     }
 
-    /// Notes that something was not even kept.
+    /// Logs that something wasn't even kept.
     func note(_ subject: DeveloperLogEntry.Subject, at path: [String], refusedBecause refusal: Refusal) {
         var entry = entry(subject, .refused, at: Self.key(path))
         (entry.reason, entry.field, entry.detail) = (refusal.code.rawValue, refusal.field, refusal.detail)
         append([entry])
     }
 
-    /// Notes why what waits goes on waiting.
+    /// Logs why things are still waiting.
     func note(_ error: any Error, keeps waiting: Waiting, undecided: Evidence) {
         let amounts = [
             (waiting.activities + undecided.activities.count, "attempt", "attempts"),
@@ -96,7 +96,7 @@ final class DeveloperLog: Sendable {
         if isNew { append([entry]) }
     }
 
-    /// The server can be spoken to again.
+    /// Records that the server can be reached again.
     func noteSuccess() {
         lastTrouble.withLock { $0 = nil }
     }
@@ -141,12 +141,12 @@ extension DeveloperLog {
     private func entry(_ dto: ActivityDTO, _ outcome: DeveloperLogEntry.Outcome) -> DeveloperLogEntry {
         var entry = entry(.attempt, outcome, at: Self.key(dto.path))
         (entry.id, entry.revision) = (dto.id, dto.revision)
-        // What can't be read as an attempt is one that the server refused.
+        // What can't be read as an attempt was refused by the server.
         entry.content = (try? dto.activity())?.summary
         return entry
     }
 
-    /// The server says only what is wrong; the rule that this device knows says what would be right.
+    /// The server says only what is wrong; this device's own rule says what would be right.
     private func entry(refused dto: ActivityDTO, because reason: String, field: String?) -> DeveloperLogEntry {
         var entry = entry(dto, .refused)
         (entry.reason, entry.field) = (reason, field)
@@ -162,9 +162,9 @@ extension DeveloperLog {
 }
 
 extension DeviceFolder {
-    /// Whether what an account's apps save may be told to whoever develops them.
+    /// Whether what an account's apps save may be logged for developers.
     func mayLog(_ account: Account) -> Bool {
-        // What the administrator wants can't be found out: then it is no.
+        // If the administrator's wishes can't be read, the answer is no.
         account.isDeveloper && (try? managed().developerMode) == true
     }
 }

@@ -1,59 +1,59 @@
 public import Foundation
 public import SchoolModel
 
-/// What became of one thing that an app saved while it was being developed.
+/// What happened to one thing that an app saved during development.
 public struct DeveloperLogEntry: Codable, Hashable, Sendable {
     /// What an entry is about.
     public enum Subject: String, CaseIterable, Codable, Sendable {
         /// What a person did at a context.
         case attempt
-        /// That what is assigned at a context is done.
+        /// The mark that what is assigned at a context is done.
         case done
         /// What the app offers.
         case context
-        /// What the app offers no longer.
+        /// What the app no longer offers.
         case removal
-        /// Everything that waits.
+        /// Everything that is waiting.
         case delivery
     }
 
-    /// How far it came.
+    /// How far it got.
     public enum Outcome: String, CaseIterable, Codable, Sendable {
-        /// It is in memory, because it is not known yet whether it is assigned.
+        /// It is in memory, because it isn't known yet whether it is assigned.
         case undecided
         /// It is on the device, and will be sent.
         case kept
-        /// It was forgotten, because nobody asked for it.
+        /// It was discarded, because it isn't assigned.
         case notAssigned = "not-assigned"
         /// The server has it.
         case sent
-        /// It can't be kept, by a rule of the school.
+        /// It can't be kept, because of a rule of the school.
         case refused
-        /// The server does not take anything now.
+        /// The server currently accepts nothing.
         case waiting
     }
 
-    /// When it happened, by the clock of the device.
+    /// When it happened, by the device's clock.
     public let at: Date
     /// The identifier of the app that saved it.
     public let app: String
     /// What it is about.
     public let subject: Subject
-    /// How far it came.
+    /// How far it got.
     public let outcome: Outcome
-    /// Which context it is about, as `app/chapter/quiz`.
+    /// The context that it is about, as `app/chapter/quiz`.
     public var path: String?
-    /// The attempt, which is saved again and again.
+    /// The attempt, which is saved repeatedly.
     public var id: Activity.ID?
-    /// Which state of the attempt it is; a higher one is newer.
+    /// The attempt's revision; a higher one is newer.
     public var revision: Int?
     /// What was saved, in a few words.
     public var content: String?
-    /// Why it was refused or waits: a code of the school, or words.
+    /// Why it was refused or is waiting: one of the school's codes, or a text.
     public var reason: String?
-    /// What the reason is about.
+    /// The field that the reason is about.
     public var field: String?
-    /// The limit that counts.
+    /// The limit that applies.
     public var detail: String?
 
     init(at: Date, app: String, subject: Subject, outcome: Outcome) {
@@ -65,7 +65,7 @@ public struct DeveloperLogEntry: Codable, Hashable, Sendable {
 }
 
 extension DeveloperLogEntry {
-    /// What became of it, and why, in one sentence.
+    /// What happened to it, and why, in one sentence.
     public var sentence: String {
         switch outcome {
         case .undecided:
@@ -102,7 +102,7 @@ extension DeveloperLogEntry {
 }
 
 extension Activity {
-    /// What an app maker recognises the attempt by.
+    /// A summary by which developers recognise the attempt.
     var summary: String {
         var parts: [String] = []
         switch primaryItem?.value {

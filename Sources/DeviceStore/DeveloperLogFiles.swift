@@ -9,17 +9,17 @@ import Musl
 import Darwin
 #endif
 
-/// The two files of a log that forgets its oldest lines: the one that is written, and the one before.
+/// The two files of a log that discards its oldest lines: the current one and the previous one.
 ///
-/// Several programs may write at once. A line is one write to the end of the file, and is synced to
-/// the disk by nobody.
+/// Several programs may write at the same time. A line is appended in a single write, and is never
+/// synced to the disk.
 struct DeveloperLogFiles: Hashable, Sendable {
     let current: URL
     let previous: URL
 
-    /// The bytes after which the file becomes the previous one: about a thousand lines.
+    /// The size in bytes at which the file becomes the previous one: about a thousand lines.
     static let largest = 256 * 1024
-    /// How many entries are written at once.
+    /// How many entries are written together.
     private static let batch = 100
 
     init(in folder: URL) {
@@ -27,7 +27,7 @@ struct DeveloperLogFiles: Hashable, Sendable {
         previous = folder.appendingPathComponent("developer-log-before.jsonl")
     }
 
-    /// Adds lines, if that can be done without waiting.
+    /// Adds lines, if that is possible without waiting.
     func append(_ entries: [DeveloperLogEntry]) {
         for start in stride(from: 0, to: entries.count, by: Self.batch) {
             var lines = Data()
@@ -36,19 +36,19 @@ struct DeveloperLogFiles: Hashable, Sendable {
                 lines += line
                 lines.append(UInt8(ascii: "\n"))
             }
-            // Others may have turned the file twice meanwhile; but what somebody has cleared stays so.
+            // Others may have rotated the file twice in the meantime; but a cleared log stays cleared.
             if !append(lines), PrivateFile.stamp(of: previous.path) != nil { _ = append(lines) }
         }
     }
 
-    /// Forgets everything.
+    /// Deletes everything.
     func clear() {
         for file in [current, previous] { unlink(file.path) }
     }
 
-    /// - Returns: Whether it is written, or can't be.
+    /// - Returns: True if it has been written, or can't be.
     private func append(_ lines: Data) -> Bool {
-        // Whatever lies there in place of the file, a save must not wait for it.
+        // Whatever is in place of the file, a save must not wait for it.
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let descriptor = open(current.path, flags, 0o600)
         guard descriptor >= 0 else { return true }
@@ -61,7 +61,7 @@ struct DeveloperLogFiles: Hashable, Sendable {
         return true
     }
 
-    /// Makes the open file the previous one, unless another program does or did.
+    /// Makes the open file the previous one, unless another program does or already did.
     private func turn(_ descriptor: Int32) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
         var (mine, named) = (stat(), stat())
@@ -73,37 +73,37 @@ struct DeveloperLogFiles: Hashable, Sendable {
 }
 
 extension DeviceFolder {
-    /// What is logged for an account goes with it.
+    /// The log of an account, which is removed with it.
     func developerLog(of account: Account) -> DeveloperLogFiles {
         DeveloperLogFiles(in: folder(of: account))
     }
 }
 
-/// Reads a log from its oldest line on, and then what has been added.
+/// Reads a log from its oldest line on, and then what is added.
 public struct DeveloperLogReader {
     private let files: DeveloperLogFiles
     private var current: FileHandle?
     private var rest = Data()
 
-    /// The most entries that are read at first.
+    /// The most entries that are read initially.
     public static let most = 1000
 
     init(_ files: DeveloperLogFiles) {
         self.files = files
     }
 
-    /// Everything at first, and later what is new; what is no entry is passed over.
+    /// Returns everything at first, and later what is new; lines that aren't entries are skipped.
     public mutating func next() -> [DeveloperLogEntry] {
         var bytes = Data()
         if current == nil {
             current = Self.open(files.current)
-            // What was turned meanwhile is read once.
+            // A file that was rotated in the meantime is read once.
             if let before = Self.open(files.previous), Self.number(of: before) != current.flatMap(Self.number) {
                 bytes += Self.contents(of: before)
             }
         }
         bytes += current.map(Self.contents) ?? Data()
-        // What another program is writing to an open file is still read when the file has become the previous one.
+        // What another program is still writing to an open file is read even after that has become the previous one.
         if let opened = current.flatMap(Self.number), PrivateFile.stamp(of: files.current.path)?.inode != opened {
             current = Self.open(files.current)
             bytes += current.map(Self.contents) ?? Data()

@@ -3,18 +3,18 @@ import HTTPTypes
 public import SchoolAPI
 import SchoolModel
 
-// Asking the server and changing what it has, with or without a network.
+// Sends requests and changes to the server, with or without a network.
 
-/// Why something that was asked of the server did not come about.
+/// Why a call to the server failed.
 public enum CallFailure: Error {
-    /// Nobody is signed in, or the server has ended the session.
+    /// No one is signed in, or the server has ended the session.
     case notSignedIn
-    /// The server can't be reached; there may be something kept from before.
+    /// The server can't be reached; an earlier answer may be stored.
     case unreachable(any Error)
-    /// Something answers, but not as a server of this kind does.
+    /// Something answers, but not like a server of this kind.
     case garbled(any Error)
     case refused(Problem)
-    /// The store of this device can't be read or written.
+    /// This device's store can't be read or written.
     case storeFailed(any Error)
     case cancelled
 
@@ -30,7 +30,7 @@ public enum CallFailure: Error {
             }
     }
 
-    /// Whether it may go right another time, without anything being different about it.
+    /// Whether it may succeed another time without any change.
     var mayPass: Bool {
         switch self {
         case .unreachable: true
@@ -41,19 +41,19 @@ public enum CallFailure: Error {
 }
 
 extension Device {
-    /// Who is signed in, if apps may work for them.
+    /// The signed-in account, if apps may work for it.
     public func account() throws -> Account? { try current().account }
 
-    /// Asks the server; without a network, the answer is the one from last time.
+    /// Asks the server; without a network, the answer is the previous one.
     ///
-    /// What the server does not show any more is forgotten here, too.
+    /// What the server no longer shows is deleted here, too.
     public func ask<E: Endpoint>(_ question: E) async throws(CallFailure) -> E.Response {
         let session = try session()
         let path: String
         do { path = try EndpointCoding.request(for: question).path } catch { throw .garbled(error) }
         do throws(CallFailure) {
             let answer = try await send(question, in: session)
-            // A connection is not needed to read what is kept, so what can't be kept is no failure to ask.
+            // Reading stored answers requires no connection, so failing to store one isn't a failure to ask.
             if let body = try? EndpointCoding.encoder.encode(answer) { _ = try? session.store.keep(body, to: path) }
             return answer
         } catch {
@@ -68,21 +68,21 @@ extension Device {
         }
     }
 
-    /// Asks the server, and nobody else.
+    /// Asks the server, without using stored answers.
     public func send<E: Endpoint>(_ question: E) async throws(CallFailure) -> E.Response {
         try await send(question, in: session())
     }
 
     /// Changes something at the server, or keeps the change here until the server can be reached.
     ///
-    /// A change never overtakes one that was made before it.
+    /// A change never overtakes an earlier one.
     ///
     /// - Parameters:
-    ///   - change: What is to be changed; sent twice, it means the same.
-    ///   - note: What is needed to mend the change, should the server have something newer.
-    ///   - id: A name for the call that is new.
+    ///   - change: The change; sending it twice must have the same effect as sending it once.
+    ///   - note: What is needed to correct the change, should the server have something newer.
+    ///   - id: A new name for the call.
     /// - Returns: The server's answer; nil if the change waits.
-    /// - Throws: ``CallFailure`` where the server says no, or the device can't keep the change.
+    /// - Throws: ``CallFailure`` if the server refuses, or the device can't keep the change.
     public func change<E: Endpoint>(
         _ change: E, note: Data, id: UUID
     ) async throws(CallFailure) -> E.Response? {
@@ -91,7 +91,7 @@ extension Device {
             do throws(CallFailure) {
                 return try await send(change, in: session)
             } catch  where error.mayPass {
-                // It is kept below.
+                // The change is kept below.
             }
         }
         do {
@@ -105,31 +105,31 @@ extension Device {
         return nil
     }
 
-    /// The changes that wait for the server, oldest first.
+    /// The changes that are waiting for the server, oldest first.
     public func waitingCalls() throws(CallFailure) -> [WaitingCall] {
         let session = try session()
         do { return try session.store.calls(refused: false) } catch { throw .storeFailed(error) }
     }
 
-    /// The changes that the server will not take, oldest first.
+    /// The changes that the server refuses, oldest first.
     public func refusedCalls() throws(CallFailure) -> [WaitingCall] {
         let session = try session()
         do { return try session.store.calls(refused: true) } catch { throw .storeFailed(error) }
     }
 
-    /// Forgets a change, because the person has seen that it was refused.
+    /// Discards a change, because the person has seen that it was refused.
     public func forget(call id: UUID) throws(CallFailure) {
         let session = try session()
         do { try session.store.remove(call: id) } catch { throw .storeFailed(error) }
     }
 
-    /// Forgets everything that the server answered, and nothing that waits for it.
+    /// Deletes all the server's answers, and nothing that is waiting for it.
     public func forgetAnswers() throws(CallFailure) {
         let session = try session()
         do { try session.store.forgetAnswers() } catch { throw .storeFailed(error) }
     }
 
-    /// Whether nothing waits that has to go first, after an attempt to deliver what does.
+    /// Tries to deliver what is waiting, and returns whether nothing is left that has to go first.
     private func isClear(_ session: Session) async throws(CallFailure) -> Bool {
         do {
             if try session.store.nextCall() == nil { return true }

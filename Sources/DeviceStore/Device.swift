@@ -3,17 +3,17 @@ public import SchoolAPI
 public import SchoolModel
 import Synchronization
 
-/// What an app keeps on this device, and how it reaches the school.
+/// What an app stores on this device, and how it reaches the school.
 ///
 /// Everything works without an account and without a network. Without an account, contexts last as
-/// long as the process and what people do is kept nowhere. With one, whatever is saved waits here
-/// until the server has it.
+/// long as the process, and what people do isn't kept anywhere. With one, everything that is saved waits
+/// here until the server has it.
 ///
-/// What people do is written only if it is known to be assigned. If it is not, it is held in memory
-/// until a question to the server that was asked after the save has been answered; then it is kept
-/// or dropped.
+/// What people do is written only if it is known to be assigned. Otherwise it is held in memory
+/// until the server has answered a request that was sent after the save; then it is kept or
+/// discarded.
 public final class Device: Sendable {
-    /// The identifier of the app.
+    /// The app's identifier.
     public let app: String
     public let surroundings: DeviceSurroundings
     public let folder: DeviceFolder
@@ -36,29 +36,29 @@ public final class Device: Sendable {
         work.withLock { $0?.cancel() }
     }
 
-    /// Begins to deliver in the background, for as long as the device lives.
+    /// Begins to deliver in the background, as long as the device exists.
     public func start() {
         let round: Postman.Round = { [weak self] in await self?.round() }
         let task = Task.detached(priority: .utility) { [postman] in await postman.work(round) }
         work.withLock { $0 = task }
     }
 
-    /// Has somebody told what changes on this device without being saved by the app.
+    /// Sets an observer for changes on this device other than the app's own saves.
     ///
-    /// The observer is called on any thread, and may ask the device.
+    /// The observer is called on any thread, and may use the device.
     public func observe(_ observer: @escaping @Sendable (DeviceChange) -> Void) {
         self.observer.withLock { $0 = observer }
     }
 
-    /// Has somebody decide what becomes of calls that the server refuses.
+    /// Sets a resolver that decides about calls that the server refuses.
     public func resolveCalls(_ resolver: @escaping CallResolver) {
         self.resolver.withLock { $0 = resolver }
     }
 
-    /// Something waits that was not there before.
+    /// Announces that something new is waiting.
     func wakePostman() async { await postman.wake() }
 
-    /// Delivers what waits, as far as the server takes it now.
+    /// Delivers what is waiting, as far as the server accepts it now.
     func deliverOnce() async {
         await postman.once { [weak self] in await self?.round() }
     }
@@ -68,7 +68,7 @@ public final class Device: Sendable {
         Task.detached { observer(change) }
     }
 
-    /// The context at a path, if it is kept.
+    /// The context at a path, if it is stored.
     public func context(at path: IdentifierPath) throws -> SavedContext? {
         try current().store.context(at: path)
     }
@@ -82,7 +82,7 @@ public final class Device: Sendable {
         try current().store.descendants(of: path)
     }
 
-    /// A page of the contexts that a query finds, in the order of their paths; parents come first.
+    /// A page of the contexts that a query finds, ordered by path; parents come first.
     public func contexts(
         matching query: ContextQuery = .everything, after path: IdentifierPath? = nil, limit: Int = .max
     ) throws -> [SavedContext] {
@@ -94,29 +94,29 @@ public final class Device: Sendable {
         try current().store.thumbnail(id)
     }
 
-    /// Where attempts at a file are recorded, if it was handed out to whoever is signed in.
+    /// Where attempts at a file are recorded, if it was handed out to the signed-in person.
     public func recordingPath(ofDocumentAt url: URL) throws -> (path: IdentifierPath, name: String)? {
         guard let document = try current().shelf?.document(at: url) else { return nil }
         return (IdentifierPath(document: document.id), document.name)
     }
 
-    /// Whether attempts at a context are known to be recorded for whoever is signed in.
+    /// Whether attempts at a context are known to be recorded for the signed-in person.
     public func isAssigned(_ path: IdentifierPath) throws -> Bool {
         try current().store.isAssigned(path)
     }
 
-    /// The attempt at a context that was begun last, if the device still has it.
+    /// The most recently begun attempt at a context, if the device still has it.
     public func latestActivity(at path: IdentifierPath) throws -> Activity? {
         try current().store.latestActivity(at: path)
     }
 
-    /// Saves; what has been kept when this returns survives a kill and a power cut.
+    /// Saves; what has been kept when this returns survives a killed process and a power cut.
     public func save(_ changes: Changes) throws {
         let session = try current()
         do {
             try save(changes, in: session)
         } catch let failure as StoreIsClosed {
-            // What is saved while somebody signs out is nobody's.
+            // What is saved while a person signs out belongs to no one.
             let next = try current()
             guard next !== session else { throw failure }
             try save(changes, in: next)
@@ -133,18 +133,18 @@ public final class Device: Sendable {
         Task { [postman] in await postman.wake() }
     }
 
-    /// Tells whoever develops the app that something could not even be saved.
+    /// Notifies developers that something couldn't even be saved.
     public func note(
         _ subject: DeveloperLogEntry.Subject, at path: [String], refusedBecause refusal: Refusal
     ) {
-        // What makes the session unreadable is reported by the save itself.
+        // The save itself reports why the session can't be read.
         (try? current())?.log?.note(subject, at: path, refusedBecause: refusal)
     }
 
-    /// Tells the person what is recorded about them; the app does not learn it.
+    /// Notifies the person of what is recorded about them; the app doesn't learn it.
     private func announce(_ kept: Evidence, in session: Session) {
         if kept.isEmpty { return }
-        // A store that can't be read is reported by what comes next.
+        // A store that can't be read is reported by the next call.
         let name = (try? session.store.appName()) ?? app
         if session.isFirstEvidence() { surroundings.show(.isShared(app: name)) }
         for mark in kept.done {
@@ -153,14 +153,14 @@ public final class Device: Sendable {
         }
     }
 
-    /// What the server does not have yet, apart from what is undecided.
+    /// What the server doesn't have yet, except for what is undecided.
     public func waiting() throws -> Waiting {
         try current().store.waiting()
     }
 
-    /// Delivers now, and again after failures, until nothing waits or the time is up.
+    /// Delivers now, and again after failures, until nothing is waiting or time is up.
     ///
-    /// Programs that are about to end call it. It returns what still waits.
+    /// Programs that are about to end call it. It returns what is still waiting.
     @discardableResult
     public func flush(within limit: Duration) async throws -> Waiting {
         if try current().account == nil { return Waiting() }
@@ -168,19 +168,19 @@ public final class Device: Sendable {
         return try waiting()
     }
 
-    /// Learns now what other devices have said, and delivers what waits, for as long as the time allows.
+    /// Fetches what other devices have published, and delivers what is waiting, within the time limit.
     public func refresh(within limit: Duration) async throws {
         try current().forgetRefresh()
         try await flush(within: limit)
     }
 
-    /// The server, spoken to as whoever is signed in; nil if nobody is, or the server has ended the session.
+    /// A client for the signed-in person; nil if no one is signed in, or the server has ended the session.
     func client() throws -> Client? {
         let session = try current()
         return session.wasRejected ? nil : session.client
     }
 
-    /// The server has said that it does not know whoever is signed in.
+    /// Records that the server doesn't know the signed-in person.
     func noteRejection() throws {
         try current().note(.rejected, refreshed: false, at: surroundings.uptime())
     }
@@ -206,7 +206,7 @@ public final class Device: Sendable {
         }
     }
 
-    /// The session of whoever is signed in now.
+    /// The current session.
     func current() throws -> Session {
         try session.withLock { session in
             let stamp = folder.accountStamp
@@ -215,7 +215,7 @@ public final class Device: Sendable {
             let fresh = try Session(app: app, folder: folder, account: account, stamp: stamp, in: surroundings)
             if let session, session.account?.folderName != account?.folderName {
                 undecided.clear()
-                // What the app has to offer was said before anybody signed in, and holds for them too.
+                // What the app published before anyone signed in applies to them, too.
                 if session.account == nil {
                     _ = try fresh.store.save(Changes(contexts: session.store.contexts(matching: .everything)))
                 } else {
@@ -228,13 +228,13 @@ public final class Device: Sendable {
     }
 }
 
-/// Says what becomes of a call that the server has refused; what it throws lets the call wait.
+/// Decides what to do about a call that the server has refused; if it throws, the call keeps waiting.
 public typealias CallResolver = @Sendable (WaitingCall, Problem, Client) async throws -> CallResolution
 
-/// What has changed on a device, and not by the app.
+/// A change on a device that the app didn't make.
 public enum DeviceChange: Hashable, Sendable {
-    /// Contexts that another device has made, changed or removed.
+    /// Another device has added, changed or removed contexts.
     case contexts([IdentifierPath])
-    /// Somebody else is signed in now, or nobody.
+    /// A different person is signed in now, or no one.
     case account
 }

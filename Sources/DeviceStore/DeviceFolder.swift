@@ -1,12 +1,12 @@
 public import Foundation
 import SchoolAPI
 
-/// The folder in which a device keeps its account and what its apps have saved.
+/// The folder where a device stores its account and what its apps have saved.
 public struct DeviceFolder: Hashable, Sendable {
     public let url: URL
-    /// The folder of what may be deleted at any time, because it comes back from the server.
+    /// The folder of what may be deleted at any time, because the server can provide it again.
     public let cache: URL
-    /// The file in which the administrator lays down what holds for everybody, if there may be one.
+    /// The file with the administrator's rules for everyone, if there may be one.
     public let managedBy: ManagedConfiguration.File?
     private let accountFile: URL
     private let accountPath: String
@@ -23,10 +23,10 @@ public struct DeviceFolder: Hashable, Sendable {
         accountPath = accountFile.path
     }
 
-    /// The folder that the environment names.
+    /// The folder determined by the environment.
     ///
-    /// That is `TEACHKIT_HOME`, or else `teachkit` in `XDG_DATA_HOME`, or else
-    /// `.local/share/teachkit` in the person's home. The cache is below it, or else `teachkit` in
+    /// It is `TEACHKIT_HOME`, or else `teachkit` in `XDG_DATA_HOME`, or else
+    /// `.local/share/teachkit` in the person's home. The cache is below `TEACHKIT_HOME`, or else `teachkit` in
     /// `XDG_CACHE_HOME`, or else `.cache/teachkit` in the person's home.
     public init(environment: [String: String]) {
         if let home = environment["TEACHKIT_HOME"], !home.isEmpty {
@@ -45,43 +45,43 @@ public struct DeviceFolder: Hashable, Sendable {
             managedBy: .system)
     }
 
-    /// What the administrator has laid down for this machine.
+    /// The administrator's rules for this machine.
     public func managed() throws(ManagedConfiguration.Failure) -> ManagedConfiguration {
         guard let managedBy else { return .none }
         return try ManagedConfiguration.read(from: managedBy)
     }
 
-    /// What tells one account from the next; whatever an app asks for, it asks for this first.
+    /// Distinguishes one account from the next; every request of an app checks it first.
     var accountStamp: FileStamp? { PrivateFile.stamp(of: accountPath) }
 
-    /// Who is signed in on this device, if anybody.
+    /// The account signed in on this device, if any.
     public func account() throws -> Account? {
         guard accountStamp != nil else { return nil }
         return try JSONDecoder().decode(Account.self, from: Data(contentsOf: accountFile))
     }
 
-    /// For whom apps work: who is signed in, as far as the administrator allows it.
+    /// The account that apps work for: the one signed in, if the administrator allows it.
     func accountForApps() throws -> Account? {
         guard let account = try account() else { return nil }
         do throws(ManagedConfiguration.Failure) {
             return try managed().allows(account.server) ? account : nil
         } catch {
-            // Apps go on as if nobody was signed in; the person's own tool says what is wrong.
+            // Apps continue as if no one were signed in; the person's own tool says what is wrong.
             return nil
         }
     }
 
-    /// Signs somebody in; apps that run notice it.
+    /// Signs an account in; running apps notice it.
     public func keep(_ account: Account) throws {
         try PrivateFile.makeFolder(url)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try PrivateFile.write(encoder.encode(account), to: accountFile)
-        // What was logged for the same person in developer mode is over.
+        // The log of the same person in developer mode is no longer needed.
         if !account.isDeveloper { developerLog(of: account).clear() }
     }
 
-    /// Removes an account and everything that apps have kept for it.
+    /// Removes an account and everything that apps have stored for it.
     public func forget(_ account: Account) throws {
         let manager = FileManager.default
         if accountStamp != nil { try manager.removeItem(at: accountFile) }
@@ -90,13 +90,13 @@ public struct DeviceFolder: Hashable, Sendable {
         }
     }
 
-    /// The files in which one app keeps what it saves for one account; their folders are made.
+    /// The files where one app stores what it saves for one account; creates their folders.
     func storeFiles(app: String, account: Account) throws -> StoreFiles {
         for folder in [url, folder(of: account), cache, cacheFolder(of: account)] { try PrivateFile.makeFolder(folder) }
         return files(named: "\(Self.fileName(app)).sqlite", account)
     }
 
-    /// A folder for other files of one app for one account; it goes with the account.
+    /// A folder for other files of one app for one account; it is removed with the account.
     public func filesFolder(app: String, account: Account) throws -> URL {
         let files = folder(of: account).appendingPathComponent("\(Self.fileName(app)).files")
         for folder in [url, folder(of: account), files] { try PrivateFile.makeFolder(folder) }
@@ -114,7 +114,7 @@ public struct DeviceFolder: Hashable, Sendable {
             .map { files(named: $0, account) }
     }
 
-    /// What was handed out to an account and lies on this device.
+    /// The files on this device that were handed out to an account.
     func shelf(of account: Account) -> DocumentShelf {
         DocumentShelf(file: folder(of: account).appendingPathComponent("documents.json"))
     }
@@ -134,7 +134,7 @@ public struct DeviceFolder: Hashable, Sendable {
         cache.appendingPathComponent("accounts").appendingPathComponent(account.folderName)
     }
 
-    /// A file name that no other app has: escaped, and shortened to what file systems bear.
+    /// A file name that no other app has: escaped, and shortened to what file systems allow.
     static func fileName(_ app: String) -> String {
         let harmless = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789-._")
         let name = app.addingPercentEncoding(withAllowedCharacters: harmless) ?? "app"

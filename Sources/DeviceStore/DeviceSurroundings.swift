@@ -4,7 +4,7 @@ public import SchoolAPI
 /// What a device needs from the world outside its store.
 public struct DeviceSurroundings: Sendable {
     public var now: @Sendable () -> Date
-    /// A clock that no one can set, and that stands still while the machine sleeps.
+    /// A clock that can't be set, and that stops while the machine sleeps.
     public var uptime: @Sendable () -> Duration
     public var random: @Sendable () -> UInt128
     public var sleep: @Sendable (Duration) async throws -> Void
@@ -28,7 +28,7 @@ public struct DeviceSurroundings: Sendable {
         self.show = show
     }
 
-    /// The real clocks, real chance and the network.
+    /// The real clocks, randomness and network.
     public static let live: DeviceSurroundings = {
         let begin = SuspendingClock.now
         return DeviceSurroundings(

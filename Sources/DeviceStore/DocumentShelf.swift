@@ -2,13 +2,13 @@ import CFileAttributes
 import Foundation
 public import SchoolModel
 
-/// A file that was handed out, where it lies on this device.
+/// A file that was handed out, and where it is on this device.
 public struct ShelvedDocument: Codable, Hashable, Sendable {
-    /// The activity of the handout that it was handed out with.
+    /// The activity of its handout.
     public let id: HandoutActivity.ID
-    /// Where it was put.
+    /// Where it was stored.
     public let location: String
-    /// What students know it by.
+    /// The name that students know it by.
     public let name: String
 
     public init(id: HandoutActivity.ID, location: String, name: String) {
@@ -18,9 +18,9 @@ public struct ShelvedDocument: Codable, Hashable, Sendable {
     }
 }
 
-/// Knows which files on this device were handed out to somebody.
+/// Knows which files on this device were handed out to a person.
 ///
-/// A file is known by where it was put, and by a mark on it that goes along when it is moved.
+/// A file is recognised by where it was stored, and by a mark that it keeps when it is moved.
 struct DocumentShelf: Sendable {
     let file: URL
 
@@ -33,14 +33,14 @@ struct DocumentShelf: Sendable {
         return try JSONDecoder().decode([ShelvedDocument].self, from: Data(contentsOf: file))
     }
 
-    /// Puts a document on the shelf, in place of an earlier copy of it.
+    /// Adds a document to the shelf, replacing an earlier copy of it.
     func add(_ document: ShelvedDocument) throws {
         var all = try documents().filter { $0.id != document.id }
         all.append(document)
         try PrivateFile.makeFolder(file.deletingLastPathComponent())
         try PrivateFile.write(JSONEncoder().encode(all), to: file)
         let value = Array(document.id.description.utf8)
-        // Where files have no attributes, a file is known by its place alone.
+        // If files have no attributes, a file is recognised only by where it is.
         #if canImport(Darwin)
         _ = setxattr(document.location, Self.mark, value, value.count, 0, 0)
         #else
@@ -48,7 +48,7 @@ struct DocumentShelf: Sendable {
         #endif
     }
 
-    /// The document that a file is.
+    /// The document that a file represents.
     func document(at url: URL) throws -> ShelvedDocument? {
         guard url.isFileURL else { return nil }
         let location = url.resolvingSymlinksInPath().path

@@ -9,18 +9,18 @@ import Musl
 import Darwin
 #endif
 
-/// Takes links while an app runs.
+/// Receives links while an app is running.
 ///
-/// Of several processes of one app, the one that began first takes them. It takes only links to the
+/// If an app has several processes, the one that started first receives them. It receives only links to the
 /// app's own contexts.
 public final class LinkReceiver: Sendable {
     private let listener: LocalSocket
-    /// Held for as long as this process takes the links; the system lets go of it when the process ends.
+    /// Held while this process receives the links; the system releases it when the process ends.
     private let lock: FileHandle
 
-    /// Begins to take links, one after the other on some thread.
+    /// Begins to receive links, one after the other on some thread.
     ///
-    /// It is nil if another process takes them already.
+    /// It is nil if another process already receives them.
     public init?(app: String, folder: DeviceFolder, receive: @escaping @Sendable (DeepLink) -> Void) throws {
         try PrivateFile.makeFolder(folder.url)
         try PrivateFile.makeFolder(folder.apps)
@@ -53,7 +53,7 @@ public final class LinkReceiver: Sendable {
         guard let text = client.line(longest: DeepLink.longest), let link = try? DeepLink(text), link.path.app == app
         else { return }
         receive(link)
-        // Whoever sent it may have lost patience; that is theirs to know.
+        // The sender may have lost patience; it will know.
         _ = client.write(line: taken)
     }
 
@@ -65,16 +65,16 @@ public final class LinkReceiver: Sendable {
 }
 
 extension DeviceFolder {
-    /// What becomes of a link that is handed to an app that may be running.
+    /// The outcome of delivering a link to an app that may be running.
     public enum Delivery: Hashable, Sendable {
         case isTaken
-        /// No process of the app takes links.
+        /// No process of the app receives links.
         case isNotRunning
-        /// A process is there, and says nothing.
+        /// A process exists, but doesn't answer.
         case isNotAnswered
     }
 
-    /// Hands a link to its app if it runs.
+    /// Delivers a link to its app if that is running.
     public func deliver(_ link: DeepLink) throws -> Delivery {
         guard FileManager.default.fileExists(atPath: apps.path),
             let socket = try LocalSocket.connected(to: "\(LinkReceiver.name(of: link.path.app)).socket", in: apps)

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// A socket between programs of one person on one machine, in a folder that only they can enter.
+/// A socket between one person's programs on one machine, in a folder that only they can enter.
 ///
-/// It holds one descriptor, which it closes when it goes.
+/// It owns one descriptor, which it closes when it is deallocated.
 final class LocalSocket: Sendable {
     private let descriptor: Int32
 
@@ -23,7 +23,7 @@ final class LocalSocket: Sendable {
         close(descriptor)
     }
 
-    /// Listens under a name; nothing else may, which the caller sees to.
+    /// Listens under a name; the caller makes sure that nothing else does.
     static func listening(named name: String, in folder: URL) throws -> LocalSocket {
         try named(name, in: folder) { descriptor, address, length in
             unlink(folder.appendingPathComponent(name).path)
@@ -31,7 +31,7 @@ final class LocalSocket: Sendable {
         }
     }
 
-    /// Speaks to whoever listens under a name; nil if nobody does.
+    /// Connects to the program that listens under a name; nil if there is none.
     static func connected(to name: String, in folder: URL) throws -> LocalSocket? {
         do {
             return try named(name, in: folder) { connect($0, $1, $2) == 0 }
@@ -40,7 +40,7 @@ final class LocalSocket: Sendable {
         }
     }
 
-    /// Waits for somebody to speak to; nil once ``shutDown()`` has been called.
+    /// Waits for another program to connect; nil once ``shutDown()`` has been called.
     func accepted() -> LocalSocket? {
         while true {
             let client = accept(descriptor, nil, nil)
@@ -54,7 +54,7 @@ final class LocalSocket: Sendable {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Lets no single reading or writing take longer.
+    /// Limits the time of each read and write.
     func limit(to seconds: Int) {
         var limit = timeval(tv_sec: seconds, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -62,7 +62,7 @@ final class LocalSocket: Sendable {
         }
     }
 
-    /// Reads up to the end of a line, which is left out; nil if it is longer or does not come.
+    /// Reads up to the end of a line, which is left out; nil if it is too long or doesn't arrive.
     func line(longest: Int) -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
@@ -101,7 +101,7 @@ final class LocalSocket: Sendable {
         let result = LocalSocket(descriptor)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        // An address has room for about a hundred bytes, and a home folder may lie deeper than that.
+        // An address has room for about a hundred bytes, and the path of a home folder may be longer.
         #if os(Linux)
         let path = "/proc/self/fd/\(directory)/\(name)"
         #else
@@ -128,7 +128,7 @@ final class LocalSocket: Sendable {
     private static let stream = Int32(SOCK_STREAM)
     #endif
 
-    /// Whoever reads may be gone; that must not end this program.
+    /// The reader may be gone; that must not end this program.
     #if canImport(Darwin)
     private static let noSignal: Int32 = 0
     #else

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import SchoolAPI
 
-// Changes that wait for the server, and what it answered to questions.
+// Changes that are waiting for the server, and the server's answers to requests.
 
 extension LocalStore {
-    /// Keeps a call behind all others; what has been kept when this returns survives a kill and a power cut.
+    /// Adds a call after all others; what has been stored when this returns survives a killed process and a power cut.
     func add(_ call: WaitingCall) throws {
         try queue.write { database in
             try Self.requireOpen(database)
@@ -17,7 +17,7 @@ extension LocalStore {
         }
     }
 
-    /// The calls that wait, or those that were refused, oldest first.
+    /// The waiting calls, or the refused ones, oldest first.
     func calls(refused: Bool) throws -> [WaitingCall] {
         try read { database in
             try Row.fetchAll(
@@ -46,7 +46,7 @@ extension LocalStore {
         try queue.write { try $0.run("DELETE FROM waiting_call WHERE id = ?", [id.uuidString]) }
     }
 
-    /// Changes a call in its place.
+    /// Replaces a call without moving it.
     func replace(_ call: WaitingCall) throws {
         try queue.write { database in
             try database.run(
@@ -63,7 +63,7 @@ extension LocalStore {
 }
 
 extension LocalStore {
-    /// Keeps what the server answered, for times without a network.
+    /// Stores the server's answer, for times without a network.
     func keep(_ answer: Data, to path: String) throws {
         try queue.write { database in
             try Self.requireOpen(database)

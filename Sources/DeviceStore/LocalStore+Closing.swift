@@ -1,14 +1,14 @@
 import GRDB
 
-// Signing out while apps run that may save at any moment.
+// Signing out while running apps may save at any moment.
 
-/// A store takes nothing more, because whoever it is for is being signed out.
+/// A store accepts nothing more, because its person is being signed out.
 struct StoreIsClosed: Error {}
 
 extension LocalStore {
-    /// Takes nothing more from now on, unless something waits that must not be lost.
+    /// Stops accepting anything from now on, unless something is waiting that must not be lost.
     ///
-    /// - Returns: What waits.
+    /// - Returns: What is waiting.
     func close(losingWhatWaits: Bool) throws -> Waiting {
         try queue.write { database in
             let waiting = try Self.waiting(in: database)
@@ -23,7 +23,7 @@ extension LocalStore {
         try read { try $0.setting("closed") != nil }
     }
 
-    /// Goes on, because nobody was signed out after all.
+    /// Reopens the store, because no one was signed out after all.
     func reopen() throws {
         try queue.write { try $0.run("DELETE FROM setting WHERE name = 'closed'") }
     }

@@ -31,7 +31,7 @@ extension LocalStore {
         }
     }
 
-    /// A page of the contexts that a query finds, in the order of their paths.
+    /// A page of the contexts that a query finds, ordered by path.
     ///
     /// Parents come before their children.
     func contexts(
@@ -50,7 +50,7 @@ extension LocalStore {
         """
     }
 
-    /// What the app calls itself: the title of its root.
+    /// The app's own name: the title of its root.
     func appName() throws -> String? {
         try read { database in
             let app = try database.setting("app") ?? ""
@@ -77,7 +77,7 @@ extension SavedContext {
         )
     }
 
-    /// What is written, in the order of the columns.
+    /// The values to write, in the order of the columns.
     func columns() throws -> [(any DatabaseValueConvertible)?] {
         let body = try EndpointCoding.data(for: ContextDTO(context))
         return [
@@ -89,7 +89,7 @@ extension SavedContext {
 }
 
 extension IdentifierPath {
-    /// Below a path lie the paths that begin with it and a slash.
+    /// The paths below a path begin with it and a slash.
     var firstBelow: String { key + "/" }
 
     /// "0" is what follows "/".

@@ -4,9 +4,9 @@ import SchoolAPI
 import SchoolModel
 
 extension LocalStore {
-    /// Keeps what an app saves, as far as it may be kept.
+    /// Stores what an app saves, as far as it may be kept.
     ///
-    /// - Returns: What of it is new, and what is not known to be assigned; nothing of that has been written.
+    /// - Returns: What is new, and what isn't known to be assigned; nothing of the latter has been written.
     func save(_ changes: Changes) throws -> (kept: Evidence, undecided: Evidence) {
         try queue.write { database in
             try Self.requireOpen(database)
@@ -29,7 +29,7 @@ extension LocalStore {
             arguments: [path.key]) ?? false
     }
 
-    /// Writes what differs, which mostly is nothing.
+    /// Writes the differences; usually there are none.
     private static func replaceAssigned(by keys: Set<String>, in database: Database) throws {
         let known = try String.fetchSet(database.cachedStatement(sql: "SELECT path FROM assigned"))
         for key in known.subtracting(keys).sorted() { try database.run("DELETE FROM assigned WHERE path = ?", [key]) }
@@ -38,12 +38,12 @@ extension LocalStore {
         }
     }
 
-    /// Takes over what the server says is assigned, and keeps of `undecided` what turns out to be.
+    /// Adopts what the server says is assigned, and keeps what turns out to be so of `undecided`.
     ///
-    /// What has been delivered for contexts that are not assigned any more is removed. What has not
+    /// What has been delivered for contexts that are no longer assigned is removed. What hasn't
     /// been delivered was assigned when it was saved, and the server decides about it.
     ///
-    /// - Returns: What of the undecided is kept.
+    /// - Returns: The undecided evidence that is kept.
     func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws -> Evidence {
         try queue.write { database in
             try Self.requireOpen(database)
@@ -56,7 +56,7 @@ extension LocalStore {
         }
     }
 
-    /// The attempt at a context that was begun last, if it is still assigned.
+    /// The most recently begun attempt at a context, if it is still assigned.
     func latestActivity(at path: IdentifierPath) throws -> Activity? {
         try read { database in
             let latest = try database.cachedStatement(
@@ -73,12 +73,12 @@ extension LocalStore {
         }
     }
 
-    /// - Returns: What was not there before.
+    /// - Returns: What wasn't there before.
     private static func keep(_ evidence: Evidence, in database: Database) throws -> Evidence {
         var kept = Evidence()
         for activity in evidence.activities {
             let body = try EndpointCoding.data(for: ActivityDTO(activity))
-            // An attempt that goes on after it was delivered keeps the clock by which it was dated.
+            // An attempt that continues after it was delivered keeps the clock offset that it was dated with.
             let id = activity.id.description
             let path = activity.context.key
             let delivered = try Int.fetchOne(
@@ -114,7 +114,7 @@ extension LocalStore {
 extension LocalStore {
     /// The next attempts to deliver, with moments by the server's clock.
     ///
-    /// The offset is noted with each attempt when it is first taken, so that every delivery says
+    /// The offset is stored with each attempt when it is first taken, so that every delivery says
     /// the same.
     func nextActivities(clockOffset: Int64, most: Int = DeliverActivities.most) throws -> [ActivityDTO] {
         try queue.write { database in
@@ -143,12 +143,12 @@ extension LocalStore {
         }
     }
 
-    /// Takes note of what became of a delivery.
+    /// Records the outcome of a delivery.
     func settle(_ batch: [ActivityDTO], with results: [DeliveryReceipt.Result]) throws {
         let sent = Dictionary(batch.map { ($0.id, $0) }) { $1 }
         let outcomes = results.compactMap { result in sent[result.id].map { (dto: $0, result: result) } }
         let recorded = outcomes.filter { $0.result.status == .recorded }.map(\.dto)
-        // What the app may resume goes to the cache first, and only then is no longer waiting.
+        // What the app may resume is written to the cache first, and only then stops waiting.
         try queue.write { database in
             for dto in recorded { try Self.remember(dto, in: database) }
         }
@@ -173,7 +173,7 @@ extension LocalStore {
         if outcomes.contains(where: { $0.result.status == .notFound }) { try emptyLog() }
     }
 
-    /// Keeps of the attempts at a context that the server has the one begun last.
+    /// Keeps the most recently begun of the attempts at a context that the server has.
     private static func remember(_ dto: ActivityDTO, in database: Database) throws {
         try database.run(
             """
@@ -185,7 +185,7 @@ extension LocalStore {
             """, [dto.id.description, dto.revision])
     }
 
-    /// Removes an attempt that nobody asked for.
+    /// Removes an attempt that isn't assigned.
     private static func drop(_ dto: ActivityDTO, in database: Database) throws {
         let key = try IdentifierPath(dto.path).key
         try database.run("DELETE FROM activity WHERE id = ?", [dto.id.description])
@@ -194,7 +194,7 @@ extension LocalStore {
         }
     }
 
-    /// Moves everything out of the write-ahead log, so that nothing dropped is left in it.
+    /// Moves everything out of the write-ahead log, so that nothing discarded is left in it.
     private func emptyLog() throws {
         _ = try queue.writeWithoutTransaction { database in
             try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
@@ -212,7 +212,7 @@ extension LocalStore {
             "UPDATE activity SET refusal = ? WHERE id = ? AND revision = ?", [code, dto.id.description, dto.revision])
     }
 
-    /// The marks to deliver, once all attempts before them are.
+    /// The marks to deliver, once all earlier attempts have been delivered.
     func nextDone() throws -> [(mark: DoneMark, change: Int64)] {
         try read { database in
             try Row.fetchAll(

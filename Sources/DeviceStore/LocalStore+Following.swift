@@ -3,24 +3,24 @@ import GRDB
 import SchoolAPI
 import SchoolModel
 
-// What other devices have said about the app's content.
+// What other devices have published about the app's content.
 
 extension LocalStore {
-    /// How far the server's changes are known.
+    /// How many of the server's changes are known.
     func cursor() throws -> String? {
         try read { try String.fetchOne($0.cachedStatement(sql: "SELECT cursor FROM cache.pull")) }
     }
 
-    /// Takes note that a publication was all that changed since.
+    /// Records that a publication was the only change in between.
     func advance(from before: String, to after: String) throws {
         try queue.write { database in
             try database.run("UPDATE cache.pull SET cursor = ? WHERE cursor = ?", [after, before])
         }
     }
 
-    /// Takes over what has changed; what waits here is newer.
+    /// Adopts changes; what is waiting here is newer.
     ///
-    /// - Returns: The paths of contexts that are not what they were.
+    /// - Returns: The paths of contexts that have changed.
     func take(_ changes: ContextChanges, at now: Date) throws -> [IdentifierPath] {
         let removed = try changes.removed.map { try IdentifierPath($0) }
         let contexts = try changes.contexts.map { try $0.context() }
@@ -45,10 +45,10 @@ extension LocalStore {
             database.cachedStatement(sql: delete), arguments: [path.key, path.firstBelow, path.firstBehind])
     }
 
-    /// - Returns: Whether that changed anything.
+    /// - Returns: Whether anything changed.
     private static func take(_ context: ContentContext, at now: Date, in database: Database) throws -> Bool {
         let key = context.path.key
-        // What was removed here and has not been told yet is gone, with everything below it.
+        // What was removed here and hasn't been published yet is gone, with everything below it.
         let removed = try database.cachedStatement(
             sql: """
                 SELECT EXISTS (
@@ -75,7 +75,7 @@ extension LocalStore {
     }
 }
 
-// Pictures of contexts, each once.
+// The pictures of contexts, without duplicates.
 
 extension LocalStore {
     func thumbnail(_ id: String) throws -> Thumbnail? {
@@ -117,7 +117,7 @@ extension LocalStore {
         }
     }
 
-    /// The pictures that contexts of other devices show and this one has not got.
+    /// The pictures that other devices' contexts show and this device lacks.
     func wantedThumbnails() throws -> [String] {
         try read { database in
             try String.fetchAll(database.cachedStatement(sql: "SELECT id FROM cache.wanted_thumbnail ORDER BY id"))

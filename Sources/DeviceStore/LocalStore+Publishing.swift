@@ -6,7 +6,7 @@ import SchoolModel
 // What an app says about its contexts, on its way to the server.
 
 extension LocalStore {
-    /// Writes contexts that are new or differ from what is known.
+    /// Writes contexts that are new or differ from the known ones.
     static func save(_ contexts: [SavedContext], in database: Database) throws {
         if contexts.isEmpty { return }
         let known = try database.cachedStatement(sql: "SELECT body FROM \(Self.knownContexts) WHERE path = ?")
@@ -27,10 +27,10 @@ extension LocalStore {
         }
     }
 
-    /// Removes contexts with everything below them, and puts others there.
+    /// Removes contexts with everything below them, and adds others.
     ///
-    /// What is put back where something was removed is new there; what had been below it and is not
-    /// put back is gone.
+    /// A context that is added again where one was removed is new there; what was below the old one and
+    /// isn't added again is gone.
     static func replace(_ removed: [IdentifierPath], by contexts: [SavedContext], in database: Database) throws {
         var gone: Set<String> = []
         for path in removed {
@@ -46,7 +46,7 @@ extension LocalStore {
         try save(contexts, in: database)
         gone.subtract(contexts.map(\.context.path.key))
         for key in gone.sorted() {
-            // A parent that is gone takes it along.
+            // When a parent is gone, so is everything below it.
             guard let path = IdentifierPath(key: key), path.parent.map({ !gone.contains($0.key) }) ?? true else {
                 continue
             }
@@ -66,13 +66,13 @@ extension LocalStore {
         }
     }
 
-    /// Removes from the cache what was removed, in case the last process ended in between.
+    /// Repeats removals in the cache, in case the last process ended before it had finished them.
     static func repeatRemovals(in database: Database) throws {
         let removed = try String.fetchAll(database, sql: "SELECT path FROM removed_context")
         for path in removed.compactMap(IdentifierPath.init(key:)) { _ = try forget(path, in: database) }
     }
 
-    /// What the server is to be told about contexts, and up to which change that is.
+    /// What has to be published about contexts, up to which change.
     struct Publication: Sendable {
         var contexts: [(dto: ContextDTO, change: Int64)] = []
         var removed: [(path: IdentifierPath, change: Int64)] = []
@@ -80,13 +80,13 @@ extension LocalStore {
         var isEmpty: Bool { contexts.isEmpty && removed.isEmpty }
     }
 
-    /// The bytes after which a batch takes nothing more.
+    /// The size in bytes after which nothing is added to a batch.
     static let largestBatch = 256 * 1024
 
     /// The next contexts to publish.
     ///
     /// Removals come first and alone: what has been removed and then made again must be new at the
-    /// server too.
+    /// server, too.
     func nextPublication(most: Int = PublishContexts.most) throws -> Publication {
         try read { database in
             var publication = Publication()
@@ -112,20 +112,20 @@ extension LocalStore {
         }
     }
 
-    /// The place of the next request, behind all before.
+    /// The number of the next request, greater than all before.
     ///
-    /// It is written down before the request is sent, so that no later one can have the same.
+    /// It is written before the request is sent, so that no later request can have the same.
     func nextOrder() throws -> PublishContexts.Order {
         try queue.write { database in
             PublishContexts.Order(device: try database.setting("device") ?? "", number: try database.nextChange())
         }
     }
 
-    /// Takes note that the server has what a publication says.
+    /// Records that the server has the content of a publication.
     func settle(_ publication: Publication) throws {
         let settled = try publication.contexts.map { (key: try IdentifierPath($0.dto.path).key, change: $0.change) }
         try queue.write { database in
-            // A save that failed half-way may have been noted here and not in the cache.
+            // A save that failed half-way may have been written here and not in the cache.
             for (path, _) in publication.removed { _ = try Self.forget(path, in: database) }
             for (key, change) in settled {
                 try database.run(
@@ -145,7 +145,7 @@ extension LocalStore {
         }
     }
 
-    /// Takes note that the server will never have what a publication says.
+    /// Records that the server will never accept the content of a publication.
     func refuse(_ publication: Publication, because code: String) throws {
         try queue.write { database in
             for (path, change) in publication.removed {

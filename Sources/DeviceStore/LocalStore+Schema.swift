@@ -1,7 +1,7 @@
 import GRDB
 
 extension LocalStore {
-    /// Lays the tables of both files, as far as they are missing.
+    /// Creates the tables of both files, as far as they are missing.
     static func lay(_ database: Database) throws {
         let version = try Int.fetchOne(database, sql: "PRAGMA main.user_version") ?? 0
         if version < history.count {
@@ -35,7 +35,7 @@ extension LocalStore {
         body TEXT NOT NULL
         """
 
-    /// Every context, whether it waits to be published or not; what waits is newer.
+    /// Every context, whether or not it is waiting to be published; what is waiting is newer.
     static let knownContexts = """
         (
             SELECT \(contextColumns) FROM main.waiting_context
@@ -49,7 +49,7 @@ extension LocalStore {
         (SELECT id, bytes FROM main.waiting_thumbnail UNION ALL SELECT id, bytes FROM cache.thumbnail)
         """
 
-    /// The steps by which the tables of what waits came to be what they are, oldest first.
+    /// The steps by which the tables of waiting things evolved, oldest first.
     private static let history = [
         """
         CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -87,7 +87,7 @@ extension LocalStore {
 
         CREATE TABLE done_mark (path TEXT PRIMARY KEY, at INTEGER NOT NULL, change INTEGER NOT NULL);
         """,
-        // The cache becomes a file of its own. Contexts come back from the app and from the server.
+        // The cache becomes a separate file. Contexts come back from the app and from the server.
         """
         DROP TABLE context;
         CREATE TABLE waiting_context (
@@ -107,8 +107,8 @@ extension LocalStore {
         """
         CREATE TABLE waiting_thumbnail (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
         """,
-        // By which clock the attempt at a context that was delivered last was dated: should it go on, it
-        // began at the same moment. This is no cache, because the server can't tell it.
+        // The clock offset with which the last delivered attempt at a context was dated: if the attempt continues, it
+        // began at the same moment. This doesn't belong in the cache, because the server can't provide it.
         """
         CREATE TABLE dated_attempt (path TEXT PRIMARY KEY, id TEXT NOT NULL, clock_offset INTEGER) WITHOUT ROWID;
         """,
@@ -128,7 +128,7 @@ extension LocalStore {
 
     private static let cacheVersion = 4
 
-    /// Makes the tables of the cache; one of another version is not worth keeping.
+    /// Creates the tables of the cache; a cache of another version isn't worth keeping.
     private static func layCache(_ database: Database) throws {
         let tables = try String.fetchAll(
             database,

@@ -2,17 +2,17 @@ import Foundation
 import GRDB
 import SchoolModel
 
-/// What one app keeps on this device for one account.
+/// What one app stores on this device for one account.
 ///
-/// What must reach the server waits here until the server has said that it has it; what the server
-/// has is in a cache. A transaction on what waits that has returned survives a kill and a power cut.
+/// What must reach the server waits here until the server has confirmed it; what the server has is
+/// in a cache. Once a transaction on waiting things has returned, they survive a killed process and a power cut.
 ///
-/// The two are two files, and no transaction spans them safely. So whatever moves from one to the
-/// other is written there first and removed here afterwards; what is in both waits.
+/// These are two files, and no transaction spans them safely. So anything that moves from one to the
+/// other is written there first and removed here afterwards; what is in both is waiting.
 final class LocalStore: Sendable {
     let queue: DatabaseQueue
 
-    /// Opens the store in its files, or makes it there; without files, a store that lasts as long as the process.
+    /// Opens the store in its files, or creates it; without files, the store lasts as long as the process.
     init(files: StoreFiles?, app: String, random: () -> UInt128) throws {
         if let files {
             try PrivateFile.touch(files.waiting)
@@ -33,7 +33,7 @@ final class LocalStore: Sendable {
         }
     }
 
-    /// Writes down for which app the store is, and a name for it that no other store has.
+    /// Records which app the store belongs to, and a name that no other store has.
     private static func name(_ database: Database, app: String, random: () -> UInt128) throws {
         let names = try String.fetchSet(database, sql: "SELECT name FROM setting")
         if names.isSuperset(of: ["app", "device"]) { return }
@@ -45,9 +45,9 @@ final class LocalStore: Sendable {
         }
     }
 
-    /// Reads with one statement, or with several that need not see the same moment.
+    /// Reads with one statement, or with several that need not see the same state.
     ///
-    /// The way of reading that is isolated from other processes has every statement compiled anew.
+    /// The kind of read that is isolated from other processes compiles every statement again.
     func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try queue.unsafeRead(body)
     }
@@ -59,7 +59,7 @@ final class LocalStore: Sendable {
             try database.execute(
                 sql: "ATTACH DATABASE ? AS cache", arguments: [files?.cache.path ?? ":memory:"]
             )
-            // What is dropped leaves no bytes behind.
+            // What is discarded leaves no bytes behind.
             try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA cache.secure_delete = ON")
         }
         guard let files else {
@@ -70,8 +70,8 @@ final class LocalStore: Sendable {
         configuration.journalMode = .wal
         let queue = try DatabaseQueue(path: files.waiting.path, configuration: configuration)
         try queue.writeWithoutTransaction { database in
-            // A save that was confirmed survives a power cut. This comes after opening, which sets
-            // less for a store with a write-ahead log.
+            // A confirmed save survives a power cut. This has to follow opening, which sets a lower level
+            // for a store with a write-ahead log.
             try database.execute(
                 sql: """
                     PRAGMA main.synchronous = FULL;
@@ -84,7 +84,7 @@ final class LocalStore: Sendable {
         return queue
     }
 
-    /// The app whose store a file is.
+    /// The app that a store's file belongs to.
     static func app(of file: URL) throws -> String? {
         try DatabaseQueue(path: file.path).read { database in
             guard try database.tableExists("setting") else { return nil }
@@ -112,24 +112,24 @@ final class LocalStore: Sendable {
 }
 
 extension DatabaseError {
-    /// Whether the file is no database, or not any more.
+    /// Whether the file isn't a database, or no longer is.
     fileprivate var isDamage: Bool {
         [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode)
     }
 }
 
 extension Database {
-    /// Carries out a statement that is compiled once for as long as the store is open.
+    /// Executes a statement that is compiled once for as long as the store is open.
     func run(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
-    /// What the store knows of itself.
+    /// A setting of the store itself.
     func setting(_ name: String) throws -> String? {
         try String.fetchOne(cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [name])
     }
 
-    /// A number greater than any before it, to tell newer states from older ones.
+    /// A number greater than any before it, to distinguish newer states from older ones.
     func nextChange() throws -> Int64 {
         try Int64.fetchOne(cachedStatement(sql: "UPDATE change SET number = number + 1 RETURNING number")) ?? 0
     }
@@ -158,7 +158,7 @@ extension LocalStore {
 
     /// Forgets what the server is known to have and to have assigned.
     ///
-    /// What waits goes on waiting; contexts are published anew.
+    /// What is waiting continues to wait; contexts are published again.
     func forgetWhatTheServerHas() throws {
         try queue.write { database in
             let columns = Self.contextColumns

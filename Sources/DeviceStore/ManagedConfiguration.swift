@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// What the administrator of a machine has laid down for everybody who uses it.
+/// The rules that a machine's administrator has set for everyone who uses it.
 ///
-/// It is a file that everybody can read and nobody but the administrator can write:
+/// It is a file that everyone can read and only the administrator can write:
 ///
 /// ```json
 /// {
@@ -20,7 +20,7 @@ import Darwin
 /// }
 /// ```
 ///
-/// Whatever it leaves out is up to each person.
+/// Anything it omits is up to each person.
 public struct ManagedConfiguration: Hashable, Sendable {
     /// Where people may sign in.
     public enum SignInPolicy: String, Codable, Sendable {
@@ -29,13 +29,13 @@ public struct ManagedConfiguration: Hashable, Sendable {
         case nowhere
     }
 
-    /// The server that people sign in to unless they name another.
+    /// The server that people sign in to unless they name a different one.
     public var server: ServerAddress?
     public var signIn: SignInPolicy
     /// Whether people may try out apps as teachers and students.
     public var developerMode: Bool
 
-    /// What holds on a machine that nobody manages.
+    /// The configuration of a machine that isn't managed.
     public static let none = ManagedConfiguration()
 
     public init(server: ServerAddress? = nil, signIn: SignInPolicy = .anywhere, developerMode: Bool = true) {
@@ -72,18 +72,18 @@ extension ManagedConfiguration: Decodable {
 }
 
 extension ManagedConfiguration {
-    /// Why the file of the administrator is not followed; nothing is allowed then.
+    /// Why the administrator's file isn't used; then nothing is allowed.
     public enum Failure: Error, Hashable, Sendable {
-        /// Somebody else than the administrator could have written it, or put it where it is.
+        /// Someone other than the administrator could have written it, or put it where it is.
         case isNotTheAdministratorsAlone(String)
-        /// It does not say what such a file says.
+        /// Its content isn't that of such a file.
         case isUnreadable(String)
     }
 
-    /// The file of an administrator.
+    /// An administrator's file.
     public struct File: Hashable, Sendable {
         public let url: URL
-        /// Whose the file and the folders above it must be, apart from the system's.
+        /// The required owner of the file and the folders above it, apart from the system.
         public let administrator: UInt32
 
         public init(_ url: URL, administrator: UInt32) {
@@ -95,7 +95,7 @@ extension ManagedConfiguration {
         public static let system = File(URL(fileURLWithPath: "/etc/teachkit/device.json"), administrator: 0)
     }
 
-    /// Reads the file of the administrator; without one, nobody manages the machine.
+    /// Reads the administrator's file; without one, the machine isn't managed.
     public static func read(from file: File) throws(Failure) -> ManagedConfiguration {
         guard let contents = try contents(of: file.url, file.administrator) else { return .none }
         do {
@@ -105,9 +105,9 @@ extension ManagedConfiguration {
         }
     }
 
-    /// What a file holds that nobody but the administrator can have written; nil if there is none.
+    /// The content of a file that only the administrator can have written; nil if there is none.
     private static func contents(of file: URL, _ administrator: UInt32) throws(Failure) -> Data? {
-        // The very file that was looked at is the one that is read.
+        // The file that is read is exactly the one that was checked.
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -123,7 +123,7 @@ extension ManagedConfiguration {
         }
         var folder = file.deletingLastPathComponent()
         while folder.path != "/" {
-            // In a folder with the sticky bit, others can't replace what is not theirs.
+            // In a folder with the sticky bit, others can't replace files that they don't own.
             guard stat(folder.path, &status) == 0, isTheirs(status, administrator),
                 status.st_mode & 0o022 == 0 || status.st_mode & 0o1000 != 0
             else { throw .isNotTheAdministratorsAlone(folder.path) }

@@ -1,4 +1,4 @@
-/// Something that the person who uses the device learns, and the app does not.
+/// Something that is shown to the person who uses the device, and not to the app.
 public enum Notice: Hashable, Sendable {
     /// What they do in an app is recorded from now on.
     case isShared(app: String)
@@ -19,7 +19,7 @@ extension Notice {
         }
     }
 
-    /// The language that the environment names, as POSIX orders it.
+    /// The language given by the environment, with the precedence of POSIX.
     public static func language(in environment: [String: String]) -> String {
         ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "en"
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows notices: on the desktop if there is one, else on the terminal if there is one.
+/// Shows notices: on the desktop if there is one, otherwise on the terminal if there is one.
 struct NoticeBoard: Sendable {
     let environment: [String: String]
     let hasTerminal: Bool
@@ -28,13 +28,13 @@ struct NoticeBoard: Sendable {
             do {
                 return try run(program, ["--app-name=TeachKit", "--", "TeachKit", sentence])
             } catch {
-                // There is still the terminal.
+                // The terminal is still available.
             }
         }
         if hasTerminal { write("\(sentence)\n") }
     }
 
-    /// What shows notices on a desktop, if somebody sits at one.
+    /// The program that shows notices on a desktop, if a person is using one.
     private var desktopProgram: URL? {
         guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
         return (environment["PATH"] ?? "").split(separator: ":")

@@ -1,4 +1,4 @@
-/// Decides when rounds of delivery are made; never two at once.
+/// Decides when to make rounds of delivery, never two at the same time.
 actor Postman {
     typealias Round = @Sendable () async -> Courier.Outcome?
 
@@ -18,26 +18,26 @@ actor Postman {
         self.surroundings = surroundings
     }
 
-    /// Makes rounds for as long as the task lives: when woken, now and then, and again after failures.
+    /// Makes rounds as long as the task exists: when woken, at intervals, and again after failures.
     func work(_ round: @escaping Round) async {
         var backOff = BackOff()
         while !Task.isCancelled {
             switch await once(round) {
             case .failed:
-                // A save does not shorten this: a server in trouble is not helped by being asked more often.
+                // A save doesn't shorten this: more frequent requests don't help a server in trouble.
                 await rest(for: backOff.next(random: surroundings.random()), canBeCutShort: false)
             case .settled:
                 backOff.reset()
                 await rest(for: Session.refreshInterval, canBeCutShort: true)
             case .rejected, nil:
                 backOff.reset()
-                // Somebody may sign in meanwhile.
+                // A person may sign in in the meantime.
                 await rest(for: .seconds(5), canBeCutShort: true)
             }
         }
     }
 
-    /// Makes rounds until one settles everything or the time is up.
+    /// Makes rounds until one settles everything or time is up.
     func insist(within limit: Duration, _ round: @escaping Round) async {
         await withTaskGroup { group in
             group.addTask { await self.insist(round) }
@@ -47,7 +47,7 @@ actor Postman {
         }
     }
 
-    /// Something has been saved.
+    /// Announces that something has been saved.
     func wake() {
         guard let pause, pause.canBeCutShort else {
             wasWoken = true
@@ -65,7 +65,7 @@ actor Postman {
         }
     }
 
-    /// Makes one round, now or after the one that runs.
+    /// Makes one round, now or after the current one.
     @discardableResult
     func once(_ round: @escaping Round) async -> Courier.Outcome? {
         while let running { _ = await Self.value(of: running) }
@@ -78,7 +78,7 @@ actor Postman {
         return await Self.value(of: task)
     }
 
-    /// Waits for a round, and ends it when the waiting is cancelled.
+    /// Waits for a round, and ends it if the waiting is cancelled.
     private static func value(of task: Task<Courier.Outcome?, Never>) async -> Courier.Outcome? {
         await withTaskCancellationHandler {
             await task.value

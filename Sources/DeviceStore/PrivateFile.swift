@@ -10,7 +10,7 @@ import Darwin
 
 /// Files and folders that only their owner can read.
 enum PrivateFile {
-    /// Makes a folder that only its owner can enter, and those above it that are missing.
+    /// Makes a folder that only its owner can enter, and its missing parents.
     static func makeFolder(_ url: URL) throws {
         try FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]
@@ -18,14 +18,14 @@ enum PrivateFile {
         guard chmod(url.path, 0o700) == 0 else { throw failure(url) }
     }
 
-    /// Makes an empty file, or leaves the one that is there as it is.
+    /// Makes an empty file, or leaves an existing one as it is.
     static func touch(_ url: URL) throws {
         let descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(url) }
         close(descriptor)
     }
 
-    /// Replaces a file so that a reader, and a power cut, sees either the old one or the new one.
+    /// Replaces a file so that readers, even after a power cut, see either the old or the new one.
     static func write(_ contents: Data, to url: URL) throws {
         let fresh = url.appendingPathExtension("\(getpid()).new")
         let descriptor = open(fresh.path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)
@@ -37,7 +37,7 @@ enum PrivateFile {
         guard rename(fresh.path, url.path) == 0 else { throw failure(url) }
     }
 
-    /// Something that is different whenever the file has been replaced; nil if there is none.
+    /// A value that differs whenever the file has been replaced; nil if there is none.
     static func stamp(of path: String) -> FileStamp? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -59,7 +59,7 @@ enum PrivateFile {
     }
 }
 
-/// What tells one state of a file from the next.
+/// Distinguishes one state of a file from the next.
 struct FileStamp: Hashable, Sendable {
     let inode: UInt64
     let seconds: Int64

@@ -2,10 +2,10 @@ import Foundation
 import SchoolAPI
 public import SchoolModel
 
-/// Stays connected to the school, and answers what teachers who browse want to know.
+/// Stays connected to the school, and answers questions on behalf of teachers who browse.
 ///
-/// The connection goes outwards, so it works behind any router. It is made again after every failure,
-/// and when somebody signs in.
+/// The connection is outgoing, so it works behind any router. It is restored after every failure,
+/// and when a person signs in.
 public struct ProviderLoop: Sendable {
     /// Brings what is below a context up to date, and saves it.
     public typealias Update = @Sendable (IdentifierPath) async throws -> Void
@@ -19,8 +19,8 @@ public struct ProviderLoop: Sendable {
     ///
     /// - Parameters:
     ///   - device: What the program keeps on this device.
-    ///   - update: Is called for one context at a time.
-    ///   - failed: Is told why an update could not be made or delivered.
+    ///   - update: Called for one context at a time.
+    ///   - failed: Called with the reason why an update couldn't be made or delivered.
     public init(
         for device: Device, update: @escaping Update, failed: @escaping @Sendable (IdentifierPath, any Error) -> Void
     ) {
@@ -30,14 +30,14 @@ public struct ProviderLoop: Sendable {
         name = String(device.surroundings.random(), radix: 36)
     }
 
-    /// How many seconds one question to the school waits for an answer.
+    /// How many seconds one request to the school waits for an answer.
     private static let wait = 25
-    /// How long an update may take before the program goes on without it.
+    /// How long an update may take before the program continues without it.
     public static let patience = Duration.seconds(60)
 
-    /// Answers until the task is cancelled.
+    /// Answers questions until the task is cancelled.
     ///
-    /// The app as a whole is brought up to date first, so that it is there to be browsed.
+    /// The whole app is brought up to date first, so that it can be browsed.
     public func run() async {
         _ = await hasUpdated([device.app])
         var backOff = BackOff()
@@ -49,7 +49,7 @@ public struct ProviderLoop: Sendable {
                     backOff.reset()
                     continue
                 }
-                // Somebody may sign in meanwhile.
+                // A person may sign in in the meantime.
                 pause = .seconds(5)
             } catch let problem as Problem where problem.status == 401 {
                 _ = try? device.noteRejection()
@@ -65,7 +65,7 @@ public struct ProviderLoop: Sendable {
         let call = ListProviderQuestions(appID: device.app, providerID: name, wait: Self.wait)
         let begin = device.surroundings.uptime()
         let questions = try await client.send(call).questions
-        // A server that is about to end does not wait; it is not helped by being asked at once again.
+        // A server that is about to end doesn't wait; asking it again immediately wouldn't help.
         if questions.isEmpty && device.surroundings.uptime() - begin < .seconds(1) {
             try await device.surroundings.sleep(.seconds(1))
         }
@@ -77,7 +77,7 @@ public struct ProviderLoop: Sendable {
         }
     }
 
-    /// Makes one update, delivers it, and answers whether the school has it.
+    /// Makes one update, delivers it, and returns whether the school has it.
     private func hasUpdated(_ elements: [String]) async -> Bool {
         guard let path = try? IdentifierPath(elements), path.app == device.app else { return false }
         do {
@@ -90,7 +90,7 @@ public struct ProviderLoop: Sendable {
         }
     }
 
-    /// Makes an update, and gives up on one that does not end.
+    /// Makes an update, and abandons it if it doesn't end.
     private func updateInTime(_ path: IdentifierPath) async throws {
         let (results, ends) = AsyncThrowingStream.makeStream(of: Never.self)
         let work = Task {
@@ -114,12 +114,12 @@ public struct ProviderLoop: Sendable {
     }
 }
 
-/// The school could not be reached with what was saved.
+/// The school couldn't be reached with what was saved.
 private struct NotDelivered: Error, CustomStringConvertible {
     let description = "The school does not have it yet."
 }
 
-/// An update did not end.
+/// An update didn't end in time.
 private struct NotInTime: Error, CustomStringConvertible {
     let description = "The update has not ended within a minute."
 }

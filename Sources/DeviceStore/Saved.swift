@@ -1,7 +1,7 @@
 public import Foundation
 public import SchoolModel
 
-/// A context as the device keeps it.
+/// A context as the device stores it.
 public struct SavedContext: Hashable, Sendable {
     public var context: ContentContext
     public var created: Date
@@ -14,7 +14,7 @@ public struct SavedContext: Hashable, Sendable {
     }
 }
 
-/// A wish to mark what is assigned at a context as done.
+/// A request to mark what is assigned at a context as done.
 public struct DoneMark: Hashable, Sendable {
     public var path: IdentifierPath
     public var at: Date
@@ -25,13 +25,13 @@ public struct DoneMark: Hashable, Sendable {
     }
 }
 
-/// What an app saves at once: all of it is kept, or nothing is.
+/// What an app saves together: either all of it is kept, or nothing is.
 public struct Changes: Hashable, Sendable {
     /// New and changed contexts.
     public var contexts: [SavedContext]
-    /// The pictures that the contexts show, as far as they are new.
+    /// The pictures that the contexts show, if they are new.
     public var thumbnails: [Thumbnail]
-    /// Contexts that are gone, and with each everything below it.
+    /// Removed contexts, each of which includes everything below it.
     public var removed: [IdentifierPath]
     /// New and changed attempts, in the order in which they began.
     public var activities: [Activity]
@@ -51,11 +51,11 @@ public struct Changes: Hashable, Sendable {
         self.done = done
     }
 
-    /// The part that is about a person and not about content: only assignments let it be kept.
+    /// The part that concerns a person rather than content: it may be kept only if it is assigned.
     var evidence: Evidence { Evidence(activities: activities, done: done) }
 }
 
-/// What a person did, apart from whether it may be kept.
+/// What a person did, regardless of whether it may be kept.
 struct Evidence: Hashable, Sendable {
     var activities: [Activity] = []
     var done: [DoneMark] = []
@@ -74,14 +74,14 @@ struct Evidence: Hashable, Sendable {
 
 /// How much the server does not have yet.
 public struct Waiting: Hashable, Sendable {
-    /// Contexts to publish, and to take back.
+    /// Contexts to publish or to remove.
     public var contexts = 0
     public var activities = 0
     public var done = 0
     public var thumbnails = 0
-    /// Changes to what the school has.
+    /// Changes to the school's data.
     public var calls = 0
-    /// What the server will not take; it is kept here, and not sent again.
+    /// What the server refuses; it is kept here, and not sent again.
     public var refused = 0
 
     public init() {}

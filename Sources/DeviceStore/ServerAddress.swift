@@ -1,10 +1,10 @@
 public import Foundation
 public import SchoolModel
 
-/// Where a school's server answers.
+/// The address of a school's server.
 ///
-/// Only `https` keeps a token secret on its way, so plain `http` is allowed for this very machine
-/// and nothing else.
+/// Only `https` keeps a token secret in transit, so plain `http` is allowed only for this very
+/// machine.
 public struct ServerAddress: Hashable, Sendable {
     public let url: URL
 

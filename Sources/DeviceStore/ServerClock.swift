@@ -3,7 +3,7 @@ import SchoolAPI
 import SchoolModel
 import Synchronization
 
-/// An answer that says what time the server has.
+/// An answer that contains the server's time.
 protocol TellsServerTime {
     var serverTime: Date { get }
 }
@@ -14,10 +14,10 @@ extension DeliveryReceipt: TellsServerTime {}
 extension PublicationReceipt: TellsServerTime {}
 extension MeDTO: TellsServerTime {}
 
-/// How far this device's clock is from the server's.
+/// The difference between this device's clock and the server's.
 ///
-/// The server's moment lies somewhere between sending and receiving. A difference that this
-/// uncertainty explains, or of less than a second, counts as none.
+/// The server's moment is somewhere between sending and receiving. A difference within this
+/// uncertainty, or of less than a second, counts as none.
 final class ServerClock: Sendable {
     /// This device's clock.
     let now: @Sendable () -> Date
@@ -30,7 +30,7 @@ final class ServerClock: Sendable {
     /// The milliseconds to add to a moment of this device.
     var offset: Int64 { milliseconds.withLock { $0 } }
 
-    /// Asks, and compares the clocks by the answer.
+    /// Asks, and uses the answer to compare the clocks.
     func measured<Answer: TellsServerTime>(_ ask: () async throws -> Answer) async throws -> Answer {
         let sent = now().millisecondsSince1970
         let answer = try await ask()

@@ -1,7 +1,7 @@
 import SchoolAPI
 import Synchronization
 
-/// An app's store and connection for whoever is signed in, or for nobody.
+/// An app's store and connection for the signed-in person, or for no one.
 final class Session: Sendable {
     private struct State {
         var wasRejected = false
@@ -10,14 +10,14 @@ final class Session: Sendable {
     }
 
     let account: Account?
-    /// The state of the account file that this session is made from.
+    /// The state of the account file that this session is based on.
     let stamp: FileStamp?
     let store: LocalStore
     let client: Client?
     /// Files that were handed out; nil without an account.
     let shelf: DocumentShelf?
     let clock: ServerClock
-    /// Where is told what becomes of what is saved; mostly nil.
+    /// Where the outcome of each save is logged; usually nil.
     let log: DeveloperLog?
     private let state = Mutex(State())
 
@@ -28,7 +28,7 @@ final class Session: Sendable {
         self.stamp = stamp
         let files = try account.map { try folder.storeFiles(app: app, account: $0) }
         self.store = try LocalStore(files: files, app: app, random: surroundings.random)
-        // A sign-out may have been cut short; whoever it was for is still signed in.
+        // A sign-out may have been interrupted; the person is still signed in.
         if try store.isClosed() { try store.reopen() }
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }
         self.shelf = account.map { folder.shelf(of: $0) }
@@ -36,10 +36,10 @@ final class Session: Sendable {
         self.log = DeveloperLog(app: app, folder: folder, account: account, now: surroundings.now)
     }
 
-    /// Whether the server does not know the token any more; only signing in again helps.
+    /// Whether the server no longer knows the token; only signing in again helps.
     var wasRejected: Bool { state.withLock { $0.wasRejected } }
 
-    /// Whether nothing had been recorded before this, since the app was launched.
+    /// Whether nothing has been recorded before, since the app was launched.
     func isFirstEvidence() -> Bool {
         state.withLock { state in
             defer { state.hasEvidence = true }
@@ -47,7 +47,7 @@ final class Session: Sendable {
         }
     }
 
-    /// How long what is known to be assigned counts as fresh while nothing is undecided.
+    /// How long the known assignments count as fresh while nothing is undecided.
     static let refreshInterval = Duration.seconds(300)
 
     func refreshIsDue(at uptime: Duration) -> Bool {

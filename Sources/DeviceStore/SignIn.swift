@@ -1,7 +1,7 @@
 public import SchoolAPI
 import SchoolModel
 
-/// Signing a person in on this device, confirmed by them in a browser (RFC 8628).
+/// Signs a person in on this device, confirmed by them in a browser (RFC 8628).
 ///
 /// ```swift
 /// let signIn = try await SignIn(to: server, as: "teachkit on classroom-7", in: .live)
@@ -10,7 +10,7 @@ import SchoolModel
 /// try folder.keep(account)
 /// ```
 public struct SignIn: Sendable {
-    /// Why a person is not signed in.
+    /// Why a person isn't signed in.
     public enum Failure: Error, Hashable, Sendable {
         case codeHasExpired
         case accessDenied
@@ -29,7 +29,7 @@ public struct SignIn: Sendable {
         self.codes = try await client.send(AuthorizeDevice(clientName: clientName))
     }
 
-    /// Waits until the person has confirmed, and says who it is.
+    /// Waits until the person has confirmed, and returns their account.
     public func account() async throws -> Account {
         let transport = surroundings.transport(server)
         let token = try await token(from: Client(transport: transport))

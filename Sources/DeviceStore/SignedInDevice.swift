@@ -2,13 +2,13 @@ public import Foundation
 public import SchoolAPI
 import SchoolModel
 
-/// Everything that a device keeps for the person who is signed in, over all apps.
+/// Everything that a device stores for the signed-in person, across all apps.
 public struct SignedInDevice: Sendable {
     public let account: Account
     private let folder: DeviceFolder
     private let surroundings: DeviceSurroundings
 
-    /// Finds who is signed in; nil if nobody is.
+    /// Finds the signed-in account; nil if there is none.
     public init?(_ folder: DeviceFolder, in surroundings: DeviceSurroundings) throws {
         guard let account = try folder.account() else { return nil }
         self.account = account
@@ -16,29 +16,29 @@ public struct SignedInDevice: Sendable {
         self.surroundings = surroundings
     }
 
-    /// The server, spoken to as the person.
+    /// A client that acts for the person.
     public var client: Client {
         Client(transport: surroundings.transport(account.server), token: account.token)
     }
 
-    /// What waits, by the identifier of the app.
+    /// What is waiting, by app identifier.
     public func waiting() throws -> [String: Waiting] {
         try stores().reduce(into: [:]) { $0[$1.app] = try $1.store.waiting() }
     }
 
-    /// Makes apps ask and tell the server everything anew, because it may have changed its mind.
+    /// Makes apps synchronise everything with the server again, because it may have changed its mind.
     ///
-    /// While an app is developed, the person acts as somebody else, and what was said before was
-    /// said by another. Apps notice it when they are launched again.
+    /// During app development, the person acts as someone else, and earlier data was sent as a
+    /// different person. Apps notice it when they are launched again.
     public func forgetWhatTheServerHas() throws {
         for (_, store) in try stores() { try store.forgetWhatTheServerHas() }
     }
 
-    /// Brings the files that were handed out to a folder, one for each handout.
+    /// Downloads the files that were handed out into a folder, with a subfolder for each handout.
     ///
-    /// A file that is on this device already stays as it is, whatever has been written into it.
+    /// A file that is already on this device stays as it is, whatever has been written into it.
     ///
-    /// - Returns: What has been brought.
+    /// - Returns: The documents that were downloaded.
     public func fetchDocuments(to folder: URL) async throws -> [ShelvedDocument] {
         let shelf = self.folder.shelf(of: account)
         let known = Set(try shelf.documents().filter { FileManager.default.fileExists(atPath: $0.location) }.map(\.id))
@@ -54,7 +54,7 @@ public struct SignedInDevice: Sendable {
         return brought
     }
 
-    /// A place where nothing is yet, in a folder that is made for the handout.
+    /// An unused path in a folder that is made for the handout.
     private static func freePlace(for document: DocumentDTO, in folder: URL) throws -> URL {
         let handout = folder.appendingPathComponent(fileName(document.handoutTitle))
         try FileManager.default.createDirectory(at: handout, withIntermediateDirectories: true)
@@ -68,26 +68,26 @@ public struct SignedInDevice: Sendable {
         return handout
     }
 
-    /// A title as the name of a file or folder, without what could lead elsewhere.
+    /// A title as a file or folder name, without anything that could lead elsewhere.
     private static func fileName(_ title: String) -> String {
         let harmless = title.map { $0 == "/" || $0 == "\0" || $0.isNewline ? "-" : $0 }
         let name = String(String(harmless).drop { $0 == "." || $0.isWhitespace }.prefix(80))
         return name.isEmpty ? "-" : name
     }
 
-    /// What became of what apps saved; nil if nothing of it may be written down.
+    /// The log of what happened to apps' saves; nil if there may be none.
     public var developerLog: DeveloperLogReader? {
         folder.mayLog(account) ? DeveloperLogReader(folder.developerLog(of: account)) : nil
     }
 
-    /// Forgets what became of what apps saved.
+    /// Deletes the log of what happened to apps' saves.
     public func clearDeveloperLog() {
         folder.developerLog(of: account).clear()
     }
 
-    /// Delivers what waits, as far as the server takes it now.
+    /// Delivers what is waiting, as far as the server accepts it now.
     ///
-    /// - Returns: What waits still, by the identifier of the app.
+    /// - Returns: What is still waiting, by app identifier.
     public func deliver() async throws -> [String: Waiting] {
         for (app, store) in try stores() {
             _ = await courier(of: app, store).round(refreshing: true)
@@ -95,22 +95,22 @@ public struct SignedInDevice: Sendable {
         return try waiting()
     }
 
-    /// What ``signOut(losingWhatWaits:)`` came to.
+    /// The outcome of ``signOut(losingWhatWaits:)``.
     public enum SignOut: Hashable, Sendable {
         case done
-        /// Nothing has changed, because the server did not take this yet.
+        /// Nothing has changed, because the server hasn't accepted this yet.
         case wouldLose([String: Waiting])
     }
 
-    /// Delivers what waits, ends the session at the server, and removes what was kept.
+    /// Delivers what is waiting, ends the session at the server, and removes what was stored.
     ///
-    /// If something still waits, it changes nothing, unless `losingWhatWaits` says to go on.
+    /// If something is still waiting, it changes nothing, unless `losingWhatWaits` is true.
     public func signOut(losingWhatWaits: Bool = false) async throws -> SignOut {
         let stores = try stores()
         for (app, store) in stores {
             _ = await courier(of: app, store).round(refreshing: true)
         }
-        // What an app saves from here on is refused, so that nothing is lost that it was told is kept.
+        // What an app saves from now on is refused, so that nothing is lost that was confirmed as kept.
         var rest: [String: Waiting] = [:]
         for (app, store) in stores {
             let waiting = try store.close(losingWhatWaits: losingWhatWaits)
@@ -134,9 +134,9 @@ public struct SignedInDevice: Sendable {
         do {
             _ = try await client.send(SignOutDevice())
         } catch let problem as Problem where problem.status == 401 {
-            // The server has ended the session already.
+            // The server has already ended the session.
         } catch  where whateverHappens {
-            // The person wants to go, whether the server can be reached or not.
+            // The person wants to sign out, whether or not the server can be reached.
         }
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The two files in which one app keeps what is one person's.
+/// The two files where one app stores what belongs to one person.
 ///
-/// What is in the cache may be deleted at any time: it comes back from the server. What waits to be
-/// delivered is never in it.
+/// The cache may be deleted at any time: the server can provide its content again. It never contains what
+/// is waiting to be delivered.
 struct StoreFiles: Hashable, Sendable {
     let waiting: URL
     let cache: URL

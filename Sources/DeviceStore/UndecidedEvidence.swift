@@ -3,9 +3,9 @@ import Synchronization
 
 /// What has been saved and may only be kept once it is known to be assigned.
 ///
-/// It is held in memory and nowhere else.
+/// It is held only in memory.
 protocol UndecidedEvidence: Sendable {
-    /// What had been saved by now; a refresh that begins now can decide about it.
+    /// What has been saved so far; a refresh that begins now can decide about it.
     func begin() -> DecisionTicket
     /// Forgets what a refresh has decided about.
     func decided(_ ticket: DecisionTicket)
@@ -17,13 +17,13 @@ struct DecisionTicket: Sendable {
     let number: Int
 }
 
-/// Where no app is running, nothing is undecided.
+/// If no app is running, nothing is undecided.
 struct NothingUndecided: UndecidedEvidence {
     func begin() -> DecisionTicket { DecisionTicket(evidence: Evidence(), number: 0) }
     func decided(_ ticket: DecisionTicket) {}
 }
 
-/// What a running app has saved and nobody has decided about yet.
+/// What a running app has saved and that hasn't been decided about yet.
 final class UndecidedMemory: UndecidedEvidence {
     private struct State {
         var number = 0
@@ -37,7 +37,7 @@ final class UndecidedMemory: UndecidedEvidence {
         state.withLock { $0.activities.isEmpty && $0.done.isEmpty }
     }
 
-    /// Holds what was saved, in its order; of an attempt, the newest revision.
+    /// Keeps what was saved, in order, with only the newest revision of each attempt.
     func add(_ evidence: Evidence) {
         state.withLock { state in
             for activity in evidence.activities {
