@@ -240,7 +240,8 @@ extension Problem {
 extension LocalStore.Publication {
     fileprivate var halves: (LocalStore.Publication, LocalStore.Publication) {
         guard contexts.count + removed.count > 1 else { return (self, LocalStore.Publication()) }
-        let (half, gone) = (contexts.count / 2, removed.count / 2)
+        let half = contexts.count / 2
+        let gone = removed.count / 2
         return (
             LocalStore.Publication(contexts: Array(contexts[..<half]), removed: Array(removed[..<gone])),
             LocalStore.Publication(contexts: Array(contexts[half...]), removed: Array(removed[gone...]))

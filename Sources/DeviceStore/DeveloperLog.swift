@@ -52,7 +52,9 @@ final class DeveloperLog: Sendable {
     /// Logs that the server has a mark, or refuses it.
     func note(_ mark: DoneMark, refusedBy problem: Problem? = nil) {
         var entry = entry(mark, problem == nil ? .sent : .refused)
-        (entry.reason, entry.field, entry.detail) = (problem?.type, problem?.field, problem?.detail)
+        entry.reason = problem?.type
+        entry.field = problem?.field
+        entry.detail = problem?.detail
         append([entry])
     }
 
@@ -65,7 +67,9 @@ final class DeveloperLog: Sendable {
             paths.map { subject, path, title in
                 var entry = entry(subject, problem == nil ? .sent : .refused, at: path)
                 entry.content = title
-                (entry.reason, entry.field, entry.detail) = (problem?.type, problem?.field, problem?.detail)
+                entry.reason = problem?.type
+                entry.field = problem?.field
+                entry.detail = problem?.detail
                 return entry
             })
     }
@@ -73,7 +77,9 @@ final class DeveloperLog: Sendable {
     /// Logs that something wasn't even kept.
     func note(_ subject: DeveloperLogEntry.Subject, at path: [String], refusedBecause refusal: Refusal) {
         var entry = entry(subject, .refused, at: Self.key(path))
-        (entry.reason, entry.field, entry.detail) = (refusal.code.rawValue, refusal.field, refusal.detail)
+        entry.reason = refusal.code.rawValue
+        entry.field = refusal.field
+        entry.detail = refusal.detail
         append([entry])
     }
 
@@ -134,13 +140,16 @@ extension DeveloperLog {
 
     private func entry(_ activity: Activity, _ outcome: DeveloperLogEntry.Outcome) -> DeveloperLogEntry {
         var entry = entry(.attempt, outcome, at: activity.context.key)
-        (entry.id, entry.revision, entry.content) = (activity.id, activity.revision, activity.summary)
+        entry.id = activity.id
+        entry.revision = activity.revision
+        entry.content = activity.summary
         return entry
     }
 
     private func entry(_ dto: ActivityDTO, _ outcome: DeveloperLogEntry.Outcome) -> DeveloperLogEntry {
         var entry = entry(.attempt, outcome, at: Self.key(dto.path))
-        (entry.id, entry.revision) = (dto.id, dto.revision)
+        entry.id = dto.id
+        entry.revision = dto.revision
         // What can't be read as an attempt was refused by the server.
         entry.content = (try? dto.activity())?.summary
         return entry
@@ -149,9 +158,12 @@ extension DeveloperLog {
     /// The server says only what is wrong; this device's own rule says what would be right.
     private func entry(refused dto: ActivityDTO, because reason: String, field: String?) -> DeveloperLogEntry {
         var entry = entry(dto, .refused)
-        (entry.reason, entry.field) = (reason, field)
+        entry.reason = reason
+        entry.field = field
         do throws(Refusal) { _ = try dto.activity() } catch {
-            (entry.reason, entry.field, entry.detail) = (error.code.rawValue, error.field, error.detail)
+            entry.reason = error.code.rawValue
+            entry.field = error.field
+            entry.detail = error.detail
         }
         return entry
     }

@@ -64,7 +64,8 @@ struct DeveloperLogFiles: Hashable, Sendable {
     /// Makes the open file the previous one, unless another program does or already did.
     private func turn(_ descriptor: Int32) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
-        var (mine, named) = (stat(), stat())
+        var mine = stat()
+        var named = stat()
         guard fstat(descriptor, &mine) == 0, stat(current.path, &named) == 0, mine.st_ino == named.st_ino else {
             return
         }

@@ -59,7 +59,8 @@ public struct SignedInDevice: Sendable {
         let handout = folder.appendingPathComponent(fileName(document.handoutTitle))
         try FileManager.default.createDirectory(at: handout, withIntermediateDirectories: true)
         let name = URL(fileURLWithPath: fileName(document.name))
-        let (stem, end) = (name.deletingPathExtension().lastPathComponent, name.pathExtension)
+        let stem = name.deletingPathExtension().lastPathComponent
+        let end = name.pathExtension
         for number in 1... {
             let numbered = (number == 1 ? stem : "\(stem) \(number)") + (end.isEmpty ? "" : ".\(end)")
             let place = handout.appendingPathComponent(numbered)

@@ -12,7 +12,8 @@ import Testing
 struct FollowingTests {
     @Test func whatOneDeviceSaysTheOtherLearns() async throws {
         let (one, other) = try twoDevices()
-        let (first, second) = (one.launch(), other.launch())
+        let first = one.launch()
+        let second = other.launch()
         try first.save(Changes(contexts: [.quiz(), .quiz("book")] + (0..<9).map { try .quiz("book", "\($0)") }))
         try await first.flush(within: .seconds(60))
 
@@ -31,7 +32,8 @@ struct FollowingTests {
 
     @Test func devicesThatBuildTheSameTreeEndWithOne() async throws {
         let (one, other) = try twoDevices()
-        let (first, second) = (one.launch(), other.launch())
+        let first = one.launch()
+        let second = other.launch()
         for app in [first, second] {
             try app.save(Changes(contexts: [.quiz(), .quiz("book"), .quiz("book", "page")]))
         }
@@ -51,7 +53,8 @@ struct FollowingTests {
 
     @Test func whatWaitsIsNewerThanWhatIsLearned() async throws {
         let (one, other) = try twoDevices()
-        let (first, second) = (one.launch(), other.launch())
+        let first = one.launch()
+        let second = other.launch()
         try first.save(Changes(contexts: [.quiz(), .quiz("book"), .quiz("book", "page"), .quiz("old")]))
         try await first.flush(within: .seconds(60))
         try await second.flush(within: .seconds(60))
@@ -66,7 +69,8 @@ struct FollowingTests {
 
         #expect(try second.context(at: path("old"))?.context.title == "Mine")
         #expect(try second.context(at: path("book", "page")) == nil)
-        let (titles, waiting) = (one.school.state.withLock { $0.contexts.mapValues(\.title) }, try second.waiting())
+        let titles = one.school.state.withLock { $0.contexts.mapValues(\.title) }
+        let waiting = try second.waiting()
         #expect(titles[[TestDevice.app, "old"]] == "Mine" && titles.count == 2 && waiting.isEmpty)
     }
 
@@ -105,7 +109,8 @@ struct FollowingTests {
 
     @Test func whoWatchesIsToldWhatChanged() async throws {
         let (one, other) = try twoDevices()
-        let (first, second) = (one.launch(), other.launch())
+        let first = one.launch()
+        let second = other.launch()
         try first.save(Changes(contexts: [.quiz(), .quiz("book"), .quiz("book", "page")]))
         try await first.flush(within: .seconds(60))
         let (changes, told) = AsyncStream<DeviceChange>.makeStream()

@@ -75,8 +75,10 @@ import Testing
     }
 
     @Test func addedAlteredAndRemovedAreNotTheSame() throws {
-        let (one, other) = (try Self.lecture(), try Self.lecture { $0.name = "Chemistry" })
-        let (a, b) = (TimetableState(lectures: [one]), TimetableState(lectures: [other]))
+        let one = try Self.lecture()
+        let other = try Self.lecture { $0.name = "Chemistry" }
+        let a = TimetableState(lectures: [one])
+        let b = TimetableState(lectures: [other])
         let more = TimetableState(lectures: [
             one,
             Lecture(term: "T1", key: "L2", name: "Art", start: one.start, end: one.end, dates: one.dates),

@@ -71,7 +71,8 @@ import Timetable
     @Test func calendarsMarkTheExamInTheSeriesAndNothingElse() throws {
         let objects = components(of: try lecture(weeks, style: "Seminar", exams: [march]))
         #expect(objects.count == 1)
-        let (master, exception) = (try #require(objects[0].first), try #require(objects[0].last))
+        let master = try #require(objects[0].first)
+        let exception = try #require(objects[0].last)
         #expect(objects[0].count == 2)
         #expect(master.text("SUMMARY") == "Statistics")
         #expect(master.first("CATEGORIES")?.value == "Seminar")

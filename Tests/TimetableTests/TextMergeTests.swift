@@ -29,7 +29,8 @@ import Timetable
         for _ in 0..<2000 {
             let base = (0..<4 + random.below(8)).map { _ in letters[random.below(letters.count)] }
             let cut = 1 + random.below(base.count - 2)
-            let (left, right) = (String(base[..<cut]), String(base[(cut + 1)...]))
+            let left = String(base[..<cut])
+            let right = String(base[(cut + 1)...])
             let middle = String(base[cut])
             let one = "«1»" + middle + right
             let other = left + middle + "«2»"

@@ -61,7 +61,8 @@ public enum AES {
             let message = try box.ciphertext.withUnsafeBytes { ciphertext in
                 try run(ciphertext) { EVP_DecryptUpdate(context, $0, $1, $2, $3) }
             }
-            var (tag, rest) = (box.tag, Int32(0))
+            var tag = box.tag
+            var rest = Int32(0)
             try OpenSSL.require(
                 EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, Int32(tagByteCount), &tag), "decrypting")
             guard EVP_DecryptFinal_ex(context, nil, &rest) == 1 else {

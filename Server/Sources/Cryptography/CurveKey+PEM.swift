@@ -70,7 +70,9 @@ private struct PEM {
     /// Nil for a text that has anything more in it.
     init?(_ text: String) {
         let lines = text.split(whereSeparator: \.isNewline)
-        let (start, end, dashes) = ("-----BEGIN ", "-----END ", "-----")
+        let start = "-----BEGIN "
+        let end = "-----END "
+        let dashes = "-----"
         guard lines.count > 2, let first = lines.first, first.hasPrefix(start), first.hasSuffix(dashes) else {
             return nil
         }
@@ -82,7 +84,8 @@ private struct PEM {
     }
 
     var text: String {
-        var (lines, rest) = (["-----BEGIN \(label)-----"], bytes.base64EncodedString()[...])
+        var lines = ["-----BEGIN \(label)-----"]
+        var rest = bytes.base64EncodedString()[...]
         while !rest.isEmpty {
             lines.append(String(rest.prefix(64)))
             rest = rest.dropFirst(64)

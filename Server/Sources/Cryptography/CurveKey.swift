@@ -44,10 +44,8 @@ struct CurveKey: Sendable {
         let der = try scalar.withUnsafeBytes { scalar in
             guard scalar.count == Self.scalarByteCount else { throw CryptographyError.notAKey }
             // An ECPrivateKey (RFC 5915): version 1, the number, and the name of the curve.
-            let (start, end) = (
-                [0x30, 0x31, 0x02, 0x01, 0x01, 0x04, 0x20] as [UInt8],
-                [0xa0, 0x0a, 0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x03, 0x01, 0x07] as [UInt8]
-            )
+            let start = [0x30, 0x31, 0x02, 0x01, 0x01, 0x04, 0x20] as [UInt8]
+            let end = [0xa0, 0x0a, 0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x03, 0x01, 0x07] as [UInt8]
             return try SymmetricKey(count: start.count + scalar.count + end.count) { bytes in
                 _ = bytes.update(fromContentsOf: start)
                 _ = bytes[start.count...].update(fromContentsOf: scalar)

@@ -39,7 +39,8 @@ extension P256.Signing {
             let pair = try OpenSSL.require(ECDSA_SIG_new(), "reading a signature")
             defer { ECDSA_SIG_free(pair) }
             let (r, s) = rawRepresentation.withUnsafeBufferPointer { bytes in
-                let (count, start) = (Self.numberByteCount, bytes.baseAddress)
+                let count = Self.numberByteCount
+                let start = bytes.baseAddress
                 return (BN_bin2bn(start, Int32(count), nil), BN_bin2bn(start.map { $0 + count }, Int32(count), nil))
             }
             // Takes ownership of both numbers, or refuses because one is missing.

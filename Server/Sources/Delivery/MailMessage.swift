@@ -44,7 +44,8 @@ public struct MailMessage: Sendable {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         let isPlain = line.utf8.allSatisfy { (0x20..<0x7f).contains($0) } && !line.contains("=?") && line.count < 60
         guard !isPlain else { return line }
-        var (words, word): ([String], String) = ([], "")
+        var words: [String] = []
+        var word = ""
         for character in line {
             if (word + String(character)).utf8.count > 42 {
                 words.append(word)

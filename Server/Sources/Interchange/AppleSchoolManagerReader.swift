@@ -63,7 +63,8 @@ struct AppleSchoolManagerReader {
     }
 
     private mutating func readLocations(_ table: RosterTable) {
-        let (id, name) = (table.column("location_id"), table.column("location_name"))
+        let id = table.column("location_id")
+        let name = table.column("location_name")
         while table.next() {
             guard let key = table.key(id) else { continue }
             guard locations.insert((), for: key) else {

@@ -37,7 +37,8 @@ extension ChoiceExercise.Item {
 func percentText(_ percent: Double) -> String {
     if percent.rounded() == percent { return "\(Int(percent))" }
     let millionths = (abs(percent) * 100_000).rounded()
-    let (whole, rest) = (Int(millionths) / 100_000, Int(millionths) % 100_000)
+    let whole = Int(millionths) / 100_000
+    let rest = Int(millionths) % 100_000
     let decimals = String(repeating: "0", count: 5 - "\(rest)".count) + "\(rest)"
     return (percent < 0 ? "-" : "") + "\(whole).\(decimals)"
 }

@@ -32,7 +32,9 @@ struct GIFTQuestion {
             after = rest[(close[0] + 1)...]
             isReadable = true
         } else {
-            (before, answers, after) = (rest, nil, [])
+            before = rest
+            answers = nil
+            after = []
             isReadable = open.isEmpty && close.isEmpty
         }
         self.title = title
@@ -77,7 +79,9 @@ struct GIFTQuestion {
         private var seen: Set<WorksheetLoss> = []
 
         init(questions: ForeignQuestions, question: String, line: Int) {
-            (self.questions, self.question, self.line) = (questions, question, line)
+            self.questions = questions
+            self.question = question
+            self.line = line
         }
 
         mutating func lose(_ kind: WorksheetLoss.Kind, line: Int? = nil, _ detail: String? = nil) {
@@ -246,7 +250,8 @@ struct GIFTQuestion {
                 work.lose(.tolerance, line: letters.first?.line, letters.text)
                 continue
             }
-            (tolerance, answers) = (distance, answers + [answer])
+            tolerance = distance
+            answers.append(answer)
         }
         guard let tolerance, !answers.isEmpty else { return nil }
         return NumberExercise(questions: [

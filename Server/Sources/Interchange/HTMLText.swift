@@ -89,7 +89,8 @@ struct HTMLText {
             references.append(Reference(kind: .image, source: source ?? "", alternative: said("alt") ?? ""))
         case "audio":
             let words = said("title") ?? said("aria-label") ?? ""
-            (isInSound, sounding) = (true, source == nil ? words : nil)
+            isInSound = true
+            sounding = source == nil ? words : nil
             if let source { references.append(Reference(kind: .audio, source: source, alternative: words)) }
         case "source":
             guard isInSound, let source else { return hasOtherMedia = true }
@@ -142,7 +143,10 @@ struct HTMLText {
         init?(_ text: Substring) {
             if text.hasPrefix("<!--") {
                 guard let close = text.firstRange(of: "-->") else { return nil }
-                (name, isClosing, rest, end) = ("!--", false, "", close.upperBound)
+                name = "!--"
+                isClosing = false
+                rest = ""
+                end = close.upperBound
                 return
             }
             let inner = text.dropFirst()

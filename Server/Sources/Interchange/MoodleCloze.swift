@@ -100,7 +100,8 @@ struct MoodleCloze {
     /// The parts between separators without a backslash before them; backslashes stay.
     private static func split(_ text: Substring, at separator: Character) -> [Substring] {
         var parts: [Substring] = []
-        var (start, position) = (text.startIndex, text.startIndex)
+        var start = text.startIndex
+        var position = text.startIndex
         while position < text.endIndex {
             if text[position] == separator {
                 parts.append(text[start..<position])

@@ -74,7 +74,9 @@ struct MoodleMedia {
 
     /// The HTML that shows pictures and sounds, and the files to which it links.
     static func write(_ media: [Media], _ file: (StoredFile.ID) -> WorksheetFile?) -> (html: String, files: String) {
-        var (html, files, names) = ("", "", Set<String>())
+        var html = ""
+        var files = ""
+        var names = Set<String>()
         for one in media {
             guard let content = file(one.file) else { continue }
             let name = Self.name(content.name, besides: &names)
@@ -93,7 +95,8 @@ struct MoodleMedia {
     /// The name of a file, unique in its element, in letters that mean the same in an address and in XML.
     private static func name(_ name: String, besides names: inout Set<String>) -> String {
         let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
-        var (result, number) = (plain.isEmpty ? "file" : plain, 1)
+        var result = plain.isEmpty ? "file" : plain
+        var number = 1
         while !names.insert(result).inserted {
             number += 1
             result = "\(number)-\(plain)"

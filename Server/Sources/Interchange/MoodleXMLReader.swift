@@ -235,7 +235,8 @@ struct MoodleQuestion {
                 continue
             }
             if distance == nil || distance == next {
-                (distance, item.answers) = (next, item.answers + [number])
+                distance = next
+                item.answers.append(number)
             } else {
                 lose(.tolerance, "\(text) ± \(tolerance)", line: answer.line)
             }

@@ -26,9 +26,11 @@ struct OneRosterManifest {
 
     private mutating func read(_ source: RosterSource) {
         guard let table = source.open("manifest.csv", requiring: OneRoster.manifest) else { return }
-        let (name, value) = (table.column("propertyName"), table.column("value"))
+        let name = table.column("propertyName")
+        let value = table.column("value")
         while table.next() {
-            let (property, text) = (table.text(name) ?? "", table.text(value) ?? "")
+            let property = table.text(name) ?? ""
+            let text = table.text(value) ?? ""
             if property == "oneroster.version" {
                 switch text {
                 case "1.1": format = .oneRoster11

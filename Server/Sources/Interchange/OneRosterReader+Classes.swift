@@ -4,9 +4,13 @@ extension OneRosterReader {
     mutating func readClasses() -> RosterTable? {
         let required = ["sourcedId", "title", "courseSourcedId", "classType", "schoolSourcedId", "termSourcedIds"]
         guard let table = open("classes", requiring: required) else { return nil }
-        let (id, title, status) = (table.column("sourcedId"), table.column("title"), table.column("status"))
-        let (course, subjects) = (table.column("courseSourcedId"), table.column("subjects"))
-        let (school, terms) = (table.column("schoolSourcedId"), table.column("termSourcedIds"))
+        let id = table.column("sourcedId")
+        let title = table.column("title")
+        let status = table.column("status")
+        let course = table.column("courseSourcedId")
+        let subjects = table.column("subjects")
+        let school = table.column("schoolSourcedId")
+        let terms = table.column("termSourcedIds")
         while table.next() {
             guard let key = table.key(id) else {
                 classes.spoil(nil)
@@ -46,8 +50,10 @@ extension OneRosterReader {
     mutating func readEnrolments() -> RosterTable? {
         let required = ["sourcedId", "classSourcedId", "schoolSourcedId", "userSourcedId", "role"]
         guard let table = open("enrollments", requiring: required) else { return nil }
-        let (id, status) = (table.column("sourcedId"), table.column("status"))
-        let (begin, end) = (table.column("beginDate"), table.column("endDate"))
+        let id = table.column("sourcedId")
+        let status = table.column("status")
+        let begin = table.column("beginDate")
+        let end = table.column("endDate")
         snapshot.namesPeriods = begin != nil || end != nil
         let columns = EnrolmentColumns(
             schoolClass: table.column("classSourcedId"), school: table.column("schoolSourcedId"),

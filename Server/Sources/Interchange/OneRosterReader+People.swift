@@ -5,9 +5,14 @@ extension OneRosterReader {
         guard manifest["roles"] != .absent else { return }
         guard let table = open("roles", requiring: ["sourcedId", "userSourcedId", "roleType", "role", "orgSourcedId"])
         else { return }
-        let (id, user, type) = (table.column("sourcedId"), table.column("userSourcedId"), table.column("roleType"))
-        let (name, org, status) = (table.column("role"), table.column("orgSourcedId"), table.column("status"))
-        let (begin, end) = (table.column("beginDate"), table.column("endDate"))
+        let id = table.column("sourcedId")
+        let user = table.column("userSourcedId")
+        let type = table.column("roleType")
+        let name = table.column("role")
+        let org = table.column("orgSourcedId")
+        let status = table.column("status")
+        let begin = table.column("beginDate")
+        let end = table.column("endDate")
         var seen: Set<String> = []
         while table.next() {
             guard let key = table.key(id), let person = table.key(user) else { continue }
@@ -41,8 +46,10 @@ extension OneRosterReader {
             middleName: table.column("middleName"), familyName: table.column("familyName"),
             username: table.column("username"), email: table.column("email"), grade: table.column("grades"),
             number: table.column("identifier"), preferredGivenName: table.column("preferredGivenName"))
-        let (enabled, status) = (table.column("enabledUser"), table.column("status"))
-        let (role, password) = (table.column("role"), table.column("password"))
+        let enabled = table.column("enabledUser")
+        let status = table.column("status")
+        let role = table.column("role")
+        let password = table.column("password")
         let orgColumns = [table.column("primaryOrgSourcedId"), table.column("orgSourcedIds")]
         while table.next() {
             guard let id = table.key(columns.id) else {

@@ -100,8 +100,11 @@ struct OneRosterReader {
     /// The locations; in an export of everything, no others may be referred to.
     private mutating func readOrgs() {
         guard let table = open("orgs", requiring: ["sourcedId"]) else { return }
-        let (id, name, type) = (table.column("sourcedId"), table.column("name"), table.column("type"))
-        let (number, parent) = (table.column("identifier"), table.column("parentSourcedId"))
+        let id = table.column("sourcedId")
+        let name = table.column("name")
+        let type = table.column("type")
+        let number = table.column("identifier")
+        let parent = table.column("parentSourcedId")
         let status = table.column("status")
         var keys = RosterKeys<Void>()
         while table.next() {
@@ -142,7 +145,9 @@ struct OneRosterReader {
 
     private mutating func readCourses() {
         guard let table = open("courses", requiring: ["sourcedId", "title"]) else { return }
-        let (id, title, subjects) = (table.column("sourcedId"), table.column("title"), table.column("subjects"))
+        let id = table.column("sourcedId")
+        let title = table.column("title")
+        let subjects = table.column("subjects")
         var keys = RosterKeys<Course>()
         while table.next() {
             guard let key = table.key(id) else { continue }

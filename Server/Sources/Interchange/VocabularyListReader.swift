@@ -72,7 +72,8 @@ public enum VocabularyListReader {
                 }
             } else if character == "\"", field.allSatisfy(\.isWhitespace) {
                 rest.removeFirst()
-                (field, isQuoted) = ("", true)
+                field = ""
+                isQuoted = true
             } else if rest.hasPrefix(separator) {
                 rest = rest.dropFirst(separator.count)
                 fields.append(ForeignText.trimmed(field))

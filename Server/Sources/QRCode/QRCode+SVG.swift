@@ -16,7 +16,8 @@ extension QRCode {
     public var path: String {
         modules.enumerated().map { row, line in
             Self.runs(of: line).map { run in
-                let (x, y) = (run.lowerBound + Self.quietZone, row + Self.quietZone)
+                let x = run.lowerBound + Self.quietZone
+                let y = row + Self.quietZone
                 return "M\(x) \(y)h\(run.count)v1h-\(run.count)z"
             }.joined()
         }.joined()

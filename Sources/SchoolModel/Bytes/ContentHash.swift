@@ -35,7 +35,8 @@ public enum ContentHash {
 
     private static func mix(_ words: inout [UInt32], into state: inout [UInt32]) {
         for index in 16..<64 {
-            let (w15, w2) = (words[index - 15], words[index - 2])
+            let w15 = words[index - 15]
+            let w2 = words[index - 2]
             let s0 = rotated(w15, 7) ^ rotated(w15, 18) ^ w15 >> 3
             let s1 = rotated(w2, 17) ^ rotated(w2, 19) ^ w2 >> 10
             words[index] = words[index - 16] &+ s0 &+ words[index - 7] &+ s1

@@ -18,8 +18,10 @@ enum JPEGSegments {
     /// phones hide there.
     static func cleaned(_ file: [UInt8]) -> [UInt8]? {
         guard file.count > 4, file[0] == 0xFF, file[1] == 0xD8 else { return nil }
-        var (segments, orientation) = ([UInt8](), ImageOrientation?.none)
-        var (position, hasPixels) = (2, false)
+        var segments = [UInt8]()
+        var orientation = ImageOrientation?.none
+        var position = 2
+        var hasPixels = false
         while position + 2 <= file.count {
             guard file[position] == 0xFF else { return nil }
             let marker = file[position + 1]
@@ -43,7 +45,8 @@ enum JPEGSegments {
             if marker == Marker.scan {
                 let pixels = endOfScan(from: end, in: file)
                 segments += file[end..<pixels]
-                (position, hasPixels) = (pixels, true)
+                position = pixels
+                hasPixels = true
             }
         }
         return nil

@@ -9,7 +9,9 @@ enum PNGChunks {
     /// Anything after the end of the picture is dropped, too.
     static func cleaned(_ file: [UInt8]) -> [UInt8]? {
         guard file.starts(with: signature) else { return nil }
-        var (result, position, hasPixels) = (signature, signature.count, false)
+        var result = signature
+        var position = signature.count
+        var hasPixels = false
         while position + 12 <= file.count {
             let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
             let end = position + 12 + length

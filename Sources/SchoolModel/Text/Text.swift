@@ -24,7 +24,8 @@ public enum Text {
 
     /// A form of a text that sorts as people expect of names with numbers: 5a before 10a.
     public static func counted(_ text: String) -> String {
-        var (key, digits) = ("", "")
+        var key = ""
+        var digits = ""
         for letter in folded(text) {
             if letter.isASCII && letter.isNumber {
                 digits.append(letter)

@@ -11,7 +11,9 @@ public struct CalendarDay: Hashable, Sendable {
     /// A day that is known to exist.
     public init(year: Int, month: Int, day: Int) {
         precondition(Self.exists(year, month, day), "There is no \(year)-\(month)-\(day).")
-        (self.year, self.month, self.day) = (year, month, day)
+        self.year = year
+        self.month = month
+        self.day = day
     }
 
     /// Reads `2026-11-21`; nil if it is written differently or there is no such day.
@@ -23,7 +25,10 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// Timetables have hundreds of thousands of days: allocating an array for each would be too slow.
     private static func read(_ text: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
-        var (year, month, day, position) = (0, 0, 0, 0)
+        var year = 0
+        var month = 0
+        var day = 0
+        var position = 0
         for byte in text {
             let digit = Int(byte) - 0x30
             switch position {
@@ -71,7 +76,9 @@ public struct CalendarDay: Hashable, Sendable {
         let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
         let day = dayOfYear - (153 * monthsSinceMarch + 2) / 5 + 1
         guard Self.exists(year, month, day) else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
+        self.year = year
+        self.month = month
+        self.day = day
     }
 
     /// The day of a moment in UTC and the milliseconds since its midnight; nil outside the years 0 to 9999.

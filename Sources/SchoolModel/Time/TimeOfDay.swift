@@ -16,10 +16,16 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// Reads `21:30`; nil if the text isn't a time of day.
     public init?(_ text: some StringProtocol) {
-        var (hour, minute, digits, colons) = (0, 0, 0, 0)
+        var hour = 0
+        var minute = 0
+        var digits = 0
+        var colons = 0
         for byte in text.utf8 {
             if byte == UInt8(ascii: ":"), colons == 0, digits > 0 {
-                (hour, minute, digits, colons) = (minute, 0, 0, 1)
+                hour = minute
+                minute = 0
+                digits = 0
+                colons = 1
                 continue
             }
             guard (0x30...0x39).contains(byte), digits < 2 else { return nil }
@@ -46,7 +52,8 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// The time as forms and programs write it: `07:05`.
     public var description: String {
-        let (hour, minute) = (minutes / 60, minutes % 60)
+        let hour = minutes / 60
+        let minute = minutes % 60
         return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }
 }

@@ -24,10 +24,12 @@ struct ArithmeticFact: Hashable {
     /// Adding numbers of different signs means subtracting one from the other.
     var carries: Bool {
         let addsUp = (operation == .add) == ((left < 0) == (right < 0))
-        var (large, small) = (max(left.magnitude, right.magnitude), min(left.magnitude, right.magnitude))
+        var large = max(left.magnitude, right.magnitude)
+        var small = min(left.magnitude, right.magnitude)
         while small > 0 {
             if addsUp ? large % 10 + small % 10 > 9 : large % 10 < small % 10 { return true }
-            (large, small) = (large / 10, small / 10)
+            large /= 10
+            small /= 10
         }
         return false
     }
@@ -51,11 +53,16 @@ struct ArithmeticFact: Hashable {
     /// The result of calculating each column separately: 27 + 15 = 32, 42 − 15 = 33.
     private var withoutCarrying: Int {
         guard left >= 0, right >= 0 else { return result }
-        var (one, other, place, sum) = (left, right, 1, 0)
+        var one = left
+        var other = right
+        var place = 1
+        var sum = 0
         while one > 0 || other > 0 {
             let column = operation == .add ? (one % 10 + other % 10) % 10 : abs(one % 10 - other % 10)
             sum += column * place
-            (one, other, place) = (one / 10, other / 10, place * 10)
+            one /= 10
+            other /= 10
+            place *= 10
         }
         return sum
     }
@@ -128,7 +135,8 @@ struct ArithmeticDealer {
     private func pair(
         for operation: ArithmeticExercise.Operation, _ random: inout SeededRandom
     ) -> (Int, Int) {
-        let (first, second) = (exercise.first, exercise.second)
+        let first = exercise.first
+        let second = exercise.second
         guard operation == .subtract, !exercise.negatives, second.from <= first.to else {
             return (first.number(&random), second.number(&random))
         }

@@ -10,16 +10,19 @@ public struct DecimalNumber: Hashable, Sendable {
     private let decimals: Int
 
     public init(_ whole: Int) {
-        (figures, decimals) = (Int128(whole), 0)
+        figures = Int128(whole)
+        decimals = 0
     }
 
     private init(figures: Int128, decimals: Int) {
-        var (figures, decimals) = (figures, decimals)
+        var figures = figures
+        var decimals = decimals
         while decimals > 0, figures % 10 == 0 {
             figures /= 10
             decimals -= 1
         }
-        (self.figures, self.decimals) = (figures, decimals)
+        self.figures = figures
+        self.decimals = decimals
     }
 
     /// Reads what a person typed, with a decimal comma or point; nil if it could also be a group separator.
@@ -69,7 +72,8 @@ public struct DecimalNumber: Hashable, Sendable {
     /// The number by which `divisor` must be multiplied to get this one; nil if it never ends, or has too many figures.
     public func divided(by divisor: DecimalNumber) -> DecimalNumber? {
         guard divisor.figures != 0 else { return nil }
-        var (dividend, shift) = (figures, decimals - divisor.decimals)
+        var dividend = figures
+        var shift = decimals - divisor.decimals
         while dividend % divisor.figures != 0 || shift < 0 {
             let (next, overflow) = dividend.multipliedReportingOverflow(by: 10)
             guard !overflow else { return nil }

@@ -17,7 +17,8 @@ public struct TimetableComparison: Hashable, Sendable {
 
         /// Compares by a name that is unique on each side; if two share one, the later counts.
         init<Name: Hashable & Comparable>(_ old: [Thing], _ new: [Thing], by name: (Thing) -> Name) {
-            let (known, said) = (LatestByName(old, by: name), LatestByName(new, by: name))
+            let known = LatestByName(old, by: name)
+            let said = LatestByName(new, by: name)
             for (key, thing) in said {
                 guard let before = known[key] else {
                     added.append(thing)

@@ -16,11 +16,15 @@ public struct CalendarWeek: Hashable, Comparable, Sendable {
     /// Nil for a week that the year doesn't have.
     public init?(year: Int, number: Int) {
         guard (1...9998).contains(year), (1...53).contains(number) else { return nil }
-        (self.year, self.number) = (year, number)
+        self.year = year
+        self.number = number
         guard CalendarWeek(of: monday) == self else { return nil }
     }
 
-    private init(known year: Int, _ number: Int) { (self.year, self.number) = (year, number) }
+    private init(known year: Int, _ number: Int) {
+        self.year = year
+        self.number = number
+    }
 
     /// The week that contains a day.
     public init(of day: CalendarDay) {

@@ -21,7 +21,8 @@ public struct ChangeComparison: Hashable, Sendable {
     ///   - day: The first day that the plan still covers; nil if it covers all. Changes before it
     ///     are past, not withdrawn.
     public init(old: [LectureChange], new: [LectureChange], from day: CalendarDay? = nil) {
-        let (known, said) = (LatestByName(old, by: \.id), LatestByName(new, by: \.id))
+        let known = LatestByName(old, by: \.id)
+        let said = LatestByName(new, by: \.id)
         for (id, change) in said {
             guard let before = known[id] else {
                 added.append(change)

@@ -41,13 +41,17 @@ public struct CalendarDuration: Hashable, Sendable {
             isFound = true
         }
         guard isFound, days <= 36_525, seconds <= 36_525 * 86_400 else { return nil }
-        if isNegative { (days, seconds) = (-days, -seconds) }
+        if isNegative {
+            days = -days
+            seconds = -seconds
+        }
     }
 
     /// The value as iCalendar writes it.
     public var value: String {
         let isNegative = days < 0 || seconds < 0
-        let (days, seconds) = (abs(days), abs(seconds))
+        let days = abs(days)
+        let seconds = abs(seconds)
         var text = isNegative ? "-P" : "P"
         if days > 0 { text += "\(days)D" }
         if seconds > 0 || days == 0 { text += "T" }

@@ -47,7 +47,8 @@ struct DayRecurrence: Equatable {
 
     private static func divisor(_ numbers: [Int]) -> Int {
         numbers.reduce(0) { one, other in
-            var (one, other) = (one, other)
+            var one = one
+            var other = other
             while other != 0 { (one, other) = (other, one % other) }
             return one
         }

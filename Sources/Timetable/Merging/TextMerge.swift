@@ -8,7 +8,8 @@ public enum TextMerge {
         if one == other || other == base { return one }
         if one == base { return other }
         let base = Array(base)
-        let (first, second) = (Edit(of: base, to: Array(one)), Edit(of: base, to: Array(other)))
+        let first = Edit(of: base, to: Array(one))
+        let second = Edit(of: base, to: Array(other))
         if first.range.isEmpty, second.range.isEmpty, first.range == second.range { return nil }
         if first.range.upperBound <= second.range.lowerBound { return applied(first, second, to: base) }
         if second.range.upperBound <= first.range.lowerBound { return applied(second, first, to: base) }

@@ -223,7 +223,8 @@ struct DateCommentReader {
     }
 
     private func clauseRange(of range: Range<Int>) -> Range<Int> {
-        var (lower, upper) = (range.lowerBound, range.upperBound)
+        var lower = range.lowerBound
+        var upper = range.upperBound
         while lower > 0, !endsClause(lower - 1) { lower -= 1 }
         while upper < items.count, !endsClause(upper) { upper += 1 }
         return lower..<upper

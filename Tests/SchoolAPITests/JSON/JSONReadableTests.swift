@@ -52,7 +52,8 @@ import Testing
     @Test(arguments: 1...60 as ClosedRange<UInt64>)
     func whatADeviceKeepsIsWrittenAndReadAsTheGeneralCodersDo(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let (context, call) = (Self.context(&random), Self.call(&random))
+        let context = Self.context(&random)
+        let call = Self.call(&random)
         #expect(try EndpointCoding.data(for: context) == EndpointCoding.encoder.encode(context), "seed \(seed)")
         #expect(try EndpointCoding.data(for: call) == EndpointCoding.encoder.encode(call), "seed \(seed)")
         let publication = PublishContexts(

@@ -96,7 +96,8 @@ import Testing
     }
 
     @Test func anExtensionCountsForItsStudentAndNeverShortens() {
-        let (slow, fast) = (Person.ID(UUID()), Person.ID(UUID()))
+        let slow = Person.ID(UUID())
+        let fast = Person.ID(UUID())
         var handout = handout(due: now.addingTimeInterval(100))
         handout.extensions = [slow: now.addingTimeInterval(200)]
         #expect(handout.due(for: slow) == now.addingTimeInterval(200))
@@ -115,7 +116,8 @@ import Testing
     }
 
     @Test func grantsFollowTheRecipients() {
-        let (ada, ben) = (Person.ID(UUID()), Person.ID(UUID()))
+        let ada = Person.ID(UUID())
+        let ben = Person.ID(UUID())
         let posted = handout(state: .posted)
         let place = { GrantChange.Place(student: $0, schoolClass: schoolClass) }
         let first = GrantChange(handout: posted, places: [place(ada), place(ben), place(ada)], existing: [])

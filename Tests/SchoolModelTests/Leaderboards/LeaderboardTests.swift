@@ -14,8 +14,10 @@ import Testing
     }
 
     @Test func ofEachExerciseTheBestCountsOnceInTheSchool() {
-        let (one, other) = (SchoolClass.ID(UUID()), SchoolClass.ID(UUID()))
-        let (sheet, exercise) = (Worksheet.ID(UUID()), Exercise.ID(UUID()))
+        let one = SchoolClass.ID(UUID())
+        let other = SchoolClass.ID(UUID())
+        let sheet = Worksheet.ID(UUID())
+        let exercise = Exercise.ID(UUID())
         let week = CalendarDay(year: 2026, month: 11, day: 16)
         let score = { (schoolClass: SchoolClass.ID, exercise: Exercise.ID, points: Int) in
             BestScore(
@@ -39,7 +41,8 @@ import Testing
         for _ in 0..<2000 {
             // Some are next to each other, so that only the last digits differ.
             let last = random.below(2) == 0 ? 200 : ScoreTree.lastKey(ScoreTree.highest) + 1
-            let (key, other) = (random.below(last), random.below(last))
+            let key = random.below(last)
+            let other = random.below(last)
             let holding = ScoreTree.above(key).count { part in
                 part.buckets.contains(ScoreTree.bucket(other, level: part.level))
             }
@@ -49,7 +52,8 @@ import Testing
 
     @Test func morePointsMakeAHigherKeyWhoeverHasThem() {
         for _ in 0..<200 {
-            let (one, other) = (Person.ID(UUID()), Person.ID(UUID()))
+            let one = Person.ID(UUID())
+            let other = Person.ID(UUID())
             for points in [0, 1, 63, 64, ScoreTree.highest - 1] {
                 #expect(ScoreTree.key(points, of: one) < ScoreTree.key(points + 1, of: other), "\(one), \(other)")
                 #expect(ScoreTree.points(of: ScoreTree.key(points, of: one)) == points)

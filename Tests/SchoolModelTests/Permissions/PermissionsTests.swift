@@ -56,7 +56,8 @@ import Testing
             .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
             .shareClasses, .joinClasses, .manageCalendarLinks,
         ]
-        let (me, classes) = (Person.ID(UUID()), [own: role == .student ? Enrolment.Role.student : .teacher])
+        let me = Person.ID(UUID())
+        let classes = [own: role == .student ? Enrolment.Role.student : .teacher]
         let person = Actor(person: me, role: role, classes: classes)
         let script = Actor(person: me, role: role, classes: classes, speaker: .script)
         #expect(script.reach(for: action) == (inPerson.contains(action) ? .nothing : person.reach(for: action)))
@@ -77,7 +78,8 @@ import Testing
     }
 
     @Test func onlyTeachersOfWhatTeachersMadeChangeIt() {
-        let (me, other) = (Person.ID(UUID()), Person.ID(UUID()))
+        let me = Person.ID(UUID())
+        let other = Person.ID(UUID())
         let made = SchoolClass(id: own, name: "Chess", madeBy: other)
         let teach = { (role: Enrolment.Role) in Actor(person: me, role: .teacher, classes: [own: role]) }
         #expect(teach(.teacher).mayChange(made))
@@ -107,7 +109,8 @@ import Testing
 
     @Test(arguments: Handout.State.allCases)
     func coTeachersSeePostedHandoutsAndOnlyTheAuthorSeesDrafts(state: Handout.State) {
-        let (author, colleague) = (Person.ID(UUID()), Person.ID(UUID()))
+        let author = Person.ID(UUID())
+        let colleague = Person.ID(UUID())
         let handout = Handout(
             id: Handout.ID(UUID()), author: author, title: "T", state: state, recipients: [.everyone(in: own)])
         let teach = { (person: Person.ID, schoolClass: SchoolClass.ID) in

@@ -119,8 +119,10 @@ import Testing
     }
 
     @Test func oneKnowsOneselfOnesClassesAndOnesTeachers() {
-        let (mine, other) = (SchoolClass.ID(UUID()), SchoolClass.ID(UUID()))
-        let (me, somebody) = (Person.ID(UUID()), Person.ID(UUID()))
+        let mine = SchoolClass.ID(UUID())
+        let other = SchoolClass.ID(UUID())
+        let me = Person.ID(UUID())
+        let somebody = Person.ID(UUID())
         let student = Actor(person: me, role: .student, classes: [mine: .student])
         let teacher = Actor(person: me, role: .teacher, classes: [mine: .teacher])
         let office = Actor(person: me, role: .administrator)

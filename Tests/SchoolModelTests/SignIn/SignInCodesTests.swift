@@ -37,7 +37,8 @@ import Testing
 
     /// The waits that failures cost, one after the other.
     private func waits(_ subject: SignInThrottle.Subject, failures: Int) throws -> [Int] {
-        var (throttle, now) = (SignInThrottle(subject: subject), start)
+        var throttle = SignInThrottle(subject: subject)
+        var now = start
         var waits: [Int] = []
         for _ in 1...failures {
             do throws(Refusal) {

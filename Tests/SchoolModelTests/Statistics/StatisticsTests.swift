@@ -67,7 +67,8 @@ import Testing
             Work(student: 0, answers: [("dog", "Hund"), ("cat", "Kater")]),
             Work(student: 1, answers: [("dog", "Katze")]),
         ])
-        let (dog, cat) = (try line("dog", in: statistics), try line("cat", in: statistics))
+        let dog = try line("dog", in: statistics)
+        let cat = try line("cat", in: statistics)
         #expect(dog.students == [.right: [students[0].id], .wrong: [students[1].id]])
         #expect(cat.students == [.wrong: [students[0].id], .missing: [students[1].id]])
         #expect(dog.tally.share(of: .right) == 0.5 && cat.tally.share(of: .wrong) == 1)

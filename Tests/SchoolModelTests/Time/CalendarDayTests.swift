@@ -20,7 +20,8 @@ import Testing
         ("2024-03-01", "2024-02-29"), ("2026-01-01", "2025-12-31"),
     ])
     func theDayBefore(day: String, previous: String) throws {
-        let (day, previous) = (try #require(CalendarDay(day)), try #require(CalendarDay(previous)))
+        let day = try #require(CalendarDay(day))
+        let previous = try #require(CalendarDay(previous))
         #expect(day.previous == previous)
         #expect(previous < day)
     }

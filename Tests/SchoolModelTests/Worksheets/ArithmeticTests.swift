@@ -18,7 +18,8 @@ import Testing
                     let solution = try #require(exercise.solution(of: question.id, seed: seed))
                     let answer: Answer
                     if exercise.remainders {
-                        let (dividend, divisor) = (numbers(in: question.prompt)[0], numbers(in: question.prompt)[1])
+                        let dividend = numbers(in: question.prompt)[0]
+                        let divisor = numbers(in: question.prompt)[1]
                         let parts = numbers(in: solution)
                         #expect(parts[0] * divisor + parts[1] == dividend && parts[1] < divisor)
                         answer = Answer(parts.map { "\($0)" })
@@ -26,7 +27,8 @@ import Testing
                         let pieces = question.prompt.split(separator: " ").map {
                             $0.filter { !"()".contains($0) }.replacing("−", with: "-")
                         }
-                        let (left, right) = (try #require(Int(pieces[0])), try #require(Int(pieces[2])))
+                        let left = try #require(Int(pieces[0]))
+                        let right = try #require(Int(pieces[2]))
                         let result = try #require(Int(solution.replacing("−", with: "-")))
                         switch pieces[1] {
                         case "+": #expect(left + right == result)

@@ -28,7 +28,8 @@ import Testing
     @Test func aCopyStandsBehindItsOriginalAndHasANameOfItsOwn() throws {
         let arranged = try Self.exercises.arranged(Self.ids[3], .duplicate(as: Self.copy))
         #expect(arranged.map(\.id) == Self.ids + [Self.copy])
-        let (original, copy) = (arranged[3], arranged[4])
+        let original = arranged[3]
+        let copy = arranged[4]
         #expect((copy.title, copy.hint) == (original.title, original.hint))
         #expect(AnyHashable(copy.content) == AnyHashable(original.content))
     }

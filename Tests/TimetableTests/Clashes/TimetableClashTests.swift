@@ -58,7 +58,8 @@ import Timetable
     }
 
     @Test func whatDoesNotTakePlaceTakesNothing() throws {
-        let (one, other) = (try Self.lecture("A", rooms: ["B12"]), try Self.lecture("B", rooms: ["B12"]))
+        let one = try Self.lecture("A", rooms: ["B12"])
+        let other = try Self.lecture("B", rooms: ["B12"])
         let original = LectureChange.Planned(day: Self.monday, start: other.start)
         let cancelled = try #require(LectureChange(lecture: other.id, original: original, replacement: nil))
         #expect(Self.shared([one, other], changes: [cancelled]).isEmpty)
@@ -73,7 +74,9 @@ import Timetable
 
     @Test func aClassIsTakenTwiceAndTwoOfItsGroupsAreNot() throws {
         let lectures = [try Self.lecture("A"), try Self.lecture("B"), try Self.lecture("C")]
-        let (seventh, red, blue) = (SchoolClass.ID(UUID()), StudentGroup.ID(UUID()), StudentGroup.ID(UUID()))
+        let seventh = SchoolClass.ID(UUID())
+        let red = StudentGroup.ID(UUID())
+        let blue = StudentGroup.ID(UUID())
         let tie = { (index: Int, group: StudentGroup.ID?) in
             ClassLecture(schoolClass: seventh, group: group, lecture: lectures[index].id)
         }
@@ -139,9 +142,8 @@ import Timetable
         var count = 0
         for round in 0..<200 {
             let (book, ties) = try RandomPlan.make(lectures: Int.random(in: 2...20, using: &generator), &generator)
-            let (first, last) = (
-                RandomPlan.firstDay, RandomPlan.firstDay.adding(days: Int.random(in: 0...30, using: &generator))
-            )
+            let first = RandomPlan.firstDay
+            let last = RandomPlan.firstDay.adding(days: Int.random(in: 0...30, using: &generator))
             let found = book.clashes(from: first, through: last, ties: ties)
             let naive = Self.naive(book, from: first, through: last, ties: ties)
             #expect(found == naive, "seed \(seed), round \(round)")

@@ -26,7 +26,8 @@ struct ReadComment {
                 return try #require(CalendarDay("\(parts[2])-\(parts[1])-\(parts[0])"))
             }
         } else {
-            let (term, weekday) = (term, weekday)
+            let term = term
+            let weekday = weekday
             days = try words.flatMap { try Self.weeks($0, in: term) }.map { $0.day(weekday) }.filter(term.contains)
         }
     }

@@ -67,7 +67,8 @@ struct UntisSubstitution {
         }
         let before = known?.replacement
         var teachers = before?.lecturers ?? lecture.lecturers
-        let (absent, substitute) = (row[5], row[6])
+        let absent = row[5]
+        let substitute = row[6]
         if !substitute.isEmpty, substitute != absent {
             if let index = teachers.firstIndex(of: absent) {
                 teachers[index] = substitute

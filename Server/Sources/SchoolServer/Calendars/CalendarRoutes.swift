@@ -22,7 +22,8 @@ struct CalendarRoutes {
         router.get(Links.calendarFeed.pattern) { request, scope in
             try await feed(request, scope)
         }
-        let (propfind, ways) = (HTTPRequest.Method("PROPFIND"), HTTPRequest.Method("OPTIONS"))
+        let propfind = HTTPRequest.Method("PROPFIND")
+        let ways = HTTPRequest.Method("OPTIONS")
         for method in [.get, propfind, ways].compactMap(\.self) {
             router.on(Links.wellKnownCalDAV, method: method) { _, _ in Self.beginHere }
         }

@@ -61,7 +61,10 @@ final class ConnectionCensus: Sendable {
             guard let since = entry.waitsSince else { continue }
             var group = byAddress[entry.address] ?? (0, since, number)
             group.count += 1
-            if (since, number) < (group.since, group.number) { (group.since, group.number) = (since, number) }
+            if (since, number) < (group.since, group.number) {
+                group.since = since
+                group.number = number
+            }
             byAddress[entry.address] = group
         }
         return byAddress.values.max { ($0.count, $1.since) < ($1.count, $0.since) }?.number

@@ -121,7 +121,8 @@ extension ConnectionGuard {
             : Problem.malformed("It is not HTTP/1.1.")
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
         let body = (try? EndpointCoding.encoder.encode(problem)) ?? Data()
-        (headers[.connection], headers[.contentLength]) = ("close", "\(body.count)")
+        headers[.connection] = "close"
+        headers[.contentLength] = "\(body.count)"
         let head = HTTPResponse(status: HTTPResponse.Status(code: problem.status), headerFields: headers)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
         context.write(wrapOutboundOut(.body(ByteBuffer(bytes: body))), promise: nil)

@@ -9,7 +9,9 @@ import NIOHTTPTypes
 struct ConnectionState {
     private let limits: ConnectionLimits
     /// How many requests have begun to arrive, have arrived, and have been answered.
-    private var (begun, arrived, answered) = (0, 0, 0)
+    private var begun = 0
+    private var arrived = 0
+    private var answered = 0
     /// When the client's turn began.
     private var turnBeganAt: NIODeadline
     private var body = IncomingBody()
@@ -158,7 +160,8 @@ private struct IncomingBody {
     var readingSince: NIODeadline?
 
     mutating func beginSpan(at now: NIODeadline) {
-        (receivedInSpan, waited) = (0, .zero)
+        receivedInSpan = 0
+        waited = .zero
         if readingSince != nil { readingSince = now }
     }
 }

@@ -26,7 +26,8 @@ extension ConnectionLimits {
     ///
     /// A server that runs out of files can't accept any connection.
     public static func forThisProcess() -> ConnectionLimits {
-        let (files, cores) = (OpenFiles.raiseLimit(), ProcessInfo.processInfo.activeProcessorCount)
+        let files = OpenFiles.raiseLimit()
+        let cores = ProcessInfo.processInfo.activeProcessorCount
         return ConnectionLimits(mostOpen: mostOpen(ofFiles: files, cores: cores))
     }
 

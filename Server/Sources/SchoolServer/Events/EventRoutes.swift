@@ -49,7 +49,8 @@ extension Services {
     func stream(
         to topics: Set<Event.Topic>, for session: Session, while isAllowed: @escaping @Sendable () async throws -> Bool
     ) -> Response {
-        let (events, sessions) = (events, sessions)
+        let events = events
+        let sessions = sessions
         return Response(
             status: .ok,
             headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],

@@ -45,7 +45,8 @@ struct FilePageRoutes {
     }
 
     private func upload(_ visit: Visit) async throws -> Response {
-        let (actor, files) = (try visit.actor, visit.services.files)
+        let actor = try visit.actor
+        let files = visit.services.files
         let id = try visit.identifier("handoutID", of: Handout.self)
         _ = try await visit.services.handouts.find(id, as: actor)
         guard visit.request.headers[.contentType]?.hasPrefix("multipart/form-data") == true else {

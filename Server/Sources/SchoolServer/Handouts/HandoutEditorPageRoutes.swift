@@ -76,7 +76,8 @@ struct HandoutEditorPageRoutes {
     }
 
     private func save(_ visit: Visit, _ fields: FormFields) async throws -> Response {
-        let (actor, handouts) = (try visit.actor, visit.services.handouts)
+        let actor = try visit.actor
+        let handouts = visit.services.handouts
         let id = try visit.identifier("handoutID", of: Handout.self)
         guard let action = EditorAction(formValue: fields["action"] ?? "save") else {
             throw Refusal(.isInvalid, field: "action")
@@ -188,7 +189,8 @@ struct HandoutEditorPageRoutes {
     /// The deadline; a time without a day is none, unless it is left over from a previous deadline.
     private func due(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
         let moments = SchoolMoment(timeZone: visit.timeZone)
-        let (date, time) = (fields["dueDate"] ?? "", fields["dueTime"] ?? "")
+        let date = fields["dueDate"] ?? ""
+        let time = fields["dueTime"] ?? ""
         if date.isEmpty, !time.isEmpty, time != old.due.map(visit.frame.timeValue) ?? "" {
             throw Refusal(.isEmpty, field: "due")
         }
@@ -198,7 +200,8 @@ struct HandoutEditorPageRoutes {
     /// The moment of posting, if somebody has changed the proposed one.
     private func plannedFor(_ fields: FormFields, old: Handout, _ visit: Visit) throws(Refusal) -> Date? {
         let moments = SchoolMoment(timeZone: visit.timeZone)
-        let (date, time) = (fields["postsDate"] ?? "", fields["postsTime"] ?? "")
+        let date = fields["postsDate"] ?? ""
+        let time = fields["postsTime"] ?? ""
         let proposed = defaultPostsAt(old, visit)
         guard (visit.frame.dateValue(proposed), visit.frame.timeValue(proposed)) != (date, time) else { return nil }
         return try moments.moment(date: date, time: time, field: "postsAt")
@@ -208,7 +211,8 @@ struct HandoutEditorPageRoutes {
     private func typedLink(
         _ action: EditorAction, _ fields: FormFields, _ visit: Visit
     ) throws(Refusal) -> HandoutActivity? {
-        let (title, typed) = (fields["linkTitle"] ?? "", fields["linkAddress"] ?? "")
+        let title = fields["linkTitle"] ?? ""
+        let typed = fields["linkAddress"] ?? ""
         guard action == .addLink || !(title + typed).allSatisfy(\.isWhitespace) else { return nil }
         let address = try Link.checked(Link.completed(typed), field: "linkAddress", schemes: ["http", "https"])
         return HandoutActivity(
@@ -285,11 +289,18 @@ extension Visit {
 extension EditorAction {
     /// What the button does with an activity, if anything.
     fileprivate var arrangement: (HandoutActivity.ID, ActivityArrangement)? {
-        let (text, arrangement): (String, ActivityArrangement)
+        let text: String
+        let arrangement: ActivityArrangement
         switch self {
-        case .moveUp(let id): (text, arrangement) = (id, .up)
-        case .moveDown(let id): (text, arrangement) = (id, .down)
-        case .remove(let id): (text, arrangement) = (id, .remove)
+        case .moveUp(let id):
+            text = id
+            arrangement = .up
+        case .moveDown(let id):
+            text = id
+            arrangement = .down
+        case .remove(let id):
+            text = id
+            arrangement = .remove
         case .save, .post, .schedule, .preview, .addContext, .addFile, .addLink: return nil
         }
         return HandoutActivity.ID(text).map { ($0, arrangement) }

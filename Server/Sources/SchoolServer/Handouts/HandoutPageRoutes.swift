@@ -18,7 +18,8 @@ struct HandoutPageRoutes {
         }
         routes.form(Links.lessonDeadline, on: router, again: { try await show($0) }) {
             visit, fields in
-            let (actor, id) = (try visit.actor, try visit.identifier("handoutID", of: Handout.self))
+            let actor = try visit.actor
+            let id = try visit.identifier("handoutID", of: Handout.self)
             try await visit.services.lessonDeadlines.setFollowing(fields["follows"] == "yes", of: id, as: actor)
             return .see(Links.handout(id), notice: .saved)
         }
@@ -94,7 +95,8 @@ struct HandoutPageRoutes {
     }
 
     private func act(_ action: HandoutAction, _ visit: Visit) async throws -> Response {
-        let (actor, handouts) = (try visit.actor, visit.services.handouts)
+        let actor = try visit.actor
+        let handouts = visit.services.handouts
         let id = try visit.identifier("handoutID", of: Handout.self)
         switch action {
         case .post: _ = try await handouts.post(id, as: actor)

@@ -69,7 +69,8 @@ struct HandoutRoutes {
     private func makeID() -> HandoutActivity.ID { HandoutActivity.ID(services.surroundings.makeUUID()) }
 
     private func act(_ call: ActOnHandout, as actor: Actor) async throws -> Handout {
-        let (handouts, id) = (services.handouts, call.handoutID)
+        let handouts = services.handouts
+        let id = call.handoutID
         switch call.act {
         case .post: return try await handouts.post(id, as: actor)
         case .schedule:

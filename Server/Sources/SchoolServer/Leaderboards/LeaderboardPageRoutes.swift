@@ -25,7 +25,8 @@ struct LeaderboardPageRoutes {
     }
 
     private func show(_ visit: Visit) async throws -> Response {
-        let (actor, leaderboards) = (try visit.actor, visit.services.leaderboards)
+        let actor = try visit.actor
+        let leaderboards = visit.services.leaderboards
         try actor.require(.readLeaderboards)
         let boards = try await leaderboards.list(as: actor)
         let thisWeek = visit.query("week") == "true"

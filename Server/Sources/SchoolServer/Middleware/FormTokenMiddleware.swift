@@ -21,7 +21,8 @@ struct FormTokenMiddleware: RouterMiddleware {
         next: (Request, RequestScope) async throws -> Response
     ) async throws -> Response {
         guard request.bearerToken == nil else { return try await next(request, context) }
-        var (request, scope) = (request, context)
+        var request = request
+        var scope = context
         let secret = secret(of: request, &scope)
         let token = try Self.token(for: secret)
         scope.formToken = token

@@ -115,8 +115,11 @@ private struct Alert {
 
     init(_ words: (title: String, text: String, link: String), tag: String, language: String) {
         // Titles of handouts have a limit; together with the text they fit in every message.
-        (title, text, link) = (Self.cut(words.title, 600), Self.cut(words.text, 2000), words.link)
-        (self.tag, self.language) = (tag, language)
+        title = Self.cut(words.title, 600)
+        text = Self.cut(words.text, 2000)
+        link = words.link
+        self.tag = tag
+        self.language = language
     }
 
     var forBrowsers: [UInt8] {

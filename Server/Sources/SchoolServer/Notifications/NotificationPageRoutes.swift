@@ -20,7 +20,8 @@ struct NotificationPageRoutes {
             return .see(Links.notifications)
         }
         routes.page(Links.openNotification, on: router) { visit in
-            let (actor, id) = (try visit.actor, try visit.identifier("notificationID", of: PersonNotification.self))
+            let actor = try visit.actor
+            let id = try visit.identifier("notificationID", of: PersonNotification.self)
             let entry = try await visit.services.notifications.find(id, as: actor)
             try await visit.services.notifications.markRead([id], as: actor)
             return .see(NotificationText(frame: visit.frame).link(entry.content))
@@ -55,7 +56,8 @@ struct NotificationPageRoutes {
     }
 
     private func settings(_ visit: Visit) async throws -> Response {
-        let (actor, service) = (try visit.actor, visit.services.notifications)
+        let actor = try visit.actor
+        let service = visit.services.notifications
         let muted = try await service.mutedClasses(as: actor)
         let classes = actor.role == .student ? try await visit.services.classes.own(as: actor) : []
         let model = NotificationSettingsPage.Model(

@@ -105,15 +105,29 @@ extension NotificationDTO {
             id: notification.id, kind: notification.kind.rawValue, at: notification.at, isRead: notification.isRead,
             title: "")
         switch entry.content {
-        case .newWork(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
-        case .deadline(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
-        case .returned(let handout, let title): (handoutID, self.title) = (handout, title)
-        case .invitation(let share, let className, let by): (shareID, title, self.by) = (share, className, by)
-        case .deadlineMoved(let handout, let title, let due): (handoutID, self.title, self.due) = (handout, title, due)
+        case .newWork(let handout, let title, let due):
+            handoutID = handout
+            self.title = title
+            self.due = due
+        case .deadline(let handout, let title, let due), .deadlineMoved(let handout, let title, let due):
+            handoutID = handout
+            self.title = title
+            self.due = due
+        case .returned(let handout, let title):
+            handoutID = handout
+            self.title = title
+        case .invitation(let share, let className, let by):
+            shareID = share
+            title = className
+            self.by = by
         case .timetable(let changes, let today, let withdrawn):
-            (self.changes, changesToday, self.withdrawn) = (changes, today, withdrawn)
+            self.changes = changes
+            changesToday = today
+            self.withdrawn = withdrawn
         case .exam(let lecture, let exam, let begins):
-            (title, examTitle, self.begins) = (lecture, exam.isEmpty ? nil : exam, begins)
+            title = lecture
+            examTitle = exam.isEmpty ? nil : exam
+            self.begins = begins
         }
     }
 }

@@ -97,7 +97,8 @@ struct MarkingPageRoutes {
     }
 
     private func mark(_ visit: Visit, _ fields: FormFields) async throws -> Response {
-        let (assignment, place) = (try visit.identifier("assignmentID", of: Assignment.self), try Place(fields))
+        let assignment = try visit.identifier("assignmentID", of: Assignment.self)
+        let place = try Place(fields)
         let points = try points(fields.require("points"))
         try await visit.services.worksheetMarking.mark(
             place.question, of: place.exercise, points: points.double, in: place.attempt, under: assignment,
@@ -113,8 +114,10 @@ struct MarkingPageRoutes {
     }
 
     private func accept(_ visit: Visit, _ fields: FormFields) async throws -> Response {
-        let (assignment, place) = (try visit.identifier("assignmentID", of: Assignment.self), try Place(fields))
-        let (actor, services) = (try visit.actor, visit.services)
+        let assignment = try visit.identifier("assignmentID", of: Assignment.self)
+        let place = try Place(fields)
+        let actor = try visit.actor
+        let services = visit.services
         let record = try await services.reports.attempts(behind: assignment, as: actor)
         let answers = try await services.worksheetMarking.answers(under: assignment, in: place.attempt, as: actor)
         guard let worksheet = record.assignment.context?.worksheet,

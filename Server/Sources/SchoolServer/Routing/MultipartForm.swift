@@ -37,7 +37,8 @@ struct MultipartForm: Sendable {
         else { throw Refusal(.isInvalid, field: "body") }
         let head = String(decoding: part[..<headEnd.lowerBound], as: UTF8.self)
         let content = part[headEnd.upperBound...].dropLast(2)
-        var (disposition, mediaType) = ("", "application/octet-stream")
+        var disposition = ""
+        var mediaType = "application/octet-stream"
         for line in head.split(separator: "\r\n") {
             let pair = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             guard pair.count == 2 else { continue }

@@ -72,9 +72,8 @@ struct SharePageRoutes {
 
     /// The code of a link for the board; its picture holds the code, because the link itself isn't kept.
     private func board(_ visit: Visit) async throws -> Response {
-        let (id, shareID) = (
-            try visit.identifier("classID", of: SchoolClass.self), try visit.identifier("shareID", of: Share.self)
-        )
+        let id = try visit.identifier("classID", of: SchoolClass.self)
+        let shareID = try visit.identifier("shareID", of: Share.self)
         let rights = try await visit.services.sharing.rights(to: id, as: visit.actor)
         guard let share = rights.shares.first(where: { $0.id == shareID }), case .link(let code) = share.kind else {
             throw Refusal.notFound

@@ -38,7 +38,8 @@ struct DeviceSignInRoutes: Sendable {
         _ request: Request, _ scope: RequestScope,
         _ model: (FormFields, Actor) async throws -> DevicePage.Model
     ) async throws -> Response {
-        let (actor, form) = (try scope.requireActor(), try await request.form())
+        let actor = try scope.requireActor()
+        let form = try await request.form()
         do {
             return .page(DevicePage(model: try await model(form, actor), frame: pages.frame(request, scope)))
         } catch let refusal as Refusal {

@@ -57,10 +57,8 @@ struct SignInSheetPageRoutes {
                     cancel: Links.badges(members.schoolClass.id)))
         }
         routes.form(Links.voidClassBadge, on: router) { visit, _ in
-            let (student, schoolClass) = (
-                try visit.identifier("personID", of: Person.self),
-                try visit.identifier("classID", of: SchoolClass.self)
-            )
+            let student = try visit.identifier("personID", of: Person.self)
+            let schoolClass = try visit.identifier("classID", of: SchoolClass.self)
             try await visit.services.signIn.sheets.voidBadge(of: student, in: schoolClass, as: visit.actor)
             return .see(Links.badges(schoolClass), notice: .badgeVoided)
         }

@@ -26,7 +26,8 @@ struct ClassLecturePageRoutes {
     }
 
     private func show(_ visit: Visit) async throws -> Response {
-        let (actor, id) = (try visit.actor, try visit.identifier("classID", of: SchoolClass.self))
+        let actor = try visit.actor
+        let id = try visit.identifier("classID", of: SchoolClass.self)
         let ties = try await visit.services.planning.lectures(of: id, as: actor)
         let book = try await visit.services.timetable.book(as: actor)
         guard let schoolClass = try await visit.classesByID(as: actor)[id] else { throw Refusal.notFound }

@@ -62,9 +62,13 @@ struct PlanImportPageRoutes {
     ) -> Response {
         let report = found.reading.report
         var counts = PlanPreviewPage.Model.Counts()
-        (counts.lectures, counts.lessons, counts.changes) = (report.lectures, report.lessons, report.distinctChanges)
-        (counts.courses, counts.terms) = (report.courses, found.reading.state.terms.count)
-        (counts.daysOff, counts.leftOut) = (found.reading.state.daysOff.count, report.untimedRows)
+        counts.lectures = report.lectures
+        counts.lessons = report.lessons
+        counts.changes = report.distinctChanges
+        counts.courses = report.courses
+        counts.terms = found.reading.state.terms.count
+        counts.daysOff = found.reading.state.daysOff.count
+        counts.leftOut = report.untimedRows
         counts.doubtful = report.doubtfulLectures
         let model = PlanPreviewPage.Model(
             upload: upload, settings: found.settings, counts: counts, unclear: report.unreadableComments,

@@ -49,7 +49,8 @@ struct PlanSourcePageRoutes {
 
     private func addLooking(to router: SchoolRouter) {
         routes.form(Links.lookAtPlanSource, on: router) { visit, _ in
-            let (id, services) = (try await source(visit).id, visit.services)
+            let id = try await source(visit).id
+            let services = visit.services
             let before = try await services.timetable.book(as: visit.actor)
             let looks = try await services.timetableSources.refresh(id, services.feeds.look, as: .person(visit.actor))
             guard let look = looks.first else { throw Refusal.notFound }
@@ -96,7 +97,9 @@ extension FormFields {
             throw Refusal(.isInvalid, field: "format")
         }
         guard let minutes = Int(try require("everyMinutes")) else { throw Refusal(.isInvalid, field: "everyMinutes") }
-        (source.name, source.format, source.everyMinutes) = (try require("name"), format, minutes)
+        source.name = try require("name")
+        source.format = format
+        source.everyMinutes = minutes
         source.address = text("address")
         source.term = try text("term").map { term throws(Refusal) in
             try Text.line(term, field: "term", longest: 40)

@@ -30,7 +30,9 @@ struct PlanningPageRoutes {
 
     private func search(_ book: TimetableBook, _ visit: Visit) async throws -> PlanPage.Model {
         let day = try visit.day("day") ?? book.clock.day(at: visit.frame.now)
-        let (lecturer, room, search) = (visit.query("lecturer"), visit.query("room"), visit.query("search") ?? "")
+        let lecturer = visit.query("lecturer")
+        let room = visit.query("room")
+        let search = visit.query("search") ?? ""
         let isAsked = visit.query("day") != nil
         let lessons = book.lessons(from: day, through: day).filter { lesson in
             let names = lesson.lecturers + (book.lecture(lesson.lecture)?.lecturers ?? [])
@@ -147,7 +149,8 @@ struct PlanningPageRoutes {
     private func changePage(
         _ planned: LectureChange.Planned?, change id: String?, _ visit: Visit
     ) async throws -> Response {
-        let (book, lecture) = (try await self.planned(visit), try await lecture(visit))
+        let book = try await self.planned(visit)
+        let lecture = try await lecture(visit)
         let change = book.changes(of: lecture.id).first { change in
             planned.map { change.original?.day == $0.day } ?? (change.id.description == id)
         }
@@ -163,7 +166,8 @@ struct PlanningPageRoutes {
     private func enter(
         _ fields: FormFields, of lecture: Lecture, _ planned: LectureChange.Planned?, _ visit: Visit
     ) async throws {
-        let (book, service) = (try await self.planned(visit), visit.services.planning)
+        let book = try await self.planned(visit)
+        let service = visit.services.planning
         let known = book.changes(of: lecture.id).first { $0.original?.day == planned?.day && planned != nil }
         let what = try fields.require("what")
         if what == "planned" {

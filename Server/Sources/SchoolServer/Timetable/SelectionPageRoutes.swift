@@ -59,7 +59,8 @@ struct SelectionPageRoutes {
             return .see(Links.timetableTasks, notice: .saved)
         }
         routes.form(Links.timetableTask, on: router) { visit, fields in
-            let (service, actor) = (visit.services.timetable, try visit.actor)
+            let service = visit.services.timetable
+            let actor = try visit.actor
             let id = try visit.identifier("taskID", of: LectureTask.self)
             guard var task = try await service.tasks(as: actor).first(where: { $0.id == id }) else {
                 throw Refusal.notFound
@@ -86,7 +87,8 @@ struct SelectionPageRoutes {
 extension FormFields {
     /// The copy that a form edited: newly ticked entries add their lectures, unticked ones remove them.
     fileprivate func selection(in book: TimetableBook, term: Term?) -> LectureSelection {
-        let (courses, had) = (Set(all("course")), Set(all("hadCourse")))
+        let courses = Set(all("course"))
+        let had = Set(all("hadCourse"))
         let semesters = Set(all("semester").compactMap { Semester(formValue: $0) })
         let hadSemesters = Set(all("hadSemester").compactMap { Semester(formValue: $0) })
         var draft = LectureSelection(

@@ -44,13 +44,15 @@ struct TimetablePageRoutes {
         }
         routes.page(Links.timetableRoom, on: router) { visit in
             let book = try await visit.services.timetable.book(as: visit.actor)
-            let (name, week) = (visit.query("name") ?? "", try week(visit, book))
+            let name = visit.query("name") ?? ""
+            let week = try week(visit, book)
             let lessons = book.lessons(inRoom: name, from: week.monday, through: week.monday.adding(days: 6))
             return weekPage(.room(name), week, book, lessons, visit)
         }
         routes.page(Links.timetableLecturer, on: router) { visit in
             let book = try await visit.services.timetable.book(as: visit.actor)
-            let (name, week) = (visit.query("name") ?? "", try week(visit, book))
+            let name = visit.query("name") ?? ""
+            let week = try week(visit, book)
             let lessons = book.lessons(of: name, from: week.monday, through: week.monday.adding(days: 6))
             return weekPage(.lecturer(name), week, book, lessons, visit)
         }
@@ -59,7 +61,8 @@ struct TimetablePageRoutes {
     // MARK: Days and weeks
 
     private func day(of own: TimetableService.Own, _ visit: Visit) throws -> DayPage.Model {
-        let (book, now) = (own.book, visit.frame.now)
+        let book = own.book
+        let now = visit.frame.now
         let today = book.clock.day(at: now)
         let day = try visit.day("day") ?? today
         let later = book.lessons(of: own.lectures, from: day.adding(days: 1), through: day.adding(days: 14))

@@ -43,7 +43,8 @@ struct TimetableRoutes {
         }
         router.on(ListLessons.self) { call, scope in
             let own = try await timetable.own(as: scope.requireActor())
-            let (first, last) = (try call.from.day(field: "from"), try call.through.day(field: "through"))
+            let first = try call.from.day(field: "from")
+            let last = try call.through.day(field: "through")
             guard first <= last, last <= first.adding(days: 62) else {
                 throw Refusal(.isOutOfRange, field: "through", detail: "62")
             }

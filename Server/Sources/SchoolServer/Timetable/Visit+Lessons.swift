@@ -6,7 +6,8 @@ import Timetable
 extension Visit {
     /// The lessons that concern somebody now: those in progress, and the next one.
     func lessons(as actor: Actor) async throws -> OwnLessons {
-        let (own, now) = (try await services.timetable.own(as: actor), frame.now)
+        let own = try await services.timetable.own(as: actor)
+        let now = frame.now
         return OwnLessons(
             running: own.book.runningLessons(of: own.lectures, at: now).compactMap(own.book.entry),
             next: own.book.nextLesson(of: own.lectures, after: now).flatMap(own.book.entry))

@@ -13,10 +13,8 @@ struct StudentPageRoutes {
             try await open(visit)
         }
         routes.form(Links.markDone, on: router) { visit, fields in
-            let (handout, activity) = (
-                try visit.identifier("handoutID", of: Handout.self),
-                try visit.identifier("activityID", of: HandoutActivity.self)
-            )
+            let handout = try visit.identifier("handoutID", of: Handout.self)
+            let activity = try visit.identifier("activityID", of: HandoutActivity.self)
             let isDone = try fields.require("done") == "true"
             try await visit.services.work.setDone(isDone, activity, of: handout, as: visit.actor)
             return .see(Links.handout(handout), notice: isDone ? .markedDone : .markedNotDone)

@@ -44,7 +44,8 @@ public struct CalendarService: Sendable {
     public func make(named name: String, as actor: Actor) async throws -> Made {
         try actor.require(.manageCalendarLinks)
         let name = try Text.line(name, field: "name", longest: CalendarLink.longestName)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let link = CalendarLink(
             id: CalendarLink.ID(house.surroundings.makeUUID()), person: actor.person, name: name, madeAt: now)
         let secret = Secret.token(house.surroundings)
@@ -70,7 +71,8 @@ public struct CalendarService: Sendable {
     /// - Throws: ``Refusal/notFound`` for a link of somebody else, as for one that never existed.
     public func revoke(_ id: CalendarLink.ID, as actor: Actor) async throws {
         try actor.require(.manageCalendarLinks)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         try await house.database.write { connection in
             guard try connection.calendars(of: house.school).remove(id, of: actor.person) else {
                 throw Refusal.notFound
@@ -83,7 +85,9 @@ public struct CalendarService: Sendable {
     /// Who reads with a secret; nil when it isn't valid, or no longer is.
     public func reader(secret: String) async throws -> Reader? {
         guard (20...200).contains(secret.utf8.count) else { return nil }
-        let (now, hash, house) = (house.surroundings.now(), Secret.hash(secret), house)
+        let now = house.surroundings.now()
+        let hash = Secret.hash(secret)
+        let house = house
         let found = try await house.database.lookUp { connection in
             try connection.calendars(of: house.school).find(secretHash: hash).map { Reader(link: $0, person: $1) }
         }
@@ -141,7 +145,8 @@ public struct CalendarService: Sendable {
         as actor: Actor, _ change: @escaping @Sendable ([CampusAddress]) -> [CampusAddress]
     ) async throws {
         try actor.require(.planTimetable)
-        let (house, now) = (house, house.surroundings.now())
+        let house = house
+        let now = house.surroundings.now()
         try await house.database.write { connection in
             let calendars = connection.calendars(of: house.school)
             let checked = try change(try calendars.addresses()).checked()
@@ -257,7 +262,8 @@ public struct CalendarService: Sendable {
         var changes: [CalendarAccessObject] = []
         for object in content.objects {
             gone[object.uid] = nil
-            let (before, fingerprint) = (stored[object.uid], object.fingerprint)
+            let before = stored[object.uid]
+            let fingerprint = object.fingerprint
             if let before, before.isThere, before.fingerprint == fingerprint { continue }
             let revision = CalendarObject.Revision(
                 sequence: before.map { $0.revision.sequence + 1 } ?? 0, modifiedAt: now)

@@ -166,7 +166,8 @@ public struct CatalogPublishing: Sendable {
     private func carryOut(
         by key: DeveloperKey, _ work: @escaping @Sendable (any SQLConnection, Date) throws -> Void
     ) async throws -> CatalogStatus {
-        let (now, id) = (house.surroundings.now(), CatalogStatus.ID(house.surroundings.makeUUID()))
+        let now = house.surroundings.now()
+        let id = CatalogStatus.ID(house.surroundings.makeUUID())
         let keep = { @Sendable (refusal: Refusal?, connection: any SQLConnection) in
             let status = CatalogStatus(id: id, team: key.team, refusal: refusal)
             try connection.catalogStatuses(of: house.school).add(status, at: now)

@@ -19,8 +19,10 @@ public struct DeveloperService: Sendable {
         as role: Enrolment.Role, clientName: String
     ) async throws -> (token: String, person: Person) {
         let name = try Text.line(clientName, field: "clientName", longest: Session.longestName)
-        let (now, house) = (house.surroundings.now(), house)
-        let (id, token) = (Session.ID(house.surroundings.makeUUID()), Secret.token(house.surroundings))
+        let now = house.surroundings.now()
+        let house = house
+        let id = Session.ID(house.surroundings.makeUUID())
+        let token = Secret.token(house.surroundings)
         return try await house.database.write { connection in
             let classes = connection.classes(of: house.school)
             for schoolClass in try classes.list(within: .everything) {

@@ -84,7 +84,9 @@ public struct FileService: Sendable {
             }
             try folder.write(bytes, to: id, at: offset)
             file.received += bytes.count
-            let (saved, before, now) = (file, offset, house.surroundings.now())
+            let saved = file
+            let before = offset
+            let now = house.surroundings.now()
             try await house.database.write { connection in
                 guard try connection.files(of: house.school).find(id)?.received == before else {
                     throw Refusal(.hasChanged, field: "offset")

@@ -55,7 +55,10 @@ extension HandoutService {
                 var next = handout
                 let act = try take(
                     spared == nil ? step : .rest, with: &next, content, task: task, as: actor, at: now, in: connection)
-                if let act { (handout, acts) = (next, acts + [act]) }
+                if let act {
+                    handout = next
+                    acts.append(act)
+                }
             } catch let reason as Refusal {
                 refusal = reason
             }
@@ -148,9 +151,13 @@ public struct HandoutContent: Hashable, Sendable {
         handout.instructions = instructions
         if isDueAtNextLesson {
             // What the lessons already determine stays.
-            if handout.dueLesson == .none { (handout.dueLesson, handout.due) = (.follows, nil) }
+            if handout.dueLesson == .none {
+                handout.dueLesson = .follows
+                handout.due = nil
+            }
         } else {
-            (handout.dueLesson, handout.due) = (.none, due.map(Date.init(wholeMilliseconds:)))
+            handout.dueLesson = .none
+            handout.due = due.map(Date.init(wholeMilliseconds:))
         }
         handout.recipients = recipients
         handout.activities = activities

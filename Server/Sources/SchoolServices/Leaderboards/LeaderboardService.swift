@@ -157,7 +157,8 @@ private struct LeaderboardSight {
         self.connection = connection
         self.school = school
         guard case .classes(let classes) = actor.reach(for: .readLeaderboards) else {
-            (modes, worksheets) = ([:], [])
+            modes = [:]
+            worksheets = []
             return
         }
         modes = try connection.leaderboards(of: school).modes(of: classes).filter { $0.value != .off }

@@ -34,7 +34,8 @@ public struct NotificationPost: Sendable {
 
     /// Takes what is due, grouped by device and address.
     public func take() async throws -> [OutgoingNotification] {
-        let (school, now) = (house.school, house.surroundings.now())
+        let school = house.school
+        let now = house.surroundings.now()
         let next = try await house.database.read { try $0.notificationOutbox(of: school).nextDue() }
         guard let next, next <= now else { return [] }
         return try await house.database.write { connection in
@@ -46,7 +47,8 @@ public struct NotificationPost: Sendable {
 
     /// Records what became of it.
     public func settle(_ outgoing: OutgoingNotification, _ outcome: SendingOutcome) async throws {
-        let (school, now) = (house.school, house.surroundings.now())
+        let school = house.school
+        let now = house.surroundings.now()
         try await house.database.write { connection in
             let outbox = connection.notificationOutbox(of: school)
             switch outcome {

@@ -198,7 +198,8 @@ public struct NotificationService: Sendable {
 
     /// Reminds students of what is due as soon as they want to be.
     public func remindOfDeadlines() async throws {
-        let (school, now) = (house.school, house.surroundings.now())
+        let school = house.school
+        let now = house.surroundings.now()
         guard try await !house.database.read({ try $0.notifications(of: school).reminders(at: now).isEmpty }) else {
             return
         }
@@ -218,7 +219,8 @@ public struct NotificationService: Sendable {
 
     /// Forgets what is long past.
     public func sweep() async throws {
-        let (school, limit) = (house.school, house.surroundings.now() - Self.retention)
+        let school = house.school
+        let limit = house.surroundings.now() - Self.retention
         try await house.database.write { try $0.notifications(of: school).removeAll(madeBefore: limit) }
     }
 }

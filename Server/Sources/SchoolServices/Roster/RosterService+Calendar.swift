@@ -5,7 +5,9 @@ import Storage
 extension RosterService {
     /// Begins and ends enrolments whose day has come; their handouts follow in the same transaction.
     public func followCalendar() async throws {
-        let (day, now, house) = (try await house.today(), house.surroundings.now(), house)
+        let day = try await house.today()
+        let now = house.surroundings.now()
+        let house = house
         // Reading is cheap, writing is not, and on most days nothing is due.
         let waiting = try await house.database.read { try $0.classes(of: house.school).classesToTurn(on: day) }
         guard !waiting.isEmpty else { return }

@@ -176,9 +176,8 @@ public struct RosterService: Sendable {
         return try await house.database.read { connection in
             let classes = connection.classes(of: house.school)
             guard let schoolClass = try classes.find(id) else { throw Refusal.notFound }
-            let (teachers, students) = (
-                try classes.people(in: id, as: .teacher), try classes.people(in: id, as: .student)
-            )
+            let teachers = try classes.people(in: id, as: .teacher)
+            let students = try classes.people(in: id, as: .student)
             return ClassMembers(
                 schoolClass: schoolClass, teachers: teachers, viewers: try classes.people(in: id, as: .viewer),
                 students: students, groups: try classes.groups(in: [id]),

@@ -49,7 +49,8 @@ public struct DemoSchool: Sendable {
     private static func found(
         in house: SchoolHouse, hashing: PasswordHashing, withTimetable: Bool
     ) async throws {
-        let (surroundings, now) = (house.surroundings, house.surroundings.now())
+        let surroundings = house.surroundings
+        let now = house.surroundings.now()
         // One hash for all: they share the password, and hashing is deliberately slow.
         let hash = try await hashing.hash(password, salt: surroundings.randomBytes(16))
         let all = staff + students.map { ($0.0, $0.1, .student) }
@@ -68,7 +69,8 @@ public struct DemoSchool: Sendable {
         enrolments += [(mathematics, people[1]), (mathematics, people[2]), (english, people[2])].map {
             Enrolment(schoolClass: $0.id, person: $1.id, role: .teacher)
         }
-        let (founders, places) = (people, enrolments)
+        let founders = people
+        let places = enrolments
         try await house.database.write { connection in
             if let school = try connection.schools.find(house.school) {
                 let named = School(id: school.id, name: "Lindenhof School", timeZone: school.timeZone)

@@ -52,7 +52,8 @@ public struct JoiningService: Sendable {
     public func join(_ key: Key, as actor: Actor) async throws -> (schoolClass: SchoolClass.ID, outcome: Outcome) {
         let found = try await find(key, as: actor)
         let outcome = try await change.run(found.schoolClass, as: actor) { connection, now, effects in
-            let (shares, classes) = (connection.shares(of: house.school), connection.classes(of: house.school))
+            let shares = connection.shares(of: house.school)
+            let classes = connection.classes(of: house.school)
             let there = try classes.memberships(of: actor.person, in: found.schoolClass).first
             if let there, !there.enrolment.role.gains(found.terms.role) { return Outcome.already }
             let share = try usable(found.id, at: now, in: connection)
@@ -149,7 +150,8 @@ public struct JoiningService: Sendable {
         _ person: Person.ID, by share: Share, _ effects: inout ClassChange.Effects, at now: Date,
         in connection: any SQLConnection
     ) throws {
-        let (shares, classes) = (connection.shares(of: house.school), connection.classes(of: house.school))
+        let shares = connection.shares(of: house.school)
+        let classes = connection.classes(of: house.school)
         let isInvitation = if case .invitation = share.kind { true } else { false }
         if let there = try classes.memberships(of: person, in: share.schoolClass).first {
             try shares.removeRequests(of: person, in: share.schoolClass)
@@ -177,7 +179,8 @@ public struct JoiningService: Sendable {
 
     private func find(_ key: Key, as actor: Actor) async throws -> Share {
         try actor.require(.joinClasses)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let found: Share? =
             switch key {
             case .token(let token):

@@ -33,7 +33,8 @@ public struct SharingService: Sendable {
     ) async throws -> (share: Share, token: String) {
         try actor.require(.shareClasses, in: id)
         let terms = try terms.checked(at: house.surroundings.now())
-        let (share, token) = (Share.ID(house.surroundings.makeUUID()), Secret.token(house.surroundings))
+        let share = Share.ID(house.surroundings.makeUUID())
+        let token = Secret.token(house.surroundings)
         let codes = (0..<4).map { _ in ShareCode(random: house.surroundings.randomBytes(ShareCode.byteCount)) }
         return try await change.run(id, as: actor) { connection, now, effects in
             let shares = connection.shares(of: house.school)

@@ -48,7 +48,8 @@ public struct AccountService: Sendable {
         _ password: String, current: String?, keeping session: Session.ID, as actor: Actor
     ) async throws {
         try actor.require(.manageOwnAccount)
-        let (house, id) = (house, actor.person)
+        let house = house
+        let id = actor.person
         let found = try await house.database.read { connection in
             guard let person = try connection.people(of: house.school).find(id),
                 let school = try connection.schools.find(house.school)
@@ -70,7 +71,8 @@ public struct AccountService: Sendable {
     public func findOrAddAdministrator(
         username: String, givenName: String, familyName: String
     ) async throws -> Person {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let new = try Person(
             id: Person.ID(house.surroundings.makeUUID()), role: .administrator, givenName: givenName,
             familyName: familyName, username: username
@@ -101,7 +103,8 @@ public struct AccountService: Sendable {
     private func save(
         _ password: String, of person: Person.ID, keeping session: Session.ID?, by actor: Person.ID?
     ) async throws -> [Session.ID] {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
         return try await house.database.write { connection in
             try connection.credentials(of: house.school).setPassword(hash: hash, of: person, at: now)

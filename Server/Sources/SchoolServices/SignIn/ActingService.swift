@@ -23,7 +23,8 @@ public struct ActingService: Sendable {
     ///   for a script.
     public func act(as role: Session.Acting?, in session: Session, as actor: Actor) async throws {
         try actor.require(.actAsOthers)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         try await house.database.write { connection in
             let person: Person.ID? =
                 switch role {

@@ -41,7 +41,8 @@ public struct DeviceSignInService: Sendable {
     /// - Throws: ``Refusal`` for a name that can't be shown, or `too-many-attempts` when too many wait.
     public func begin(clientName: String) async throws -> Begun {
         let name = try Text.line(clientName, field: "clientName", longest: Session.longestName)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let deviceCode = Secret.token(house.surroundings)
         let candidates = (0..<4).map { _ in UserCode(random: house.surroundings.randomBytes(UserCode.byteCount)) }
         return try await house.database.write { connection in
@@ -70,7 +71,8 @@ public struct DeviceSignInService: Sendable {
     ///
     /// - Throws: ``Refusal`` `code-has-expired` when no device waits with this code.
     public func decide(_ userCode: String, allow: Bool, as actor: Actor) async throws {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let code = try await waiting(userCode, as: actor).userCode
         try await house.database.write { connection in
             let devices = connection.deviceAuthorizations(of: house.school)
@@ -88,9 +90,11 @@ public struct DeviceSignInService: Sendable {
     ///
     /// - Throws: ``Refusal`` `code-has-expired` for a device code that is used, too old or unknown.
     public func redeem(_ deviceCode: String) async throws -> Standing {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let hash = Secret.hash(deviceCode)
-        let (id, token) = (Session.ID(house.surroundings.makeUUID()), Secret.token(house.surroundings))
+        let id = Session.ID(house.surroundings.makeUUID())
+        let token = Secret.token(house.surroundings)
         return try await house.database.write { connection in
             let devices = connection.deviceAuthorizations(of: house.school)
             guard var device = try devices.find(deviceCodeHash: hash), now < device.expiresAt else {
@@ -122,7 +126,8 @@ public struct DeviceSignInService: Sendable {
     /// Codes are short, so anyone who tries many must wait.
     private func waiting(_ userCode: String, as actor: Actor) async throws -> WaitingDevice {
         try actor.require(.manageOwnAccount)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let code = UserCode(typed: userCode)
         let found = try await house.database.write { connection in
             try house.guess("device codes", as: actor, at: now, in: connection) { () -> WaitingDevice? in

@@ -15,7 +15,8 @@ extension SchoolHouse {
     ) throws -> Found? {
         let credentials = connection.credentials(of: school)
         let name = "\(what) of \(actor.person)"
-        let (subject, hash) = (SignInThrottle.Subject.account(name), Secret.hash("account \(name)"))
+        let subject = SignInThrottle.Subject.account(name)
+        let hash = Secret.hash("account \(name)")
         var throttle = try credentials.throttle(subject, hash: hash)
         try throttle.attempt(at: now)
         let found = try look()

@@ -21,7 +21,9 @@ public struct SessionService: Sendable {
     /// use of a script's token, immediately.
     public func signedIn(token: String) async throws -> SignedIn? {
         guard (20...200).contains(token.utf8.count) else { return nil }
-        let (now, hash, school) = (house.surroundings.now(), Secret.hash(token), house.school)
+        let now = house.surroundings.now()
+        let hash = Secret.hash(token)
+        let school = house.school
         guard let found = try await house.database.lookUp({ try $0.sessions(of: school).find(tokenHash: hash) }),
             found.session.isAlive(at: now, role: found.ownRole),
             found.session.acting == nil || developerMode
@@ -72,7 +74,8 @@ public struct SessionService: Sendable {
     /// The actor's own sessions in browsers and on devices, most recently used first.
     public func list(as actor: Actor) async throws -> [Session] {
         try actor.require(.manageOwnAccount)
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         return try await house.database.read {
             try $0.sessions(of: school).list(of: actor.person, at: Session.Kind.places)
         }
@@ -84,7 +87,8 @@ public struct SessionService: Sendable {
     /// - Throws: ``Refusal/notFound`` for a session of somebody else, as for one that never existed.
     public func end(_ id: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         try await house.database.write { connection in
             guard try connection.sessions(of: house.school).end(id, of: actor.person, at: Session.Kind.places) else {
                 throw Refusal.notFound
@@ -110,7 +114,8 @@ public struct SessionService: Sendable {
 
     /// Ends the session itself, whomever it acts as.
     public func signOut(of session: Session) async throws {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         try await house.database.write { connection in
             guard try connection.sessions(of: house.school).end(session.id, of: session.person) else { return }
             try house.audit(
@@ -122,7 +127,8 @@ public struct SessionService: Sendable {
 
     /// Removes from the store what has ended or been forgotten.
     public func sweep() async throws {
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         try await house.database.write { connection in
             try connection.sessions(of: school).removeAll(endedBefore: now)
             try connection.credentials(of: school).sweep(at: now)
@@ -132,7 +138,8 @@ public struct SessionService: Sendable {
     private func end(
         of person: Person.ID, at kinds: Set<Session.Kind>, except kept: Session.ID?, by actor: Actor
     ) async throws {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let ended = try await house.database.write { connection in
             try house.audit(.sessionsEnded, by: actor, on: "person", "\(person)", at: now, in: connection)
             return try connection.sessions(of: house.school).endAll(of: person, at: kinds, except: kept)

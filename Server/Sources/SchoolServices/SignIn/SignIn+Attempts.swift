@@ -19,7 +19,9 @@ struct SessionOpening: Sendable {
 extension SignInService {
     /// Counts an attempt for each subject, before anything is looked up.
     func countAttempt(_ subjects: [SignInThrottle.Subject]) async throws {
-        let (now, school, hashes) = (house.surroundings.now(), house.school, hashes(subjects))
+        let now = house.surroundings.now()
+        let school = house.school
+        let hashes = hashes(subjects)
         try await house.database.write { connection in
             let credentials = connection.credentials(of: school)
             for (subject, hash) in hashes {
@@ -39,7 +41,8 @@ extension SignInService {
         do {
             return try await verify()
         } catch let refusal as Refusal where refusal.code == .tooManyAttempts {
-            let (school, hashes) = (house.school, hashes(subjects))
+            let school = house.school
+            let hashes = hashes(subjects)
             try await house.database.write { connection in
                 let credentials = connection.credentials(of: school)
                 for (subject, hash) in hashes {
@@ -53,7 +56,8 @@ extension SignInService {
     }
 
     func noteFailure(of person: Person.ID?, by way: String) async throws {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         try await house.database.write { connection in
             try house.audit(
                 .signInFailed, by: nil, on: person == nil ? nil : "person", person?.description, detail: way,

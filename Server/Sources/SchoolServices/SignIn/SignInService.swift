@@ -73,7 +73,8 @@ public struct SignInService: Sendable {
     /// - Throws: ``Refusal`` of code `code-has-expired`, whether the code was used, too old or never
     ///   made, or `too-many-attempts` with the seconds to wait.
     public func signIn(startCode text: String, at place: Place) async throws -> Opened {
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         let code = StartCode(typed: text)
         let account = code.map { SignInThrottle.Subject.account("code \($0.locator)") }
         let subjects = [.address(place.address), account].compactMap(\.self)
@@ -88,9 +89,9 @@ public struct SignInService: Sendable {
             try await noteFailure(of: stored?.person, by: "code")
             throw Refusal(.codeHasExpired, field: "code")
         }
-        let (opening, house, subjectHashes) = (
-            opening(by: "code", at: place, needsPassword: true), house, hashes(subjects)
-        )
+        let opening = opening(by: "code", at: place, needsPassword: true)
+        let house = house
+        let subjectHashes = hashes(subjects)
         return try await house.database.write { connection in
             let credentials = connection.credentials(of: school)
             guard try credentials.removeStartCode(of: stored.person),
@@ -125,14 +126,17 @@ public struct SignInService: Sendable {
     private func open(
         for person: Person, by way: String, at place: Place, succeeding subjects: [SignInThrottle.Subject]
     ) async throws -> Opened {
-        let (opening, house, hashes) = (opening(by: way, at: place), house, hashes(subjects))
+        let opening = opening(by: way, at: place)
+        let house = house
+        let hashes = hashes(subjects)
         return try await house.database.write { connection in
             try house.open(opening, for: person, succeeding: hashes, in: connection)
         }
     }
 
     private func rehash(_ password: String, of person: Person.ID) async throws {
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
         try await house.database.write {
             try $0.credentials(of: school).setPassword(hash: hash, of: person, at: now)

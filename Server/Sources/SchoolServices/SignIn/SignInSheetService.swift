@@ -41,7 +41,8 @@ public struct SignInSheetService: Sendable {
     /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
     public func waysIn(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: WaysIn] {
         try actor.require(.printSignIn, in: schoolClass)
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         return try await house.database.read { connection in
             let students = try connection.classes(of: school).people(in: schoolClass, as: .student).map(\.id)
             let credentials = connection.credentials(of: school)
@@ -102,7 +103,8 @@ public struct SignInSheetService: Sendable {
     public func makeBadges(
         for students: [Person.ID], in schoolClass: SchoolClass.ID, openedAt: Date = .distantFuture, as actor: Actor
     ) async throws -> [MadeBadge] {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let made = try await find(students, in: schoolClass, as: actor).map { student in
             MadeBadge(student: student, badge: Badge(random: house.surroundings.randomBytes(Badge.byteCount)))
         }
@@ -151,7 +153,8 @@ public struct SignInSheetService: Sendable {
     }
 
     private func voidBadge(of student: Person.ID, by actor: Person.ID) async throws {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let ended = try await house.database.write { connection -> [Session.ID] in
             guard try connection.credentials(of: house.school).removeBadge(of: student) else { return [] }
             try house.audit(.badgeVoided, byPerson: actor, on: "person", "\(student)", at: now, in: connection)
@@ -181,7 +184,8 @@ public struct SignInSheetService: Sendable {
     private func makeStartCodes(
         for people: [Person], openedAt: Date, by actor: Person.ID?
     ) async throws -> [MadeCode] {
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let expiresAt = now + StartCode.lifetime
         let drafts = try await withThrowingTaskGroup(of: CodeDraft.self) { group in
             for person in people { group.addTask { try await draft(for: person) } }

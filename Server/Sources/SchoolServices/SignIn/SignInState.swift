@@ -20,7 +20,8 @@ extension SessionService {
     /// - Throws: ``Refusal/notPermitted`` for anyone else.
     public func state(of person: Person, as actor: Actor) async throws -> SignInState {
         try actor.require(.manageRoster)
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         return try await house.database.read { connection in
             let alive = try connection.sessions(of: school).list(of: person.id, at: Set(Session.Kind.allCases))
                 .filter { $0.isAlive(at: now, role: person.role) }

@@ -24,7 +24,8 @@ public struct TokenService: Sendable {
     /// The actor's valid tokens, newest first.
     public func list(as actor: Actor) async throws -> [PersonalToken] {
         try actor.require(.manageTokens)
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         return try await house.database.read { try $0.sessions(of: school).list(of: actor.person, at: [.script]) }
             .filter { $0.isAlive(at: now, role: actor.role) }
             .sorted { ($0.startedAt, $0.id) > ($1.startedAt, $1.id) }
@@ -44,7 +45,8 @@ public struct TokenService: Sendable {
         guard possible.contains(days) else {
             throw Refusal(.isOutOfRange, field: "days", detail: "\(possible.lowerBound)–\(possible.upperBound)")
         }
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         let person = try await house.database.read { try $0.people(of: house.school).find(actor.person) }
         guard let person else { throw Refusal.notFound }
         try await SignInService(house, hashing: hashing).confirm(password, of: person)
@@ -75,7 +77,8 @@ public struct TokenService: Sendable {
     /// - Throws: ``Refusal/notFound`` for a token of somebody else, as for one that never existed.
     public func revoke(_ id: PersonalToken.ID, as actor: Actor) async throws {
         try actor.require(.manageTokens)
-        let (now, house) = (house.surroundings.now(), house)
+        let now = house.surroundings.now()
+        let house = house
         try await house.database.write { connection in
             guard try connection.sessions(of: house.school).end(id, of: actor.person, at: [.script]) else {
                 throw Refusal.notFound

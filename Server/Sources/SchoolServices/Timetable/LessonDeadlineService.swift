@@ -75,7 +75,8 @@ public struct LessonDeadlineService: Sendable {
         return try await house.database.read { connection in
             let ties = try connection.lectureSelections(of: house.school).lectures(of: own)
             let book = try connection.timetableBook(of: house.school, lectures: Set(ties.map(\.lecture)))
-            let (clock, day) = (book.clock, book.clock.day(at: moment))
+            let clock = book.clock
+            let day = book.clock.day(at: moment)
             let handouts = try connection.handouts(of: house.school).reaching(own).filter { handout in
                 handout.id != id && handout.records && handout.due.map { clock.day(at: $0) == day } ?? false
             }

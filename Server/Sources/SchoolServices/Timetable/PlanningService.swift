@@ -190,7 +190,8 @@ public struct PlanningService: Sendable {
         _ body: @escaping @Sendable (any SQLConnection, TimetableWriter) throws -> [Announcement]
     ) async throws {
         try actor.require(.planTimetable)
-        let (now, object) = (house.surroundings.now(), object.description)
+        let now = house.surroundings.now()
+        let object = object.description
         let announcements = try await house.database.write { connection in
             let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
             let announcements = try body(connection, writer)

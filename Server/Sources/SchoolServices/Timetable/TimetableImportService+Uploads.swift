@@ -162,7 +162,9 @@ extension TimetableImportService {
         var source = try await source(named: settings.source, format: settings.format)
         if let term = settings.term { source.term = term }
         // The next fetch is read even if nothing has changed.
-        (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil)
+        source.entityTag = nil
+        source.lastModified = nil
+        source.contentHash = nil
         return source
     }
 

@@ -22,7 +22,8 @@ public final class TimetableNotifier: Sendable {
 
     /// Notifies everybody of what they haven't been told.
     public func tell() async throws {
-        let (now, school) = (house.surroundings.now(), house.school)
+        let now = house.surroundings.now()
+        let school = house.school
         let (version, book) = try await house.database.read { connection in
             (try self.timetable.version(in: connection), try self.timetable.book(in: connection))
         }
@@ -42,7 +43,8 @@ public final class TimetableNotifier: Sendable {
 
     /// Forgets what is long past.
     public func sweep() async throws {
-        let (school, now) = (house.school, house.surroundings.now())
+        let school = house.school
+        let now = house.surroundings.now()
         try await house.database.write { connection in
             let book = try connection.timetableBook(of: school, lectures: [])
             let limit = book.clock.day(at: now).adding(days: -90)

@@ -57,8 +57,11 @@ public struct TimetableSourceService: Sendable {
         var checked = try source.checked()
         checked.nextLook = checked.address == nil ? nil : now
         // With new settings it is read again, whatever the other server says.
-        (checked.entityTag, checked.lastModified, checked.contentHash) = (nil, nil, nil)
-        (checked.failures, checked.trouble) = (0, nil)
+        checked.entityTag = nil
+        checked.lastModified = nil
+        checked.contentHash = nil
+        checked.failures = 0
+        checked.trouble = nil
         let saved = checked
         try await house.database.write { connection in
             let others = try connection.timetableSources(of: house.school).list().filter { $0.id != saved.id }
@@ -127,7 +130,8 @@ public struct TimetableSourceService: Sendable {
             case .unchanged: return try await note(source) { $0.succeed(changed: false, at: $1) }
             case .content(let bytes, let entityTag, let lastModified):
                 var source = source
-                (source.entityTag, source.lastModified) = (entityTag, lastModified)
+                source.entityTag = entityTag
+                source.lastModified = lastModified
                 let hash = ContentHash.hex(of: bytes)
                 if hash == source.contentHash { return try await note(source) { $0.succeed(changed: false, at: $1) } }
                 source.contentHash = hash
@@ -163,7 +167,11 @@ public struct TimetableSourceService: Sendable {
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
             // Read again at each look, so that what is left out stays listed until it is fixed.
-            if problem != nil { (source.entityTag, source.lastModified, source.contentHash) = (nil, nil, nil) }
+            if problem != nil {
+                source.entityTag = nil
+                source.lastModified = nil
+                source.contentHash = nil
+            }
             source.trouble = problem.map {
                 SourceTrouble(.content(.entriesAreLeftOut), detail: "\(reading.problems.count)", problem: $0)
             }

@@ -57,7 +57,8 @@ struct AttemptAtSheet {
         let byName = Dictionary(answers.map { (QuestionName($0), $0) }) { first, _ in first }
         let duration = min(answers.map(\.duration).reduce(0, +), Activity.longestDuration)
         var progress = ProgressRanges()
-        var (points, outOf) = (0.0, 0.0)
+        var points = 0.0
+        var outOf = 0.0
         var items: [ActivityItem] = []
         var answered = 0
         for (exercise, question) in questions {

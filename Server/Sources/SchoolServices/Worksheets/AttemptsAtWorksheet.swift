@@ -20,7 +20,8 @@ struct AttemptsAtWorksheet {
         let answers = connection.answers(of: house.school)
         let stored = try answers.list(under: assignments.map(\.id))
         let attempts = Dictionary(grouping: stored, by: \.place)
-        var (changed, told) = (0, [Announcement]())
+        var changed = 0
+        var told = [Announcement]()
         for (place, given) in attempts.sorted(by: { $0.key.attempt < $1.key.attempt }) {
             var marked: [GivenAnswer] = []
             for var answer in given.map(\.given) {

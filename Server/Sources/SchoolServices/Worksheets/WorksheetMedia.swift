@@ -115,7 +115,8 @@ public struct WorksheetMedia: Sendable {
     public func files(
         of worksheet: Worksheet, withBytes: Bool, limit: Int = 64 << 20, as actor: Actor
     ) async throws -> [StoredFile.ID: WorksheetFile] {
-        var (found, size) = ([StoredFile.ID: WorksheetFile](), 0)
+        var found = [StoredFile.ID: WorksheetFile]()
+        var size = 0
         for id in Set(worksheet.exercises.flatMap { $0.media.map(\.file) }).sorted() {
             let (file, url): (StoredFile, URL)
             do {

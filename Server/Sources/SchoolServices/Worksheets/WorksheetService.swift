@@ -67,7 +67,8 @@ public struct WorksheetService: Sendable {
         _ content: WorksheetContent, id: Worksheet.ID? = nil, as actor: Actor
     ) async throws -> Worksheet {
         try actor.require(.writeWorksheets)
-        let (now, id) = (house.surroundings.now(), id ?? Worksheet.ID(house.surroundings.makeUUID()))
+        let now = house.surroundings.now()
+        let id = id ?? Worksheet.ID(house.surroundings.makeUUID())
         return try await house.database.write { connection in
             if let there = try connection.worksheets(of: house.school).find(id) {
                 guard there.author == actor.person else { throw Refusal(.isTaken, field: "worksheetID") }

@@ -37,7 +37,8 @@ extension ProgressRanges {
 
     /// The texts before and after the dash; a start such as 1e-07 has a minus sign of its own.
     private static func halves(of pair: Substring) -> [Substring] {
-        let (dash, e) = (UInt8(ascii: "-"), UInt8(ascii: "e"))
+        let dash = UInt8(ascii: "-")
+        let e = UInt8(ascii: "e")
         let bytes = pair.utf8
         let middle = bytes.indices.dropFirst().first { bytes[$0] == dash && bytes[bytes.index(before: $0)] != e }
         guard let middle else { return [] }

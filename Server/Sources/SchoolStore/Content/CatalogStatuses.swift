@@ -30,7 +30,8 @@ public struct CatalogStatuses {
             """
         ).first.map { row in
             let code: String? = try row.find("code")
-            let (field, detail): (String?, String?) = (try row.find("field"), try row.find("detail"))
+            let field: String? = try row.find("field")
+            let detail: String? = try row.find("detail")
             return CatalogStatus(
                 id: id, team: team,
                 refusal: code.flatMap(Refusal.Code.init).map { Refusal($0, field: field, detail: detail) })

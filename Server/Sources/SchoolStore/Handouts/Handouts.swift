@@ -169,10 +169,10 @@ public struct Handouts {
             """
         )
         let ids: [Handout.ID] = try rows.map { try $0.get("id") }
-        let (recipients, activities) = (try recipients(of: ids), try activities(of: ids))
-        let (lessonDues, extensions) = (
-            try dues(in: "handout_lesson_due", of: ids), try dues(in: "handout_extension", of: ids)
-        )
+        let recipients = try recipients(of: ids)
+        let activities = try activities(of: ids)
+        let lessonDues = try dues(in: "handout_lesson_due", of: ids)
+        let extensions = try dues(in: "handout_extension", of: ids)
         return try zip(rows, ids).map { row, id in
             Handout(
                 id: id,

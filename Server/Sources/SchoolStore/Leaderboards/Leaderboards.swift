@@ -191,11 +191,11 @@ public struct Leaderboards {
             try connection.run(
                 "DELETE FROM leaderboard_entry WHERE student_id = \(student) AND \(isOf(board))")
         }
-        let (oldKey, newKey) = (old.map { ScoreTree.key($0, of: student) }, new.map { ScoreTree.key($0, of: student) })
+        let oldKey = old.map { ScoreTree.key($0, of: student) }
+        let newKey = new.map { ScoreTree.key($0, of: student) }
         for level in 0..<ScoreTree.levels {
-            let (before, after) = (
-                oldKey.map { ScoreTree.bucket($0, level: level) }, newKey.map { ScoreTree.bucket($0, level: level) }
-            )
+            let before = oldKey.map { ScoreTree.bucket($0, level: level) }
+            let after = newKey.map { ScoreTree.bucket($0, level: level) }
             guard before != after else { continue }
             if let before { try leave(before, level, of: board) }
             if let after { try enter(after, level, of: board) }
@@ -334,7 +334,8 @@ public struct Leaderboards {
 
     /// The key at a position, and how many with the same key come before it.
     private func key(at position: Int, on board: Leaderboard) throws -> (key: Int, before: Int)? {
-        var (bucket, left) = (0, position)
+        var bucket = 0
+        var left = position
         for level in (0..<ScoreTree.levels).reversed() {
             let children = ScoreTree.children(of: bucket)
             let rows = try connection.run(

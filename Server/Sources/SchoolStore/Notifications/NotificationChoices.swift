@@ -129,7 +129,8 @@ extension NotificationSettings {
             }
         }
         let time = { (column: String) throws in try row.find(column, as: Int.self).flatMap(TimeOfDay.init(minutes:)) }
-        let (from, until) = (try time("quiet_from"), try time("quiet_until"))
+        let from = try time("quiet_from")
+        let until = try time("quiet_until")
         self.init(
             choices: choices, quietHours: from.flatMap { from in until.map { QuietHours(from: from, until: $0) } },
             digestAt: try time("digest_at"), hoursBeforeDeadline: try row.find("hours_before"),

@@ -70,7 +70,8 @@ public struct RecordCopy {
         var shapes: [TableShape] = []
         var keys: [String: [(position: Int, column: String)]] = [:]
         for row in rows {
-            let (table, column): (String, String) = (try row.get("table_name"), try row.get("column_name"))
+            let table: String = try row.get("table_name")
+            let column: String = try row.get("column_name")
             guard DataRegistry.impersonal[table] != nil else { continue }
             if shapes.last?.name != table {
                 shapes.append(TableShape(name: table, columns: [], key: [], holdsBytes: false))
@@ -113,7 +114,9 @@ public struct RecordCopy {
 extension RecordCopy {
     /// Passes on the rows of a table in the order of its key, some at a time, so that few are in memory.
     public func read(_ table: TableShape, _ body: ([[SQLValue]]) throws -> Void) throws {
-        let (name, columns, key) = (table.identifier, TableShape.list(table.columns), TableShape.list(table.key))
+        let name = table.identifier
+        let columns = TableShape.list(table.columns)
+        let key = TableShape.list(table.key)
         let places = table.key.compactMap { table.columns.firstIndex(of: $0) }
         let limit = table.holdsBytes ? 8 : 500
         var last: [SQLValue]?

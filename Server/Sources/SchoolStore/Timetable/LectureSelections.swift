@@ -58,7 +58,8 @@ public struct LectureSelections {
                 """
             )
         }
-        let (who, place) = (person.sqlValue, school.sqlValue)
+        let who = person.sqlValue
+        let place = school.sqlValue
         try insert(
             "selected_course (school_id, person_id, course)",
             selection.courses.subtracting(old.courses).sorted().map { [place, who, .text($0)] })

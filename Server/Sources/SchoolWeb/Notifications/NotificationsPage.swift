@@ -42,7 +42,8 @@ struct NotificationRow: HTML {
     let entry: InboxEntry
 
     var body: some HTML {
-        let (words, text) = (frame.strings.notifications, NotificationText(frame: frame))
+        let words = frame.strings.notifications
+        let text = NotificationText(frame: frame)
         let notification = entry.notification
         li(
             .id("notification-\(notification.id)"), .class(notification.isRead ? "notification" : "notification unread")

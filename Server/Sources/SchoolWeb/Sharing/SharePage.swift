@@ -23,7 +23,8 @@ public struct SharePage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
-        let (strings, id) = (frame.strings.sharing, model.schoolClass.id)
+        let strings = frame.strings.sharing
+        let id = model.schoolClass.id
         Page(strings.share, frame, section: .home, scripts: ["live.js", "copy.js"]) {
             PageHead(strings.share, above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(id)))
             if let made = model.made { MadeLink(frame: frame, made: made) }

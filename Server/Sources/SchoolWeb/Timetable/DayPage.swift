@@ -145,7 +145,8 @@ struct LessonAnswer: HTML {
     }
 
     private var details: String {
-        let (lesson, words) = (entry.lesson, frame.strings.timetable)
+        let lesson = entry.lesson
+        let words = frame.strings.timetable
         let start = frame.clock(lesson.start)
         let day = isToday ? start : frame.strings.common.dayAndTime(frame.spoken(lesson.day), start)
         let when = isRunning ? words.until(frame.clock(lesson.end)) : day

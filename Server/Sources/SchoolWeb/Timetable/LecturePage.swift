@@ -48,7 +48,8 @@ private struct LectureFacts: HTML {
     let model: LecturePage.Model
 
     var body: some HTML {
-        let (words, lecture) = (frame.strings.timetable, model.lecture)
+        let words = frame.strings.timetable
+        let lecture = model.lecture
         section(.class("card"), .ariaLabel(words.lecture)) {
             dl(.class("lecture-facts")) {
                 Fact(title: words.time, text: frame.span(lecture.start, lecture.end))
@@ -168,7 +169,8 @@ private struct LessonLine: HTML {
     }
 
     private var details: String {
-        let (lesson, words) = (entry.lesson, frame.strings.timetable)
+        let lesson = entry.lesson
+        let words = frame.strings.timetable
         let room = entry.formerRooms.isEmpty ? "" : words.roomNamed(frame.list(lesson.rooms))
         let lecturer = entry.formerLecturers.isEmpty ? "" : frame.list(lesson.lecturers)
         let move =

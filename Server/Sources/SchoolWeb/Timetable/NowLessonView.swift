@@ -71,7 +71,8 @@ private struct NowLessonView: HTML {
     }
 
     private var place: String {
-        let (words, rooms) = (frame.strings.timetable, lesson.entry.lesson.rooms)
+        let words = frame.strings.timetable
+        let rooms = lesson.entry.lesson.rooms
         let until = words.until(frame.clock(lesson.entry.lesson.end))
         return rooms.isEmpty ? until : "\(until) · \(words.roomNamed(frame.list(rooms)))"
     }

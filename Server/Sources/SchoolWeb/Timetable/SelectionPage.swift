@@ -186,7 +186,8 @@ private struct SelectionEnd: HTML {
     var body: some HTML {
         let words = frame.strings.selection
         let changes = model.kept.changes(to: model.draft)
-        let (added, removed) = (changes.added.count, changes.removed.count)
+        let added = changes.added.count
+        let removed = changes.removed.count
         div(.class("selection-end")) {
             p(.role("status"), .data("changes"), .data("label", words.summary("{added}", "{removed}"))) {
                 words.summary("\(added)", "\(removed)")

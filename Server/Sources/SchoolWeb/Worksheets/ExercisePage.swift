@@ -192,11 +192,15 @@ public struct ExercisePreviewPart: HTML {
     private let frame: PageFrame
 
     public init(_ exercise: Exercise, frame: PageFrame) {
-        (self.exercise, refusal, self.frame) = (exercise, nil, frame)
+        self.exercise = exercise
+        refusal = nil
+        self.frame = frame
     }
 
     public init(_ refusal: Refusal, frame: PageFrame) {
-        (exercise, self.refusal, self.frame) = (nil, refusal, frame)
+        exercise = nil
+        self.refusal = refusal
+        self.frame = frame
     }
 
     public var body: some HTML {

@@ -91,7 +91,8 @@ struct ArchiveReader {
 
     private mutating func readPart(_ header: TarHeader) throws {
         let place = try handle.offset()
-        var (rest, lines) = (header.size, 0)
+        var rest = header.size
+        var lines = 0
         var hash = SHA256()
         while rest > 0 {
             let part = try bytes(min(rest, 1 << 20))

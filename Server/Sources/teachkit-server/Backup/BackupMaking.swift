@@ -12,7 +12,9 @@ struct BackupMaking {
 
     /// Returns what was written, and files in the records whose bytes are missing.
     func run() async throws -> (manifest: BackupManifest, missing: [StoredFile.ID]) {
-        let (place, target, now) = (place, target, now)
+        let place = place
+        let target = target
+        let now = now
         let result = try await place.inspect { connection in
             try RecordsToFiles(connection: connection, place: place, target: target, now: now).run()
         }
@@ -77,7 +79,8 @@ private struct RecordsToFiles {
     private func writeFiles(
         to archive: ArchiveWriter
     ) throws -> (files: [BackupManifest.File], missing: [StoredFile.ID]) {
-        var (files, missing): ([BackupManifest.File], [StoredFile.ID]) = ([], [])
+        var files: [BackupManifest.File] = []
+        var missing: [StoredFile.ID] = []
         for (id, received) in try connection.records.uploads() {
             let path = place.files.appending(path: "\(id)").path(percentEncoded: false)
             guard let handle = FileHandle(forReadingAtPath: path) else {

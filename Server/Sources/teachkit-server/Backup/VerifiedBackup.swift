@@ -104,7 +104,8 @@ extension VerifiedBackup {
     private func load(
         _ table: BackupManifest.Table, _ shape: TableShape, into connection: any SQLConnection
     ) throws {
-        var (sent, stored) = (RowsDigest(), RowsDigest())
+        var sent = RowsDigest()
+        var stored = RowsDigest()
         try read(table) { rows in
             for row in rows { sent.add(try RecordLine.encode(row)) }
             try connection.records.add(rows, to: shape)

@@ -74,7 +74,8 @@ struct AppInspection {
     private func refused(_ waiting: [String: Waiting]) -> Int { waiting.values.reduce(0) { $0 + $1.refused } }
 
     private func contexts(of app: String, _ teacher: SignedInDevice) async throws -> [ContextDTO] {
-        var (contexts, cursor): ([ContextDTO], String?) = ([], nil)
+        var contexts: [ContextDTO] = []
+        var cursor: String?
         repeat {
             let page = try await teacher.client.send(ListContexts(appID: app, after: cursor))
             contexts += page.items

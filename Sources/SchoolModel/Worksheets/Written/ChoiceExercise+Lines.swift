@@ -3,7 +3,8 @@ extension ChoiceExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []
         for block in lines.blocks {
-            var (prompt, choices) = ([String](), [Choice]())
+            var prompt = [String]()
+            var choices = [Choice]()
             for line in block {
                 let text = String(line.text.dropFirst()[...].trimmed)
                 switch line.text.first {

@@ -32,7 +32,8 @@ extension NumberExercise.Item {
             guard let answer = DecimalNumber(typed: text) else { return nil }
             answers.append(answer)
         }
-        var (tolerance, unit) = (NumberExercise.Tolerance.none, rest)
+        var tolerance = NumberExercise.Tolerance.none
+        var unit = rest
         if halves.count == 2 {
             guard rest.isEmpty, let (distance, behind) = Self.number(at: String(halves[1].trimmed)) else { return nil }
             let isPercent = behind.hasPrefix("%")

@@ -4,9 +4,8 @@ extension VocabularyExercise: WrittenExercise {
         var pairs: [Pair] = []
         for line in lines.lines {
             guard let place = line.text.firstIndex(where: { "\t=;\u{FF1D}".contains($0) }) else { throw line.refused() }
-            let (left, right) = (
-                Self.words(line.text[..<place]), Self.words(line.text[line.text.index(after: place)...])
-            )
+            let left = Self.words(line.text[..<place])
+            let right = Self.words(line.text[line.text.index(after: place)...])
             guard !left.isEmpty, !right.isEmpty else { throw line.refused() }
             pairs.append(Pair(left: left, right: right))
         }

@@ -70,7 +70,8 @@ extension Array where Element: ExerciseItem {
 extension String {
     /// Whether enough of a text remains for it to be the same one, corrected: half of it, at its ends.
     fileprivate func resembles(_ other: String) -> Bool {
-        let (one, two) = (Array(self), Array(other))
+        let one = Array(self)
+        let two = Array(other)
         let start = zip(one, two).prefix { $0 == $1 }.count
         let rest = min(one.count, two.count) - start
         let end = zip(one.reversed(), two.reversed()).prefix(rest).prefix { $0 == $1 }.count
@@ -98,7 +99,8 @@ public struct WrittenLines: Sendable {
             guard
                 let place = atLast ? text.lastIndex(where: Self.isEqualSign) : text.firstIndex(where: Self.isEqualSign)
             else { throw refused() }
-            let (left, right) = (text[..<place].trimmed, text[text.index(after: place)...].trimmed)
+            let left = text[..<place].trimmed
+            let right = text[text.index(after: place)...].trimmed
             guard !left.isEmpty, !right.isEmpty else { throw refused() }
             return (left, right)
         }

@@ -61,9 +61,9 @@ import Testing
     }
 
     @Test func ofSeveralTimesInAClassTheOneOfTodayCounts() throws {
-        let (old, now, next) = (
-            ("2025-08-01", "2026-08-01"), ("2026-11-01", "2027-01-01"), ("2027-02-01", "2027-07-01")
-        )
+        let old = ("2025-08-01", "2026-08-01")
+        let now = ("2026-11-01", "2027-01-01")
+        let next = ("2027-02-01", "2027-07-01")
         var school = RosterSchool()
         for periods in [[old, now, next], [next, old, now], [now, next, old]] {
             var snapshot = try snapshot()
@@ -123,7 +123,8 @@ import Testing
         #expect(plan.count(.added) == RosterCount(locations: 2, people: 1, classes: 1, enrolments: 1))
         school.carryOut(plan)
         #expect(school.plan(snapshot).isEmpty)
-        let (one, other) = (try #require(school.location("elm")), try #require(school.location("hill")))
+        let one = try #require(school.location("elm"))
+        let other = try #require(school.location("hill"))
         #expect(one.parent == other.id && other.number == "1")
         let person = try #require(school.person("s1"))
         #expect(person.locations == [one.id, other.id] && person.middleName == "Ann" && person.number == "7")

@@ -102,7 +102,8 @@ import Testing
         let person = school.enter("visitor")
         let schoolClass = SchoolClass(id: SchoolClass.ID(school.makeUUID()), name: "Club")
         school.state.classes.append(schoolClass)
-        let (k1, s1) = (try #require(school.schoolClass("k1")?.id), try #require(school.person("s1")?.id))
+        let k1 = try #require(school.schoolClass("k1")?.id)
+        let s1 = try #require(school.person("s1")?.id)
         for (one, other) in [(k1, person), (schoolClass.id, person), (schoolClass.id, s1)] {
             school.state.places.append(
                 RosterState.Place(Enrolment(schoolClass: one, person: other, role: .student), isFromRoster: false))

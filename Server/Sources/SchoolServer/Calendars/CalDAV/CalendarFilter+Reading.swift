@@ -64,7 +64,8 @@ extension DateInterval {
         let start = try Self.moment(range.attributes["start"])
         let end = try Self.moment(range.attributes["end"])
         guard start != nil || end != nil else { throw .invalid(.calendar("valid-filter")) }
-        let (first, last) = (start ?? .distantPast, end ?? .distantFuture)
+        let first = start ?? .distantPast
+        let last = end ?? .distantFuture
         guard first <= last else { throw .invalid(.calendar("valid-filter")) }
         self.init(start: first, end: last)
     }

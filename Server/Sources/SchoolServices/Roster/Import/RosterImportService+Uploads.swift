@@ -27,7 +27,8 @@ extension RosterImportService {
             let code: Refusal.Code = problem.code == .fileIsTooLarge ? .isTooLarge : .isInvalid
             throw Refusal(code, field: "files", detail: problem.place.file)
         }
-        let (now, id) = (house.surroundings.now(), RosterUpload.ID(house.surroundings.makeUUID()))
+        let now = house.surroundings.now()
+        let id = RosterUpload.ID(house.surroundings.makeUUID())
         let upload = RosterUpload(
             id: id, person: actor.person, uploadedAt: now, name: first.name,
             content: try ZipArchive.pack(unpacked.files, at: now))

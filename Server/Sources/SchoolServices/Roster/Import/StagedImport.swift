@@ -48,7 +48,8 @@ struct StagedImport: Sendable {
         _ id: Identifier<RosterStaging.Import>, progress: @escaping @Sendable (Double) -> Void
     ) async throws {
         let total = Double(max(1, plan.people.count + plan.classes.count + plan.enrolments.count))
-        let (people, classes) = (Double(plan.people.count), Double(plan.classes.count))
+        let people = Double(plan.people.count)
+        let classes = Double(plan.classes.count)
         try await inTurns(plan.people, { try $0.staging(of: house.school, for: id).add($1) }) {
             progress($0 / total)
         }

@@ -34,7 +34,8 @@ struct EditorConflict: HTML {
     }
 
     private var differences: [Difference] {
-        let (handout, strings) = (model.handout, frame.strings.editor)
+        let handout = model.handout
+        let strings = frame.strings.editor
         var found: [Difference] = []
         if form.value("title", else: "") != handout.title {
             found.append(Difference(label: strings.handoutTitle, saved: handout.title))

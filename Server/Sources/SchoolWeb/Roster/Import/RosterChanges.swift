@@ -63,7 +63,8 @@ struct RosterChanges: HTML {
     private func details(_ fields: [RosterFieldChange]) -> [String] {
         let strings = frame.strings
         return fields.map { field in
-            let (old, new) = (field.old ?? "", field.new ?? "")
+            let old = field.old ?? ""
+            let new = field.new ?? ""
             let values = strings.roster.fromTo(
                 old.isEmpty ? strings.roster.nothingThere : old, new.isEmpty ? strings.roster.nothingThere : new)
             return strings.common.labelled(strings.name(ofField: field.field), values)

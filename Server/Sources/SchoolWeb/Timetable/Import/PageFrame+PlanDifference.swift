@@ -12,7 +12,8 @@ extension PageFrame {
 
     /// What exactly differs in a lecture.
     func line(_ old: Lecture, _ new: Lecture) -> PlanDifference.Line {
-        let (words, planning) = (strings.timetable, strings.planning)
+        let words = strings.timetable
+        let planning = strings.planning
         let texts: [(String, String, String)] = [
             (planning.name, old.name, new.name),
             (words.time, span(old.start, old.end), span(new.start, new.end)),
@@ -26,7 +27,8 @@ extension PageFrame {
             (words.unclear, list(old.dates.doubts), list(new.dates.doubts)),
         ]
         var alterations = alterations(texts)
-        let (gone, come) = (Set(old.dates.days), Set(new.dates.days))
+        let gone = Set(old.dates.days)
+        let come = Set(new.dates.days)
         if gone != come {
             let alteration = PlanDifference.Alteration(
                 label: strings.planImport.dates, old: days(gone.subtracting(come), strings.planImport.goneDates),

@@ -111,8 +111,12 @@ public struct PlanDifference: Sendable {
     }
 
     private func line(_ alteration: ChangeComparison.Alteration, _ frame: PageFrame) -> Line {
-        var (old, new) = (frame.sentence(alteration.old), frame.sentence(alteration.new))
-        if old == new { (old, new) = (alteration.old.reason, alteration.new.reason) }
+        var old = frame.sentence(alteration.old)
+        var new = frame.sentence(alteration.new)
+        if old == new {
+            old = alteration.old.reason
+            new = alteration.new.reason
+        }
         return Line(
             title: name(of: alteration.new, frame),
             alterations: [.init(label: frame.strings.timetable.changesTab, old: old, new: new)])

@@ -53,7 +53,8 @@ private struct MoreAboutFiles: HTML {
     private static let names = ["term", "firstDay", "lastDay", "course", "semester"]
 
     var body: some HTML {
-        let (words, planning) = (frame.strings.planImport, frame.strings.planning)
+        let words = frame.strings.planImport
+        let planning = frame.strings.planning
         details(.open.when(isOpen)) {
             summary { words.more }
             p(.class("quiet")) { words.moreText }

@@ -166,7 +166,9 @@ private struct PlanRead: HTML {
     }
 
     private var figures: [(String, Int)] {
-        let (words, planning, counts) = (frame.strings.planImport, frame.strings.planning, model.counts)
+        let words = frame.strings.planImport
+        let planning = frame.strings.planning
+        let counts = model.counts
         return [
             (planning.lectures, counts.lectures), (words.lessons, counts.lessons),
             (frame.strings.timetable.changesTitle, counts.changes), (words.courses, counts.courses),

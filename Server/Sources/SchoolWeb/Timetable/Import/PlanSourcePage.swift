@@ -78,7 +78,8 @@ private struct PlanSourceForm: HTML {
     let model: PlanSourcePage.Model
 
     var body: some HTML {
-        let (words, imports) = (frame.strings.planSources, frame.strings.planImport)
+        let words = frame.strings.planSources
+        let imports = frame.strings.planImport
         let source = model.source
         let state = frame.form(source.map { Links.planSource($0.id) } ?? Links.newPlanSource, prefix: "source")
         section(.class("card"), .ariaLabel(source.map { words.edit($0.name) } ?? words.new)) {

@@ -35,7 +35,8 @@ private struct PlanSourceCard: HTML {
     let source: TimetableSource
 
     var body: some HTML {
-        let (words, heading) = (frame.strings.planSources, "source-\(source.id)")
+        let words = frame.strings.planSources
+        let heading = "source-\(source.id)"
         section(.class("card"), .ariaLabelledBy(heading)) {
             h2(.id(heading)) {
                 a(.href(Links.planSource(source.id))) { source.name }

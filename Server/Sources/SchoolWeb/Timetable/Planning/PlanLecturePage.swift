@@ -126,7 +126,8 @@ private struct LectureFields: HTML {
     let state: FormState
 
     var body: some HTML {
-        let (words, lecture) = (frame.strings.planning, model.lecture)
+        let words = frame.strings.planning
+        let lecture = model.lecture
         Field(
             form: state, name: "name", label: words.name, value: lecture?.name ?? "", isRequired: true, maxLength: 200)
         if lecture == nil {

@@ -47,7 +47,8 @@ private struct PlanFromElsewhere: HTML {
     let frame: PageFrame
 
     var body: some HTML {
-        let (imports, sources) = (frame.strings.planImport, frame.strings.planSources)
+        let imports = frame.strings.planImport
+        let sources = frame.strings.planSources
         section(.class("card"), .ariaLabelledBy("elsewhere")) {
             h2(.id("elsewhere")) { imports.elsewhere }
             ul(.class("rows")) {
