@@ -6,11 +6,11 @@ import Testing
 
 @testable import DeviceStore
 
-/// Nothing that is not assigned is kept or sent.
+/// Only what is assigned is kept or sent.
 struct AssignmentLawTests {
     private let secret = "a title that nobody but the student may know"
 
-    @Test func whatIsKnownToBeAssignedIsWrittenAtOnce() async throws {
+    @Test func knownAssignmentsAreWrittenImmediately() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -22,7 +22,7 @@ struct AssignmentLawTests {
         #expect(try app.waiting().activities == 1)
     }
 
-    @Test func whatIsNotKnownToBeAssignedIsNotWrittenBeforeTheServerHasBeenAsked() async throws {
+    @Test func unknownAssignmentsAreNotWrittenBeforeTheServerHasAnswered() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -38,7 +38,7 @@ struct AssignmentLawTests {
         #expect(device.school.state.withLock { $0.done.count } == 1)
     }
 
-    @Test func whatIsNotAssignedLeavesNoByteOnTheDeviceAndNoneOnTheWire() async throws {
+    @Test func unassignedWorkLeavesNoByteOnTheDeviceOrTheWire() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "multiplication")
         let app = device.launch()
@@ -69,7 +69,7 @@ struct AssignmentLawTests {
         #expect(undecided.begin().evidence.activities.map(\.revision).sorted() == [1, 2])
     }
 
-    @Test func whatTheServerDoesNotFindIsDroppedFromTheDeviceToo() async throws {
+    @Test func attemptsThatTheServerDoesNotFindAreDroppedFromTheDevice() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -83,7 +83,7 @@ struct AssignmentLawTests {
         #expect(try !device.holds(secret))
     }
 
-    @Test func whatHasBeenDeliveredIsForgottenWhenTheAssignmentEnds() async throws {
+    @Test func deliveredWorkIsForgottenWhenTheAssignmentEnds() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -112,7 +112,7 @@ struct AssignmentLawTests {
         #expect(device.school.state.withLock { $0.requests.isEmpty })
     }
 
-    @Test func whatWasDoneBeforeSigningInIsNobodys() async throws {
+    @Test func workBeforeSigningInBelongsToNoOne() async throws {
         let device = try TestDevice(signedIn: false)
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -122,10 +122,10 @@ struct AssignmentLawTests {
         try await app.flush(within: .seconds(60))
 
         #expect(device.school.state.withLock { $0.activities.isEmpty })
-        #expect(device.school.state.withLock { $0.contexts.count } == 2, "contexts are published all the same")
+        #expect(device.school.state.withLock { $0.contexts.count } == 2, "contexts are published nevertheless")
     }
 
-    @Test func anotherPersonOnTheSameDeviceGetsNothingOfTheFirst() async throws {
+    @Test func anotherPersonOnTheSameDeviceGetsNothingFromTheFirst() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()

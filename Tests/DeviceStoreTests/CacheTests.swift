@@ -7,9 +7,9 @@ import Testing
 
 @testable import DeviceStore
 
-/// What the server has is in a cache that may go; what waits is not.
+/// What the server has is in a cache that may disappear; what is waiting isn't.
 struct CacheTests {
-    @Test func clearingTheCacheLosesNothingThatWaits() async throws {
+    @Test func clearingTheCacheLosesNothingThatIsWaiting() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -28,7 +28,7 @@ struct CacheTests {
         #expect(device.school.state.withLock { $0.contexts.count } == 3)
     }
 
-    @Test func aCacheThatIsDamagedIsMadeAnew() async throws {
+    @Test func aDamagedCacheIsRebuilt() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -47,7 +47,7 @@ struct CacheTests {
         #expect(try next.contexts().count == 1)
     }
 
-    @Test func whatTheServerHasIsInTheCacheAlone() async throws {
+    @Test func whatTheServerHasIsOnlyInTheCache() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -63,7 +63,7 @@ struct CacheTests {
         #expect(try copy.launch().contexts().isEmpty)
     }
 
-    @Test func anAttemptThatGoesOnAfterItsDeliveryKeepsItsPlaceAndItsMoment() async throws {
+    @Test func anAttemptContinuedAfterItsDeliveryKeepsItsPlaceAndItsMoment() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         device.setClock(device.school.now.addingTimeInterval(-7200))
@@ -93,7 +93,7 @@ struct CacheTests {
         let before = try device.copyAsKilled()
         try app.save(Changes(removed: [IdentifierPath([TestDevice.app, "book"])]))
 
-        // The removal is written, and the cache is as it was before.
+        // The removal has been written, but the cache is as it was before.
         let after = try device.copyAsKilled()
         try FileManager.default.removeItem(at: after.folder.cache)
         try FileManager.default.copyItem(at: before.folder.cache, to: after.folder.cache)

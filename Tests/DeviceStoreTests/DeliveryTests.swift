@@ -36,7 +36,7 @@ struct DeliveryTests {
         #expect(try app.waiting().contexts == 1)
     }
 
-    @Test func aRemovedContextIsTakenBackWithEverythingBelowItAndNothingElse() async throws {
+    @Test func aRemovedContextTakesEverythingBelowItAndNothingElse() async throws {
         let device = try TestDevice()
         let app = device.launch()
         try app.save(
@@ -91,7 +91,7 @@ struct DeliveryTests {
         #expect(device.school.state.withLock { $0.activities.count } == 450)
     }
 
-    @Test func anAttemptThatCanNotBeIsSetAsideAndNamed() async throws {
+    @Test func anImpossibleAttemptIsSetAsideAndNamed() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -107,7 +107,7 @@ struct DeliveryTests {
     }
 
     @Test(arguments: [-366 * 86_400, -90, 0.4, 90, 366 * 86_400] as [TimeInterval])
-    func momentsAreThoseOfTheServerClock(ahead: TimeInterval) async throws {
+    func momentsAreThoseOfTheServersClock(ahead: TimeInterval) async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let start = device.school.now.addingTimeInterval(-60)
@@ -136,7 +136,7 @@ struct DeliveryTests {
         let first = device.school.state.withLock { $0.activities.values.first?.startedAt }
 
         device.setClock(device.school.now.addingTimeInterval(9000))
-        // The offset is measured anew before the next delivery.
+        // The offset is measured again before the next delivery.
         device.wait(.seconds(301))
         try app.save(Changes(activities: [.attempt(revision: 2)]))
         try await app.flush(within: .seconds(60))
@@ -146,7 +146,7 @@ struct DeliveryTests {
         #expect(last.startedAt == first)
     }
 
-    @Test func aTokenThatTheServerDoesNotKnowStopsDeliveryAndLosesNothing() async throws {
+    @Test func anUnknownTokenStopsDeliveryAndLosesNothing() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -157,7 +157,7 @@ struct DeliveryTests {
         #expect(await app.round() == .rejected)
         let asked = device.school.state.withLock { $0.requests.count }
         #expect(await app.round() == .rejected)
-        #expect(device.school.state.withLock { $0.requests.count } == asked, "it does not ask again")
+        #expect(device.school.state.withLock { $0.requests.count } == asked, "it doesn't ask again")
 
         try device.signIn(token: "new")
         let waiting = try await app.flush(within: .seconds(60))
@@ -165,7 +165,7 @@ struct DeliveryTests {
         #expect(device.school.state.withLock { $0.activities.count } == 1)
     }
 
-    @Test func filesAreTheOwnersAlone() async throws {
+    @Test func onlyTheOwnerCanReadFiles() async throws {
         let device = try TestDevice()
         try device.launch().save(Changes(contexts: [.quiz()]))
 

@@ -7,13 +7,13 @@ import Testing
 
 @testable import DeviceStore
 
-/// Whoever develops an app reads what became of what it saved; about everybody else, nothing is written.
+/// Developers of an app can read what happened to what it saved; nothing is written about anyone else.
 struct DeveloperLogTests {
     private let assigned = "\(TestDevice.app)/addition"
 
-    // MARK: For whom there is a log
+    // MARK: Who gets a log
 
-    @Test func forAnOrdinaryAccountNothingIsEverWritten() async throws {
+    @Test func nothingIsEverWrittenForAnOrdinaryAccount() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         try await useEverything(device)
@@ -34,7 +34,7 @@ struct DeveloperLogTests {
     }
 
     @Test(arguments: [#"{ "developerMode": false }"#, "not what it should be"])
-    func whereTheAdministratorDoesNotAllowItNothingIsWritten(configuration: String) async throws {
+    func nothingIsWrittenUnlessTheAdministratorAllowsIt(configuration: String) async throws {
         let device = try developer()
         let file = device.folder.url.appendingPathComponent("device.json")
         try Data(configuration.utf8).write(to: file)
@@ -48,7 +48,7 @@ struct DeveloperLogTests {
         #expect(try #require(try SignedInDevice(managed, in: device.surroundings)).developerLog == nil)
     }
 
-    @Test func anAccountThatAnOlderProgramKeptIsNoDevelopers() throws {
+    @Test func anAccountFromAnOlderProgramIsNotADevelopers() throws {
         let device = try developer()
         let file = device.folder.url.appendingPathComponent("account.json")
         var account = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
@@ -72,7 +72,7 @@ struct DeveloperLogTests {
 
     // MARK: What it says
 
-    @Test func itSaysWhatBecameOfEachAttempt() async throws {
+    @Test func itNamesTheOutcomeOfEachAttempt() async throws {
         let device = try developer()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -94,7 +94,7 @@ struct DeveloperLogTests {
         #expect(entries[4].content == "3 of 5, 1.5 s")
     }
 
-    @Test func whatIsTakenBackWhileItWaitsIsNotSaidToBeRecorded() async throws {
+    @Test func aWaitingAttemptThatIsTakenBackIsNotReportedAsRecorded() async throws {
         let device = try developer()
         device.school.assign(TestDevice.app, "addition")
         device.school.state.withLock { _ = $0.revoked.insert([TestDevice.app, "addition"]) }
@@ -105,7 +105,7 @@ struct DeveloperLogTests {
         #expect(try log(device).map(\.outcome) == [.undecided, .kept, .notAssigned])
     }
 
-    @Test func whyItWaitsIsSaidOnceAndAgainAfterItWent() async throws {
+    @Test func theReasonForWaitingIsLoggedOnceAndAgainAfterADelivery() async throws {
         let device = try developer()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -124,7 +124,7 @@ struct DeveloperLogTests {
         #expect(entries[1].content == "1 attempt")
     }
 
-    @Test func aDeviceThatTheServerHasForgottenIsToldToSignInAgain() async throws {
+    @Test func aDeviceUnknownToTheServerIsAskedToSignInAgain() async throws {
         let device = try developer()
         device.school.state.withLock { $0.token = nil }
         let app = device.launch()
@@ -136,7 +136,7 @@ struct DeveloperLogTests {
                 == "Waiting: the server does not know this device any more; sign in again.")
     }
 
-    @Test func whatTheRulesForbidIsSaidWithTheFieldAndTheRule() async throws {
+    @Test func aViolatedRuleIsLoggedWithItsField() async throws {
         let device = try developer()
         let app = device.launch()
         let item = ActivityItem(identifier: "total", title: "Total", value: .score(12, outOf: 10))
@@ -149,7 +149,7 @@ struct DeveloperLogTests {
         #expect(try log(device).map(\.sentence) == ["Refused: `primaryItem.score` has to be 0…maxScore."])
     }
 
-    @Test func whatTheServerWillNotTakeIsRefused() async throws {
+    @Test func aRefusalByTheServerIsLogged() async throws {
         let device = try developer()
         device.school.assign(TestDevice.app, "addition")
         device.school.state.withLock { $0.refusedTitles = ["Forbidden"] }
@@ -171,7 +171,7 @@ struct DeveloperLogTests {
     // MARK: What it must not do
 
     @Test(arguments: ["a folder", "a pipe", "a link", "not writable", "rubbish"])
-    func aBrokenLogDisturbsNoSave(kind: String) async throws {
+    func aBrokenLogAffectsNoSave(kind: String) async throws {
         let device = try developer()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -211,10 +211,10 @@ struct DeveloperLogTests {
         #expect(entries.count == DeveloperLogReader.most)
         #expect(entries.last?.path == "\(TestDevice.app)/c5000")
         #expect(
-            entries.first?.path == "\(TestDevice.app)/c4001", "no line is lost or read twice when the file is turned")
+            entries.first?.path == "\(TestDevice.app)/c4001", "no line is lost or read twice when the file is rotated")
     }
 
-    @Test func severalAppsWriteAtOnceAndNoLineOfTheirsIsBrokenOrLost() async throws {
+    @Test func simultaneousWritesBreakAndLoseNoLine() async throws {
         let device = try developer()
         let refusal = Refusal(.isTooLong, field: "title", detail: "256")
         let apps = (1...3).map { number in
@@ -244,7 +244,7 @@ struct DeveloperLogTests {
         #expect(last.values.contains(1500) && count > 1000)
     }
 
-    @Test func whoeverFollowsReadsEachLineOnceAlsoWhenTheFileIsTurned() throws {
+    @Test func aFollowerReadsEachLineOnceEvenIfTheFileIsRotated() throws {
         let device = try developer()
         let app = device.launch()
         try app.save(Changes(contexts: [.quiz()]))
@@ -284,7 +284,7 @@ struct DeveloperLogTests {
         #expect(try !device.holds("multiplication"))
     }
 
-    @Test func whoeverSignsInAsPeopleDoLeavesNothingOfItBehind() async throws {
+    @Test func anOrdinarySignInLeavesNothingOfItBehind() async throws {
         let device = try developer()
         try await useEverything(device)
 
@@ -314,7 +314,7 @@ struct DeveloperLogTests {
         try FileManager.default.subpathsOfDirectory(atPath: device.folder.url.path)
     }
 
-    /// Saves what is assigned and what is not, with and without a network, and tries what is forbidden.
+    /// Saves assigned and unassigned work, with and without a network, and tries what is forbidden.
     private func useEverything(_ device: TestDevice) async throws {
         let app = device.launch()
         try app.save(Changes(contexts: [.quiz(), .quiz("addition")], activities: [.attempt(1)], done: [mark]))

@@ -10,7 +10,7 @@ import Testing
 
 /// What a bad network and a killed process do to deliveries: nothing.
 struct FaultTests {
-    /// Loses, doubles and repeats requests by a seed, and saves in between.
+    /// Loses, doubles and repeats requests as determined by a seed, and saves in between.
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
     func everyAttemptArrivesOnceWhateverTheNetworkDoes(seed: UInt64) async throws {
         var chance = SplitMix64(state: seed)
@@ -45,7 +45,7 @@ struct FaultTests {
     }
 
     @Test(arguments: FakeSchool.Fault.allCases)
-    func aProcessThatIsKilledMidwayLosesNothingThatWasSaved(fault: FakeSchool.Fault) async throws {
+    func aProcessKilledMidwayLosesNothingThatWasSaved(fault: FakeSchool.Fault) async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let first = device.launch()
@@ -64,7 +64,7 @@ struct FaultTests {
         #expect(try second.contexts().count == 2)
     }
 
-    @Test func offlineEverythingWaitsAndIsDeliveredInTheBackgroundLater() async throws {
+    @Test func offlineWorkWaitsAndIsDeliveredInTheBackgroundLater() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -81,7 +81,7 @@ struct FaultTests {
         #expect(device.school.state.withLock { $0.activities.count } == 1)
     }
 
-    @Test func waitsGrowWithEachFailureUpToFiveMinutesAndAreNeverAllTheSame() async throws {
+    @Test func waitsGrowWithEachFailureUpToFiveMinutesAndVary() async throws {
         let naps = Mutex<[Duration]>([])
         let (ended, end) = AsyncStream<Void>.makeStream()
         var surroundings = try TestDevice().surroundings
@@ -130,14 +130,14 @@ struct FaultTests {
         device.school.state.withLock { $0.isOffline = true }
         try app.save(Changes(activities: [.attempt()]))
 
-        // The test's clock lets this time pass at once.
+        // The test's clock lets this time pass immediately.
         let waiting = try await app.flush(within: .seconds(5))
 
         #expect(waiting.activities == 1)
     }
 }
 
-/// A small source of numbers that can be repeated.
+/// A small, reproducible source of numbers.
 private struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

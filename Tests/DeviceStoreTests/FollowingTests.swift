@@ -10,7 +10,7 @@ import Testing
 
 /// Two devices of one teacher.
 struct FollowingTests {
-    @Test func whatOneDeviceSaysTheOtherLearns() async throws {
+    @Test func oneDeviceLearnsWhatTheOtherPublishes() async throws {
         let (one, other) = try twoDevices()
         let first = one.launch()
         let second = other.launch()
@@ -30,7 +30,7 @@ struct FollowingTests {
         #expect(try second.contexts().count == 10)
     }
 
-    @Test func devicesThatBuildTheSameTreeEndWithOne() async throws {
+    @Test func devicesThatBuildTheSameTreeEndUpWithOne() async throws {
         let (one, other) = try twoDevices()
         let first = one.launch()
         let second = other.launch()
@@ -51,7 +51,7 @@ struct FollowingTests {
         #expect(one.school.state.withLock { $0.contexts.count } == 4)
     }
 
-    @Test func whatWaitsIsNewerThanWhatIsLearned() async throws {
+    @Test func whatIsWaitingIsNewerThanWhatIsLearned() async throws {
         let (one, other) = try twoDevices()
         let first = one.launch()
         let second = other.launch()
@@ -74,7 +74,7 @@ struct FollowingTests {
         #expect(titles[[TestDevice.app, "old"]] == "Mine" && titles.count == 2 && waiting.isEmpty)
     }
 
-    @Test func whatADeviceHasSaidItselfIsNotSentBackToIt() async throws {
+    @Test func aDevicesOwnContentIsNotSentBackToIt() async throws {
         let device = try TestDevice()
         let app = device.launch()
         try await app.flush(within: .seconds(60))
@@ -107,7 +107,7 @@ struct FollowingTests {
         #expect(try next.thumbnail(thumbnail.id) == thumbnail)
     }
 
-    @Test func whoWatchesIsToldWhatChanged() async throws {
+    @Test func observersAreNotifiedOfChanges() async throws {
         let (one, other) = try twoDevices()
         let first = one.launch()
         let second = other.launch()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LinkTests {
     private func link(_ elements: String...) throws -> DeepLink { try DeepLink(IdentifierPath(elements)) }
 
-    @Test func aLinkReachesAnAppThatRuns() async throws {
+    @Test func aLinkReachesARunningApp() async throws {
         let device = try TestDevice(signedIn: false)
         let (links, continuation) = AsyncStream.makeStream(of: DeepLink.self)
         let receiver = try LinkReceiver(app: "org.example", folder: device.folder) { continuation.yield($0) }
@@ -18,7 +18,7 @@ import Testing
         withExtendedLifetime(receiver) {}
     }
 
-    @Test func ofSeveralProcessesTheFirstTakesTheLinksUntilItEnds() async throws {
+    @Test func theFirstOfSeveralProcessesReceivesLinksUntilItEnds() async throws {
         let device = try TestDevice(signedIn: false)
         let first = LinkReceiver.Box()
         first.receiver = try LinkReceiver(app: "org.example", folder: device.folder) { _ in }
@@ -32,12 +32,12 @@ import Testing
         #expect(try device.folder.deliver(link("org.example")) == .isTaken)
     }
 
-    @Test func anAppThatWasNeverThereIsNotRunning() throws {
+    @Test func anUnknownAppIsNotRunning() throws {
         let device = try TestDevice(signedIn: false)
         #expect(try device.folder.deliver(link("org.example")) == .isNotRunning)
     }
 
-    @Test func aHomeThatLiesDeepIsNoObstacle() throws {
+    @Test func aDeeplyNestedHomeIsNoObstacle() throws {
         let device = try TestDevice(signedIn: false)
         let deep = DeviceFolder(device.folder.url.appendingPathComponent(String(repeating: "deep/", count: 40)))
         let receiver = try LinkReceiver(app: "org.example", folder: deep) { _ in }
@@ -45,7 +45,7 @@ import Testing
         withExtendedLifetime(receiver) {}
     }
 
-    @Test func aRegistrationIsKeptReplacedAndRemoved() throws {
+    @Test func aRegistrationIsStoredReplacedAndRemoved() throws {
         let folder = try TestDevice(signedIn: false).folder
         #expect(try folder.registrations() == [])
         for program in ["/bin/false", "/bin/true"] {
@@ -65,16 +65,16 @@ import Testing
         ("", ["/bin/true"]), ("a b", ["/bin/true"]), ("a/b", ["/bin/true"]), ("..", ["/bin/true"]),
         ("org.example", []), ("org.example", ["true"]), ("org.example", ["../true"]), ("org.example", ["/bin/a\0b"]),
     ])
-    func whatCanNotBeStartedIsNotRegistered(app: String, command: [String]) throws {
+    func aCommandThatCannotBeStartedIsNotRegistered(app: String, command: [String]) throws {
         #expect(throws: Refusal.self) { try AppRegistration(app: app, command: command) }
-        // Nor is it believed when somebody has written it into the file.
+        // It isn't trusted either if the file was edited by hand.
         let file = try JSONSerialization.data(withJSONObject: ["app": app, "command": command])
         #expect(throws: Refusal.self) { try JSONDecoder().decode(AppRegistration.self, from: file) }
     }
 }
 
 extension LinkReceiver {
-    /// Lets go of a receiver when a test wants it to.
+    /// Releases a receiver when a test wants it to.
     fileprivate final class Box {
         var receiver: LinkReceiver?
     }

@@ -18,7 +18,7 @@ struct LookupPlanTests {
         }
     }
 
-    @Test func whatIsAskedByParentOrIdentifierIsFoundByAnIndex() throws {
+    @Test func queriesByParentOrIdentifierUseAnIndex() throws {
         let store = try LocalStore(files: nil, app: TestDevice.app, random: { 1 })
         for query in try Self.queries {
             let steps = try store.read { try Self.plan(LocalStore.request(matching: query), $0) }
@@ -37,7 +37,7 @@ struct LookupPlanTests {
         #expect(steps.count >= 2 && steps.allSatisfy { $0.contains("(path=?)") }, "\(steps)")
     }
 
-    /// How SQLite goes about reading tables for a request.
+    /// How SQLite reads tables for a request.
     private static func plan(_ request: SQLRequest<Row>, _ database: Database) throws -> [String] {
         let statement = try request.makePreparedRequest(database).statement
         let plan = try Row.fetchAll(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DeviceStore
 
-/// What an administrator lays down for everybody who uses a machine.
+/// The rules that an administrator sets for everyone who uses a machine.
 @Suite struct ManagedConfigurationTests {
     private let school = #"{"server": "https://school.example", "signIn": "this-server-only", "developerMode": false}"#
 
@@ -19,7 +19,7 @@ import Testing
         #expect(try !managed.allows(ServerAddress("https://other.example")))
     }
 
-    @Test func whatItLeavesOutIsUpToThePerson() throws {
+    @Test func whatItOmitsIsUpToThePerson() throws {
         let machines = try [Machine("{}"), Machine(#"{"signIn": "nowhere"}"#)]
         let open = try ManagedConfiguration.read(from: machines[0].file)
         #expect(open == .none && open.developerMode)
@@ -28,7 +28,7 @@ import Testing
         #expect(try !nobody.allows(ServerAddress("https://any.example")))
     }
 
-    @Test func withoutAFileNobodyManagesTheMachine() throws {
+    @Test func withoutAFileTheMachineIsNotManaged() throws {
         let machine = try Machine(nil)
         #expect(try ManagedConfiguration.read(from: machine.file) == .none)
     }
@@ -37,7 +37,7 @@ import Testing
         "", "nonsense", "[]", #"{"server": "http://school.example"}"#, #"{"signIn": "maybe"}"#,
         #"{"signIn": "this-server-only"}"#, #"{"developerMode": "no"}"#,
     ])
-    func whatDoesNotSayWhatItShouldIsNotGuessedAt(contents: String) throws {
+    func aMalformedFileIsRefusedRatherThanGuessedAt(contents: String) throws {
         let machine = try Machine(contents)
         #expect(throws: ManagedConfiguration.Failure.isUnreadable(machine.file.url.path)) {
             try ManagedConfiguration.read(from: machine.file)
@@ -68,9 +68,9 @@ import Testing
         machine.isRefused(because: machine.file.url)
     }
 
-    @Test func aFileOfSomebodyElseIsRefused() throws {
+    @Test func aFileOfAnotherUserIsRefused() throws {
         let machine = try Machine(school)
-        // Only the system's user can give a file away; for all others, its files are somebody else's.
+        // Only the superuser can give a file away; for other users, their own file is someone else's to administrator 0.
         if getuid() == 0 {
             #expect(chown(machine.file.url.path, 12345, 12345) == 0)
             machine.isRefused(because: machine.file.url)
@@ -85,7 +85,7 @@ import Testing
         (#"{"signIn": "nowhere"}"#, 0o644),
         ("nonsense", 0o644), ("{}", 0o666),
     ])
-    func whereSignInIsNotAllowedAppsGoOnAndNothingIsKeptOrSent(contents: String, mode: Int) async throws {
+    func withoutPermissionToSignInAppsContinueAndNothingIsKeptOrSent(contents: String, mode: Int) async throws {
         let machine = try Machine(contents)
         try machine.allow(mode, at: machine.file.url)
         let device = try TestDevice()
@@ -103,7 +103,7 @@ import Testing
     }
 }
 
-/// A machine with a file of an administrator, whom the tests run as.
+/// A machine with the file of an administrator, as whom the tests run.
 private final class Machine {
     let folder: URL
     let file: ManagedConfiguration.File

@@ -11,7 +11,7 @@ struct NoticeTests {
         (["LANG": "de_DE.UTF-8", "LC_ALL": "en_US"], "“Addition” is marked as done."),
         (["LANG": "fr_FR"], "“Addition” is marked as done."), ([:], "“Addition” is marked as done."),
     ])
-    func aNoticeSpeaksTheLanguageOfTheSystem(environment: [String: String], sentence: String) {
+    func aNoticeIsInTheSystemsLanguage(environment: [String: String], sentence: String) {
         #expect(Notice.isDone(title: "Addition").sentence(in: Notice.language(in: environment)) == sentence)
     }
 
@@ -20,8 +20,8 @@ struct NoticeTests {
         #expect(Set(sentences).count == 3 && sentences.allSatisfy { $0.contains("Quizler") })
     }
 
-    /// What a title says is never an option of the program.
-    @Test func onADesktopItIsShownThereAndOnATerminalThere() throws {
+    /// A title is never taken for an option of the program.
+    @Test func aNoticeIsShownOnTheDesktopOrTheTerminal() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { _ = try? FileManager.default.removeItem(at: folder) }

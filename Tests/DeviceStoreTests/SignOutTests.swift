@@ -7,7 +7,7 @@ import Testing
 @testable import DeviceStore
 
 struct SignOutTests {
-    @Test func signingOutDeliversWhatWaitsAndRemovesEverything() async throws {
+    @Test func signingOutDeliversWhatIsWaitingAndRemovesEverything() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -21,10 +21,10 @@ struct SignOutTests {
         #expect(device.school.state.withLock { $0.token } == nil)
         #expect(try device.folder.account() == nil)
         #expect(try !device.holds("mine"))
-        #expect(try app.contexts().isEmpty, "an app that still runs goes on without an account")
+        #expect(try app.contexts().isEmpty, "an app that is still running continues without an account")
     }
 
-    @Test func signingOutOfflineSaysWhatWouldBeLostAndChangesNothing() async throws {
+    @Test func signingOutOfflineReportsWhatWouldBeLostAndChangesNothing() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -42,7 +42,7 @@ struct SignOutTests {
         #expect(try device.folder.account() == nil)
     }
 
-    @Test func whatAnAppSavesWhileSomebodySignsOutIsNotSaidToBeKept() async throws {
+    @Test func aSaveDuringASignOutIsNotReportedAsKept() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
@@ -50,7 +50,7 @@ struct SignOutTests {
         let saved = Mutex<Bool?>(nil)
         var surroundings = device.surroundings
         surroundings.transport = { _ in
-            // The session ends at the server when everything else has been looked at.
+            // The session at the server ends after everything else has been checked.
             Interruption(of: "sign-out", to: device.school) {
                 let isSaved = (try? app.save(Changes(activities: [.attempt(title: "late")]))) != nil
                 saved.withLock { $0 = isSaved }
@@ -82,7 +82,7 @@ struct SignOutTests {
         #expect(device.school.state.withLock { $0.activities.count } == 1)
     }
 
-    @Test func aSignOutThatWasCutShortDoesNotKeepTheNextLaunchFromSaving() async throws {
+    @Test func anInterruptedSignOutDoesNotPreventTheNextLaunchFromSaving() async throws {
         let device = try TestDevice()
         let account = try #require(try device.folder.account())
         let files = try device.folder.storeFiles(app: TestDevice.app, account: account)
@@ -95,13 +95,13 @@ struct SignOutTests {
         #expect(try app.waiting().contexts == 1)
     }
 
-    @Test func whoeverActsAsSomebodyElseTellsEverythingAnew() async throws {
+    @Test func actingAsSomeoneElseSendsEverythingAgain() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")
         let app = device.launch()
         try app.save(Changes(contexts: [.quiz(), .quiz("addition")], activities: [.attempt(1)]))
         try await app.flush(within: .seconds(60))
-        // As a student, nothing of what was published was kept; and there is one more attempt.
+        // As a student, nothing that was published was kept; and there is one more attempt.
         device.school.state.withLock { $0.contexts = [:] }
         try app.save(Changes(activities: [.attempt(2)]))
 
@@ -119,7 +119,7 @@ struct SignOutTests {
         ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("http://localhost:8080/", "http://localhost:8080"),
         ("http://[::1]:8080", "http://[::1]:8080"),
     ])
-    func anAddressThatIsSafeIsTaken(text: String, url: String) throws {
+    func aSafeAddressIsAccepted(text: String, url: String) throws {
         #expect(try ServerAddress(text).description == url)
     }
 
@@ -127,11 +127,11 @@ struct SignOutTests {
         "", "http://school.example", "http://127.0.0.1.evil.example", "http://1270.0.0.1", "ftp://school.example",
         "https://", "https://me:secret@school.example", "https://school.example/?a=b", "javascript://x",
     ])
-    func anAddressThatIsNotSafeIsRefused(text: String) {
+    func anUnsafeAddressIsRefused(text: String) {
         #expect(throws: Refusal.self) { try ServerAddress(text) }
     }
 
-    @Test func theFolderIsTheOneThatTheEnvironmentNames() {
+    @Test func theEnvironmentDeterminesTheFolder() {
         #expect(DeviceFolder(environment: ["TEACHKIT_HOME": "/a", "XDG_DATA_HOME": "/b"]).url.path == "/a")
         #expect(DeviceFolder(environment: ["XDG_DATA_HOME": "/b", "HOME": "/c"]).url.path == "/b/teachkit")
         #expect(DeviceFolder(environment: ["HOME": "/c"]).url.path == "/c/.local/share/teachkit")

@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Testing
 
-/// The values of items as JSON that is kept.
+/// The values of items as stored JSON.
 @Suite struct ItemCodingTests {
     private static let rows: [(value: ActivityItem.Value, text: String, former: String)] = [
         (.score(7.5, outOf: 10), #"{"score":{"outOf":10,"points":7.5}}"#, #"{"score":{"_0":7.5,"outOf":10}}"#),
@@ -17,7 +17,7 @@ import Testing
         try JSONDecoder().decode(ActivityItem.Value.self, from: Data(text.utf8))
     }
 
-    @Test func aValueIsKeptUnderNamesOfItsOwnAndReadUnderThoseOfBefore() throws {
+    @Test func aValueIsStoredUnderStableNamesAndReadUnderOlderOnes() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         for (known, text, former) in Self.rows {
@@ -32,7 +32,7 @@ import Testing
         #"{"quantity":{"amount":1},"score":{"points":1,"outOf":2}}"#, #"{"binary":{"isTrue":true,"kind":"maybe"}}"#,
         #"{"binary":{"isTrue":1,"kind":"yesNo"}}"#,
     ])
-    func whatIsNoValueIsNotReadAsOne(text: String) {
+    func anInvalidValueIsNotRead(text: String) {
         #expect(throws: DecodingError.self) { try value(text) }
     }
 }

@@ -4,11 +4,11 @@ import SchoolModel
 import Testing
 import Timetable
 
-/// What an independent program reads out of our calendars is what our own lessons are.
+/// An independent program reads the same lessons from our calendars that we put into them.
 @Suite struct CalendarExpansionTests {
     private static let zones = ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney", "UTC"]
 
-    /// Days of a term that lies across a change of the clock, by one of the patterns that plans have.
+    /// Days of a term that spans a clock change, in one of the patterns that plans have.
     private func days(_ chance: inout SeededGenerator) -> [CalendarDay] {
         let starts = ["2016-03-14", "2016-10-03", "2026-02-25", "2025-10-20"].compactMap { CalendarDay($0) }
         guard let start = starts.randomElement(using: &chance) else { return [] }
@@ -30,7 +30,7 @@ import Timetable
     }
 
     private func lecture(_ number: Int, _ chance: inout SeededGenerator) throws -> Lecture {
-        // Now and then in the hour that a change of the clock leaves out or gives twice.
+        // Sometimes in the hour that a clock change skips or repeats.
         let start = try #require(time(&chance, chance.oneIn(8) ? 4...12 : 28...76))
         return Lecture(
             term: "T", key: "\(number)", name: "Vorlesung \(number): ä; ö, ü 🏫", rooms: ["R1"], start: start,
@@ -41,7 +41,7 @@ import Timetable
     private func changes(of lecture: Lecture, _ chance: inout SeededGenerator) throws -> [LectureChange] {
         try (0..<Int.random(in: 0...5, using: &chance)).compactMap { _ in
             let planned = try #require(lecture.dates.days.randomElement(using: &chance))
-            // Now and then a lesson that the plan does not have.
+            // Sometimes a lesson that the plan doesn't have.
             let day = chance.oneIn(6) ? planned.adding(days: 3) : planned
             let original = LectureChange.Planned(day: day, start: lecture.start, rooms: lecture.rooms)
             let replacement = LectureChange.Replacement(

@@ -23,7 +23,7 @@ import Foundation
         }
     }
 
-    @Test func foldedLinesArePutTogetherEvenWithinACharacter() throws {
+    @Test func foldedLinesAreUnfoldedEvenWithinACharacter() throws {
         var bytes = Array("BEGIN:VEVENT\r\nSUMMARY:Gr".utf8)
         bytes += [0xC3, 0x0D, 0x0A, 0x20, 0xBC]
         bytes += Array("n\r\n\te  Wiese\r\nEND:VEVENT\r\n".utf8)
@@ -42,7 +42,7 @@ import Foundation
         #expect(attendee.value == "mailto:x;y=z:q")
     }
 
-    @Test func textsLoseTheirEscapesAndListsKeepThem() throws {
+    @Test func escapesAreResolvedInTextsAndInLists() throws {
         let event = try read(
             "BEGIN:VEVENT", #"DESCRIPTION:a\, b\; c\\ d\ne\Nf C:\Temp"#, #"CATEGORIES:one\,1,two,\\,three"#,
             "END:VEVENT")
@@ -69,7 +69,7 @@ import Foundation
         ("<html>", .isNoProperty, 1),
         (String(repeating: "BEGIN:A\n", count: 11), .isTooDeep, 11),
     ])
-    func whatIsWrongIsNamedWithItsLine(text: String, kind: CalendarProblem.Kind, line: Int) {
+    func aFaultIsNamedWithItsLine(text: String, kind: CalendarProblem.Kind, line: Int) {
         let found = problem(text)
         #expect(found?.kind == kind)
         #expect(found?.line == line)
@@ -98,7 +98,7 @@ import Foundation
         #expect(exact.written().split(separator: "\r\n").count == 3)
     }
 
-    @Test func nothingInAValueCanBeginALineOfItsOwn() throws {
+    @Test func noValueCanBeginANewLine() throws {
         let evil = "a\r\nEND:VEVENT\nX:1\u{0}\u{7F}"
         let component = CalendarComponent(
             "VEVENT",
@@ -113,8 +113,8 @@ import Foundation
         #expect(read.first?.first("X-PARAMETER")?.parameter("CN") == "a\"\nb:c")
     }
 
-    /// Whatever text comes, reading what is written gives it back.
-    @Test func readingWhatIsWrittenGivesTheSame() throws {
+    /// For any text, reading what was written returns it.
+    @Test func readingWhatWasWrittenGivesTheSame() throws {
         var generator = SeededGenerator(seed: .random(in: 0...UInt64.max))
         print("seed of the calendar texts: \(generator.seed)")
         let alphabet = Array("abc,;:\\\"^n'\n\t äß€漢字🏫e\u{301}=")
@@ -141,7 +141,7 @@ import Foundation
 }
 
 @Suite struct CalendarTimeTests {
-    @Test func timesAreReadAndWrittenAsTheyStand() throws {
+    @Test func timesAreReadAndWrittenUnchanged() throws {
         let texts = ["20160315", "20160315T081500", "20160315T071500Z", "19691231T235959Z"]
         for text in texts { #expect(CalendarTime(text)?.value == text) }
         for text in ["2016031", "20160230", "20160315T250000", "20160315T0815", "20160315T081500X", "20160315 081500"] {
@@ -149,7 +149,7 @@ import Foundation
         }
     }
 
-    @Test func aTimeOfAZoneIsItsMomentOnBothSidesOfTheChange() throws {
+    @Test func aZonedTimeIsItsMomentOnBothSidesOfAClockChange() throws {
         let berlin = SchoolClock(timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
         let utc = SchoolClock(timeZone: try #require(TimeZone(identifier: "UTC")))
         for (local, moment) in [("20160326T081500", "20160326T071500Z"), ("20160328T081500", "20160328T061500Z")] {
@@ -159,7 +159,7 @@ import Foundation
         }
     }
 
-    @Test func aListOfTimesIsReadWholeOrNotAtAll() {
+    @Test func aListOfTimesIsReadCompletelyOrNotAtAll() {
         let property = CalendarProperty("EXDATE", value: "20160315T081500,20160322T081500")
         #expect(CalendarTime.all(of: property)?.count == 2)
         #expect(CalendarTime.all(of: CalendarProperty("EXDATE", value: "20160315,x")) == nil)
@@ -175,7 +175,7 @@ import Foundation
     }
 
     @Test(arguments: ["", "P", "PT", "1H", "PH", "P1H", "PT1D", "P99999999999D", "P999999999W"])
-    func whatIsNoDurationIsNone(text: String) {
+    func anInvalidDurationIsNotRead(text: String) {
         #expect(CalendarDuration(text) == nil)
     }
 }

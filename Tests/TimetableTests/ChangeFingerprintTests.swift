@@ -3,7 +3,7 @@ import Testing
 
 @testable import Timetable
 
-/// Fingerprints stand in databases: they must say the same of a change in every version.
+/// Databases contain fingerprints: a change must have the same one in every version.
 @Suite struct ChangeFingerprintTests {
     private static let lecture = Lecture.id(term: "T1", key: "L1")
     private static let day = CalendarDay(year: 2026, month: 11, day: 24)
@@ -22,7 +22,7 @@ import Testing
             lecturers: lecturers)
     }
 
-    /// Changes with their fingerprints, and with those that were stored before.
+    /// Changes with their fingerprints, and with those that were stored earlier.
     private static func changes() throws -> [(change: LectureChange, print: String, former: String)] {
         typealias Row = (LectureChange.Planned?, LectureChange.Replacement?, String, String, String, String)
         let rows: [Row] = [
@@ -44,7 +44,7 @@ import Testing
         for (change, print, _) in try Self.changes() { #expect(change.fingerprint == print) }
     }
 
-    @Test func whatWasStoredBeforeSaysTheSameAsWhatIsStoredNow() throws {
+    @Test func anEarlierFingerprintMeansTheSameAsTheCurrentOne() throws {
         let changes = try Self.changes()
         for (change, print, former) in changes {
             #expect(change.formerFingerprint == former)
@@ -53,7 +53,7 @@ import Testing
         #expect(!changes[0].change.says(changes[1].former) && !changes[0].change.says(changes[2].print))
     }
 
-    @Test func everythingThatAChangeSaysCounts() throws {
+    @Test func everyPropertyOfAChangeCounts() throws {
         let alterations: [(inout LectureChange) throws -> Void] = [
             { _ in }, { $0.replacement = nil }, { $0.reason = "" }, { $0.note = "" },
             {
@@ -70,7 +70,7 @@ import Testing
             return change.fingerprint
         }
         #expect(Set(prints).count == alterations.count)
-        // A new property has to be told here and in the fingerprint.
+        // A new property has to be added here and to the fingerprint.
         #expect(Mirror(reflecting: first).children.count == 6)
         #expect(Mirror(reflecting: try Self.planned()).children.count == 3)
         #expect(Mirror(reflecting: try Self.instead()).children.count == 5)

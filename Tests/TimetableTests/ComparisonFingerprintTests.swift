@@ -3,7 +3,7 @@ import Testing
 
 @testable import Timetable
 
-/// What was shown and what is done must not be taken for each other.
+/// What was shown and what is done must not be confused.
 @Suite struct ComparisonFingerprintTests {
     private static let day = CalendarDay(year: 2026, month: 9, day: 14)
 
@@ -22,7 +22,7 @@ import Testing
         TimetableComparison(old: old, new: state, today: nil).fingerprint
     }
 
-    @Test func everythingThatALectureSaysCounts() throws {
+    @Test func everyPropertyOfALectureCounts() throws {
         let late = try #require(TimeOfDay("10:00"))
         let early = try #require(TimeOfDay("07:00"))
         let changes: [(inout Lecture) -> Void] = [
@@ -36,14 +36,14 @@ import Testing
         ]
         let prints = try changes.map { change in fingerprint(TimetableState(lectures: [try Self.lecture(change)])) }
         #expect(Set(prints).count == changes.count)
-        // A new property has to be told here and in the fingerprint.
+        // A new property has to be added here and to the fingerprint.
         let lecture = try Self.lecture()
         #expect(Mirror(reflecting: lecture).children.count == 14)
         #expect(Mirror(reflecting: lecture.dates).children.count == 4)
         #expect(Mirror(reflecting: lecture.offerings[0]).children.count == 4)
     }
 
-    @Test func soDoesEverythingElse() throws {
+    @Test func everyPropertyOfEverythingElseCounts() throws {
         let last = Self.day.adding(days: 90)
         let term = { (name: String, last: CalendarDay) in
             TimetableState(terms: [Term(id: "T1", name: name, firstDay: Self.day, lastDay: last)])
@@ -74,7 +74,7 @@ import Testing
         #expect(fingerprint(course(names, [])) == fingerprint(course(names, [])))
     }
 
-    @Test func addedAlteredAndRemovedAreNotTheSame() throws {
+    @Test func addedAlteredAndRemovedDiffer() throws {
         let one = try Self.lecture()
         let other = try Self.lecture { $0.name = "Chemistry" }
         let a = TimetableState(lectures: [one])

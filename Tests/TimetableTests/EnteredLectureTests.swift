@@ -2,7 +2,7 @@ import SchoolModel
 import Testing
 import Timetable
 
-/// What planners enter of lectures by hand.
+/// What planners enter by hand about lectures.
 @Suite struct EnteredLectureTests {
     private static let first = CalendarDay(year: 2026, month: 9, day: 14)
 
@@ -15,7 +15,7 @@ import Timetable
         ).days.map { $0.daysSince1970 - Self.first.daysSince1970 }
     }
 
-    @Test func aPatternHasItsDaysButForThoseThatAreLeftOut() throws {
+    @Test func aPatternHasItsDaysExceptTheExcludedOnes() throws {
         #expect(try days(.weekly, through: 21) == [0, 7, 14, 21])
         #expect(try days(.weekly, through: 20, except: [7, 8]) == [0, 14])
         #expect(try days(.fortnightly, through: 30) == [0, 14, 28])
@@ -23,7 +23,7 @@ import Timetable
         #expect(try days(.single, through: 50) == [0])
     }
 
-    @Test func noLectureEndsBeforeItBeginsOrGoesOnForYears() throws {
+    @Test func noLectureEndsBeforeItBeginsOrLastsForYears() throws {
         for last in [-1, 401, 100_000] {
             let day = Self.first.adding(days: last)
             #expect(throws: Refusal(.isOutOfRange, field: "lastDay", detail: day.description)) {
@@ -33,14 +33,14 @@ import Timetable
         #expect(try days(.weekly, through: 400).count == 58)
     }
 
-    @Test func whatIsLeftOutIsFoundAgain() throws {
+    @Test func excludedDaysAreFoundAgain() throws {
         let dates = try LectureDates(
             .weekly, from: Self.first, through: Self.first.adding(days: 28), except: [Self.first.adding(days: 14)])
         #expect(dates.exceptions == [Self.first.adding(days: 14)])
         #expect(LectureDates(days: [], pattern: .weekly).exceptions.isEmpty)
     }
 
-    @Test func aLessonThatStaysAsLongAsItIsHasNoEndOfItsOwn() throws {
+    @Test func aLessonOfUnchangedLengthHasNoEndOfItsOwn() throws {
         let time = { (text: String) in try #require(TimeOfDay(text)) }
         let lecture = Lecture(
             term: "T1", key: "L1", name: "Physics", start: try time("08:00"), end: try time("09:30"),

@@ -4,7 +4,7 @@ import SchoolModel
 import Testing
 import Timetable
 
-/// Whoever writes a calendar or talks to the school writes its dates; none of them may stop the program.
+/// Any calendar or client may contain any date; none of them may stop the program.
 @Suite struct ExtremeMomentTests {
     private static let zones = ["Europe/Berlin", "Asia/Tokyo", "America/St_Johns", "Pacific/Kiritimati", "UTC"]
     private static let extremes: [Double] = [
@@ -25,7 +25,7 @@ import Timetable
         }
     }
 
-    @Test func beyondTheLastYearTheClockStopsAtItsLastMinute() throws {
+    @Test func beyondTheLastYearTheClockShowsItsLastMinute() throws {
         let clock = SchoolClock(timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
         let (last, evening) = clock.reading(at: Date(timeIntervalSince1970: 1e15))
         #expect(last == .last && evening.minutes == 1_439)
@@ -41,7 +41,7 @@ import Timetable
         #expect(day.adding(days: 1_000_000_000) == .last && day.adding(days: -1_000_000_000) == .first)
     }
 
-    @Test func aSourceThatEndsTheProgramIsNotTheFirstThingAfterTheNextStart() {
+    @Test func aSourceThatCrashesTheProgramIsNotFetchedFirstAfterRestarting() {
         let now = Date(timeIntervalSince1970: 1_790_000_000)
         var source = TimetableSource(
             id: .init(UUID(uuidString: "01990000-0000-7000-8000-000000000001") ?? UUID()), name: "Plan",
@@ -51,7 +51,7 @@ import Timetable
         #expect(source.failures == 0)
     }
 
-    @Test func datesBeyondTheAcceptedYearsAreRefusedByTheFieldsName() throws {
+    @Test func datesBeyondTheAcceptedYearsAreRefusedWithTheFieldsName() throws {
         try AcceptedDates.check(nil as Date?, field: "due")
         try AcceptedDates.check(Date(timeIntervalSince1970: 0), field: "due")
         try AcceptedDates.check(CalendarDay(year: 2200, month: 12, day: 31), field: "due")

@@ -3,7 +3,7 @@ import SchoolModel
 import Testing
 import Timetable
 
-/// Lessons that are exams: where they come from, where they go, and what calendars say.
+/// Lessons that are exams: where they come from, where they move, and what calendars say.
 @Suite struct LectureExamTests {
     private let term = Term(
         id: "SS2016", name: "Summer", firstDay: CalendarDay(year: 2016, month: 3, day: 14),
@@ -30,16 +30,16 @@ import Timetable
         ).objects.map(\.components)
     }
 
-    @Test func aCommentThatNamesTheWeekOfAnExamMakesItsLessonOne() throws {
+    @Test func aCommentThatNamesTheWeekOfAnExamMakesItsLessonAnExam() throws {
         let comment = DateComment("KW 11 bis 20 (KW 14 Prüfung) - außer KW 16", term: term)
         let dates = LectureDates(reading: PlannedDates(weekday: .tuesday), comment: comment, term: term)
         #expect(comment.exams(among: dates.days).map(\.day.description) == ["2016-04-05"])
         #expect(dates.isCertain, "The week has one lesson: \(dates.doubts)")
         let two = dates.days + dates.days.map { $0.adding(days: 1) }
-        #expect(comment.exams(among: two.sorted()).isEmpty, "Which of two lessons it is must not be guessed.")
+        #expect(comment.exams(among: two.sorted()).isEmpty, "It must not guess which of two lessons it is.")
     }
 
-    @Test func aWeekWithoutALessonLeavesTheExamInDoubt() throws {
+    @Test func anExamInAWeekWithoutALessonIsADoubt() throws {
         let comment = DateComment("KW 11 bis 20 (KW 27 Prüfung)", term: term)
         let dates = LectureDates(reading: PlannedDates(weekday: .tuesday), comment: comment, term: term)
         #expect(comment.exams(among: dates.days).isEmpty)
@@ -50,12 +50,12 @@ import Timetable
         ("Prüfung", true), ("schriftliche Klausur", true), ("Exam", true), ("Prüfungsvorbereitung", false),
         ("Vorlesung", false), ("", false), ("PRU\u{308}FUNG", true), ("Exam preparation", false), ("Lexikon", false),
     ])
-    func aLectureThatIsHeldAsAnExamIsOneOnEachDay(_ style: String, _ isExam: Bool) throws {
+    func aLectureHeldAsAnExamIsAnExamOnEachDay(_ style: String, _ isExam: Bool) throws {
         let lessons = try lecture(weeks, style: style).lessons(changes: [], daysOff: [])
         #expect(lessons.map { $0.exam != nil } == [isExam, isExam, isExam])
     }
 
-    @Test func anExamGoesWhereItsLessonGoes() throws {
+    @Test func anExamMovesWithItsLesson() throws {
         let lecture = try lecture(weeks, exams: [march])
         let there = LectureChange.Replacement(
             day: march.day.adding(days: 2), start: try #require(TimeOfDay("14:00")), rooms: ["FA002"])
@@ -68,7 +68,7 @@ import Timetable
         #expect(found.map { $0.exam?.title } == ["Chapter 3", "Chapter 3"])
     }
 
-    @Test func calendarsMarkTheExamInTheSeriesAndNothingElse() throws {
+    @Test func calendarsMarkOnlyTheExamInTheSeries() throws {
         let objects = components(of: try lecture(weeks, style: "Seminar", exams: [march]))
         #expect(objects.count == 1)
         let master = try #require(objects[0].first)
@@ -89,7 +89,7 @@ import Timetable
         #expect(objects[0].first?.text("SUMMARY") == "[Exam] Statistics")
     }
 
-    @Test func ofTwoExamsOnADayTheOneWithATitleCounts() throws {
+    @Test func ofTwoExamsOnTheSameDayTheOneWithATitleCounts() throws {
         let unnamed = LectureExam(day: march.day)
         let lecture = try lecture(weeks, exams: [unnamed])
         #expect(lecture.adding([march]).exams == [march])

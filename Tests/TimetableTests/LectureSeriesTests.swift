@@ -4,7 +4,7 @@ import SchoolModel
 import Testing
 import Timetable
 
-/// What calendars get of a lecture, on a term that lies across both changes of the clock.
+/// What calendars get of a lecture, in a term that spans both clock changes.
 @Suite struct LectureSeriesTests {
     private let clock = SchoolClock(timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
     private let revision = CalendarObject.Revision(sequence: 3, modifiedAt: Date(timeIntervalSince1970: 1_458_000_000))
@@ -41,7 +41,7 @@ import Timetable
 
     private let weeks = ["2016-03-15", "2016-03-22", "2016-04-05", "2016-04-12"]
 
-    @Test func aLectureIsOneSeriesAndWeeksThatAreMissingAreExcluded() throws {
+    @Test func aLectureIsOneSeriesWithMissingWeeksExcluded() throws {
         let objects = objects(try lecture(weeks))
         let event = try #require(objects.first?.components.first)
         #expect(objects.count == 1 && objects[0].components.count == 1)
@@ -66,7 +66,7 @@ import Timetable
         #expect(exception.first("LOCATION") == nil)
     }
 
-    @Test func aMovedLessonIsMarkedAtItsOldPlaceAndAnEventOfItsOwnAtTheNew() throws {
+    @Test func aMovedLessonIsMarkedAtItsOldPlaceAndASeparateEventAtTheNew() throws {
         let lecture = try lecture(weeks)
         let there = LectureChange.Replacement(
             day: try #require(CalendarDay("2016-04-08")), start: try #require(TimeOfDay("14:00")), rooms: ["FA002"])
@@ -82,7 +82,7 @@ import Timetable
         #expect(objects[0].uid != objects[1].uid)
     }
 
-    @Test func anotherRoomIsMarkedAndHasTheAddressOfItsCampus() throws {
+    @Test func aChangedRoomIsMarkedAndHasTheAddressOfItsCampus() throws {
         let lecture = try lecture(weeks)
         let there = LectureChange.Replacement(
             day: try #require(CalendarDay("2016-04-05")), start: lecture.start, rooms: ["MuebB1"])
@@ -97,7 +97,7 @@ import Timetable
         #expect(components.last?.first("STATUS")?.value == "CONFIRMED")
     }
 
-    @Test func whatCouldNotBeReadIsSaidInTheLanguageOfTheReader() throws {
+    @Test func doubtsAreShownInTheReadersLanguage() throws {
         let lecture = try lecture(weeks, comment: "ab und zu", doubts: ["ab und zu"])
         let german = objects(lecture).first?.components.first
         #expect(german?.text("SUMMARY") == "⚠︎ [Notizen lesen] Demo, mit Übung")
@@ -108,7 +108,7 @@ import Timetable
         #expect(japanese?.text("SUMMARY") == "⚠︎【メモを確認】Demo, mit Übung")
     }
 
-    @Test func aChangeThatIsWithdrawnLeavesNoTrace() throws {
+    @Test func aWithdrawnChangeLeavesNoTrace() throws {
         let lecture = try lecture(weeks)
         let before = objects(lecture)
         let changed = objects(lecture, [try change(lecture, on: "2016-04-05", to: nil)])
@@ -117,7 +117,7 @@ import Timetable
         #expect(objects(lecture) == before)
     }
 
-    @Test func stampsStandInEachComponentAndChangeNothingElse() throws {
+    @Test func stampsAreInEachComponentAndChangeNothingElse() throws {
         let object = try #require(objects(try lecture(weeks)).first)
         var event = try #require(object.stamped(revision).first)
         #expect(event.first("SEQUENCE")?.value == "3")
@@ -137,7 +137,7 @@ import Timetable
         #expect(zone.components[1].first("TZOFFSETTO")?.value == "+0200")
         let tokyo = SchoolClock(timeZone: try #require(TimeZone(identifier: "Asia/Tokyo")))
         #expect(CalendarComponent.timeZone(tokyo, from: 2016, through: 2020).components.count == 1)
-        // Moscow changed its clock by no rule that lasted.
+        // Moscow's clock changes followed no lasting rule.
         let moscow = SchoolClock(timeZone: try #require(TimeZone(identifier: "Europe/Moscow")))
         let changes = CalendarComponent.timeZone(moscow, from: 2008, through: 2016).components
         #expect(changes.contains { $0.first("RDATE") != nil })

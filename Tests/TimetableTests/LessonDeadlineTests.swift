@@ -9,7 +9,7 @@ import Timetable
 
     /// Random sequences of cancelling, moving and restoring: after each step, the deadline is where the rule says.
     ///
-    /// The expected moment is found without lessons: from the list of what was done last to each planned day.
+    /// The expected moment is found without lessons: from the list of what was last done to each planned day.
     @Test func itFollowsRandomSequencesOfChanges() throws {
         let seed = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? .random(in: 0...(.max))
         print("Deadlines at lessons: seed \(seed)")
@@ -29,7 +29,7 @@ import Timetable
                     found == Self.expected(lecture, done, after: anchor), "seed \(seed), sequence \(sequence).\(step)")
             }
             let restored = deadline.due(of: [lecture.id], after: anchor, in: plain)
-            #expect(restored == first, "What is taken back leaves nothing behind.")
+            #expect(restored == first, "A change that is taken back leaves nothing behind.")
         }
     }
 
@@ -45,7 +45,7 @@ import Timetable
         TimetableBook(state: TimetableState(lectures: [lecture], changes: Array(done.values)), clock: clock)
     }
 
-    /// Nil is a lesson that is as planned.
+    /// Nil for a lesson that is as planned.
     private static func act(
         on day: CalendarDay, of lecture: Lecture, _ generator: inout Generator
     ) throws -> LectureChange? {
@@ -78,7 +78,7 @@ import Timetable
         return change.replacement.map { clock.moment($0.day, $0.start) }
     }
 
-    /// SplitMix64, so that a printed seed brings a run back.
+    /// SplitMix64, so that a printed seed reproduces a run.
     private struct Generator {
         var state: UInt64
 

@@ -9,19 +9,19 @@ import Timetable
         ("[Neu] Maths", "Maths", "[Neu] Maths!", "Maths!"),
         ("a", "a", "b", "b"), ("a", "b", "a", "b"), ("a", "b", "b", "b"), ("", "", "x", "x"),
     ])
-    func editsOfTwoPlacesAreBothHeard(base: String, one: String, other: String, both: String) {
+    func editsOfTwoPlacesAreBothKept(base: String, one: String, other: String, both: String) {
         #expect(TextMerge.merged(base, one, other) == both)
         #expect(TextMerge.merged(base, other, one) == both)
     }
 
-    @Test func editsOfOnePlaceStandOneAfterTheOther() {
+    @Test func editsOfOnePlaceFollowOneAnother() {
         #expect(TextMerge.merged("Maths", "Physics", "Chemistry") == nil)
         #expect(TextMerge.merged("", "one", "two") == nil)
         #expect(TextMerge.combined("", "one", "two", separator: "\n") == "one\ntwo")
         #expect(TextMerge.combined("a", "", "b c", separator: "\n") == "b c")
     }
 
-    /// Whatever two do to disjoint places, both are heard and neither order matters.
+    /// Any two edits of disjoint places are both kept, and their order doesn't matter.
     @Test func disjointEditsCommute() {
         let seed: UInt64 = 2016
         var random = SeededRandom(seed: seed, for: "merging")

@@ -34,7 +34,7 @@ import Testing
             body: Data(body.utf8))
     }
 
-    @Test func anEndpointSurvivesItsWayThroughAPathAndAQuery() throws {
+    @Test func anEndpointSurvivesBeingSentInAPathAndAQuery() throws {
         let probe = Probe(word: "a/b &ö", number: 7, flag: true, code: "007", moment: Date(timeIntervalSince1970: 60))
         let (path, body) = try EndpointCoding.request(for: probe)
         #expect(path == "/probe/a%2Fb%20%26%C3%B6/7?code=007&flag=true&moment=1970-01-01T00%3A01%3A00.000Z")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["", "\"", "\\", "\\\"", "{[", "}],", "\",\"thingID\":\"other", ":\n", "ö/🦉"])
-    func aRequestSaysInItsPathWhatBelongsThereAndTheRestInItsBody(text: String) throws {
+    func aRequestHasPathFieldsInItsPathAndTheRestInItsBody(text: String) throws {
         let change = Change(thingID: text, number: 7, title: text, tags: [text, text])
         let (path, body) = try EndpointCoding.request(for: change)
         let id = try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
@@ -65,7 +65,7 @@ import Testing
         #expect(try change(body) == Change(thingID: "a\"b\\", number: 7, title: "T", tags: ["x"]))
     }
 
-    @Test func thePathWinsOverTheBody() throws {
+    @Test func thePathTakesPrecedenceOverTheBody() throws {
         let body = #"{"thingID":"other","number":8,"title":"T","tags":[]}"#
         #expect(try change(body).thingID == "a\"b\\")
         #expect(try change(body).number == 7)
@@ -77,10 +77,10 @@ import Testing
         ("", "title"), ("{}", "title"), (#"{"title":7,"tags":[]}"#, "title"), (#"{"title":"T","tags":"x"}"#, "tags"),
         (#"{"title":"T","tags":["x",7]}"#, "tags.1"), (#"{"title":"T"}"#, "tags"),
     ])
-    func whatIsWrongIsNamed(body: String, field: String) {
+    func aWrongFieldIsNamed(body: String, field: String) {
         do {
             _ = try change(body)
-            Issue.record("It was taken.")
+            Issue.record("It was accepted.")
         } catch let error as DecodingError {
             #expect(path(error) == field)
         } catch {
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["[]", "7", "null", #""title""#])
-    func whatIsNoObjectIsRefused(body: String) {
+    func aBodyThatIsNotAnObjectIsRefused(body: String) {
         #expect(throws: DecodingError.self) { try change(body) }
     }
 
@@ -99,15 +99,15 @@ import Testing
         #"{"title":"T","tags":[],"more":"# + String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
             + "}",
     ])
-    func whatIsNoJSONIsRefused(body: String) {
+    func aBodyThatIsNotJSONIsRefused(body: String) {
         #expect(throws: JSONFault.self) { try change(body) }
     }
 
-    @Test func aWordWhereANumberBelongsIsRefused() {
+    @Test func aWordInPlaceOfANumberIsRefused() {
         #expect(throws: DecodingError.self) { try change(#"{"title":"T","tags":[]}"#, number: "seven") }
     }
 
-    @Test func aBodyLeavesThePathOut() throws {
+    @Test func aBodyOmitsTheFieldsOfThePath() throws {
         let (path, body) = try EndpointCoding.request(for: Change(thingID: "x", number: 1, title: "1 / 2", tags: []))
         #expect(path == "/things/x/1")
         #expect(body == Data(#"{"tags":[],"title":"1 / 2"}"#.utf8))

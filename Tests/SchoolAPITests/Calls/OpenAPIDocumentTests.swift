@@ -75,7 +75,7 @@ import Testing
         #expect(document["components"]["schemas"]["OpenAPIDocumentTestsThingPart"]["required"] == ["weight"])
     }
 
-    @Test func whatMayBeLeftOutIsNotRequired() throws {
+    @Test func optionalFieldsAreNotRequired() throws {
         let problem = try document()["components"]["schemas"]["Problem"]
         #expect(problem["required"] == ["type", "title", "status"])
     }

@@ -12,7 +12,7 @@ import Musl
 #endif
 
 struct URLSessionTransportTests {
-    @Test func aRequestArrivesAsItIsAndTheAnswerComesBack() async throws {
+    @Test func aRequestArrivesUnchangedAndTheAnswerIsReturned() async throws {
         let server = try TinyServer(answering: "HTTP/1.1 201 Created\r\nX-Odd: a\r\nContent-Length: 2\r\n\r\nok")
         let transport = URLSessionTransport(server: try server.url)
         var request = HTTPRequest(method: .put, scheme: nil, authority: nil, path: "/v1/apps/a%2Fb?after=c")
@@ -41,7 +41,7 @@ struct URLSessionTransportTests {
         #expect(other.requests.isEmpty)
     }
 
-    @Test func aServerThatIsNotThereIsAnError() async throws {
+    @Test func anUnreachableServerIsAnError() async throws {
         let url = try TinyServer(answering: "").closedURL()
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/v1/me")
 
@@ -50,7 +50,7 @@ struct URLSessionTransportTests {
         }
     }
 
-    @Test func waitingEndsWhenItIsCancelled() async throws {
+    @Test func waitingEndsWhenCancelled() async throws {
         let server = try TinyServer(answering: "")
         let transport = URLSessionTransport(server: try server.url)
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/v1/me")
@@ -63,12 +63,12 @@ struct URLSessionTransportTests {
     }
 }
 
-/// A server that gives the same answer to everybody, and none at all if that is empty.
+/// A server that gives the same answer to every request, or none if that is empty.
 private final class TinyServer: Sendable {
     private let listener: Int32
     private let port: UInt16
     private let seen = Mutex<[String]>([])
-    /// One for each request, as it arrives.
+    /// The requests, as they arrive.
     let arrivals: AsyncStream<Void>
 
     init(answering answer: String) throws {
@@ -114,7 +114,7 @@ private final class TinyServer: Sendable {
         get throws { try #require(URL(string: "http://127.0.0.1:\(port)")) }
     }
 
-    /// The address after nobody listens there any more.
+    /// The address after the server has stopped listening.
     func closedURL() throws -> URL {
         shutdown(listener, Int32(SHUT_RDWR))
         return try url

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SchoolAPI
 
-/// What a handout asks for, on the wire.
+/// The wire form of a handout's activities.
 struct HandoutWireTests {
-    @Test func everyKindOfActivityComesBackAsItWas() throws {
+    @Test func everyKindOfActivityIsRestoredUnchanged() throws {
         let number = UUID(uuidString: "01a20053-c489-731d-948b-f6f81d2d7056") ?? UUID()
         let contents: [HandoutActivity.Content] = [
             .context(try IdentifierPath(["org.example.course", "sums"])), .link("https://example.org"),
@@ -28,7 +28,7 @@ struct HandoutWireTests {
             #", "link": "https://a.b", "fileID": "01a20053-c489-731d-948b-f6f81d2d7056""#,
             #", "fileID": "01a20053-c489-731d-948b-f6f81d2d7056", "isTask": true"#,
         ])
-    func anActivityThatNamesNothingOrTwoThingsIsRefused(rest: String) throws {
+    func anActivityMustNameExactlyOneThing(rest: String) throws {
         let json = Data(#"{"title": "Sums"\#(rest)}"#.utf8)
         let activity = try EndpointCoding.value(HandoutDTO.Activity.self, from: json)
         let refusal = #expect(throws: Refusal.self) { try activity.activity { HandoutActivity.ID(UUID()) } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SchoolAPI
 
-/// What reads itself reads what the general decoder reads.
+/// Forms that read themselves read what the general decoder reads.
 @Suite struct JSONReadableTests {
     private static let texts = ["total", "", "3 + 4", "Größe", "漢字 🎈", "a \"b\" \\ c/d", "Zeile\neins"]
 
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: 1...60 as ClosedRange<UInt64>)
-    func whatADeviceKeepsIsWrittenAndReadAsTheGeneralCodersDo(seed: UInt64) throws {
+    func storedFormsAreWrittenAndReadAsByTheGeneralCoders(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let context = Self.context(&random)
         let call = Self.call(&random)
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoContextIsRefusedInTheWordsOfTheGeneralDecoder() {
+    @Test func anInvalidContextIsRefusedAsByTheGeneralDecoder() {
         for text in ["", "{}", "[]", #"{"path":[],"path":[]}"#, #"{"title":7}"#] {
             #expect(throws: DecodingError.self) { try EndpointCoding.value(ContextDTO.self, from: Data(text.utf8)) }
         }
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: 1...60 as ClosedRange<UInt64>)
-    func aDeliveryIsReadAsTheGeneralDecoderReadsIt(seed: UInt64) throws {
+    func aDeliveryIsReadAsByTheGeneralDecoder(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let call = Self.call(&random)
         let encoder = JSONEncoder()
@@ -98,7 +98,7 @@ import Testing
         #expect(Self.generally(body) == call.activities, "seed \(seed)")
     }
 
-    /// Bytes are changed, doubled and taken out: what is then still read must be what the general decoder reads.
+    /// Bytes are changed, doubled and removed: what can still be read must be what the general decoder reads.
     @Test(arguments: 1...300 as ClosedRange<UInt64>)
     func nothingIsReadThatTheGeneralDecoderRefuses(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -115,7 +115,7 @@ import Testing
             if let read = Self.directly(body) {
                 #expect(read == Self.generally(body), "seed \(seed): \(String(decoding: body, as: UTF8.self))")
             }
-            // Seldom two changes in a row leave anything to read.
+            // Two changes in a row rarely leave anything to read.
             if Bool.random(using: &random) {
                 body = try EndpointCoding.encoder.encode(["activities": Self.call(&random).activities])
             }
@@ -127,12 +127,12 @@ import Testing
             #"{"activities":[]} x"#, #"{"activities":[],"activities":[]}"#, #"{"activities":[],"more":1}"#, #"{}"#,
             #"{"activities":[],}"#, #"{"activities":[1]}"#, #"[]"#, "", #"{"activities":[{}]}"#,
         ])
-    func whatIsUnusualIsLeftToTheGeneralDecoder(body: String) {
+    func unusualFormsAreLeftToTheGeneralDecoder(body: String) {
         #expect(Self.directly(Data(body.utf8)) == nil)
     }
 }
 
-/// Of a field that comes twice, the general decoder says which one counts.
+/// If a field occurs twice, the general decoder decides which one counts.
 @Suite struct DoubledFieldTests {
     private static let item = #"{"identifier":"i","title":"t","score":1,"maxScore":2,"binary":true,"quantity":3}"#
     private static let activity = """
@@ -145,7 +145,7 @@ import Testing
         return EndpointCoding.readDirectly(DeliverActivities.self, parameters: ["appID": "a"], body: body) != nil
     }
 
-    @Test func everyFieldMayComeOnce() {
+    @Test func everyFieldMayOccurOnce() {
         #expect(isReadDirectly(Self.activity))
         for more in [
             #""id":"01a20053-c489-731d-948b-f6f81d2d7056""#, #""path":["b"]"#, #""revision":2"#,

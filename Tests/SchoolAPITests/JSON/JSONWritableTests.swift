@@ -5,9 +5,9 @@ import Testing
 
 @testable import SchoolAPI
 
-/// What writes itself writes what the general encoder writes.
+/// Forms that write themselves write what the general encoder writes.
 @Suite struct JSONWritableTests {
-    /// Letters that need care in JSON, and some that don't.
+    /// Letters that need escaping in JSON, and some that don't.
     private static let texts = [
         "Quiz", "", "a \"b\" \\ c/d", "Zeile\neins\r\t\u{8}\u{C}", "\u{1}\u{1F}\u{7F}", "漢字 🎈 e\u{301}", "\u{2028}<&>",
     ]
@@ -53,14 +53,14 @@ import Testing
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
-    func aReportIsWrittenAsTheGeneralEncoderWritesIt(seed: UInt64) throws {
+    func aReportIsWrittenAsByTheGeneralEncoder(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let report = ReportDTO(try Self.report(&random))
         let direct = String(decoding: try EndpointCoding.data(for: report), as: UTF8.self)
         #expect(direct == String(decoding: try EndpointCoding.encoder.encode(report), as: UTF8.self), "seed \(seed)")
     }
 
-    @Test func aReceiptIsWrittenAsTheGeneralEncoderWritesIt() throws {
+    @Test func aReceiptIsWrittenAsByTheGeneralEncoder() throws {
         let results = DeliveryReceipt.Result.Status.allCases.map {
             DeliveryReceipt.Result(id: Activity.ID(UUID()), status: $0, field: $0 == .invalid ? "primaryItem" : nil)
         }

@@ -12,7 +12,7 @@ struct DeviceWireTests {
             (1_789_978_500_250, "2026-09-21T08:15:00.250Z"), (2_123, "1970-01-01T00:00:02.123Z"),
             (-1, "1969-12-31T23:59:59.999Z"), (0, "1970-01-01T00:00:00.000Z"),
         ] as [(Int64, String)])
-    func aMomentTravelsWithItsMilliseconds(milliseconds: Int64, text: String) throws {
+    func aMomentKeepsItsMillisecondsOnTheWire(milliseconds: Int64, text: String) throws {
         let moment = Date(millisecondsSince1970: milliseconds)
 
         let data = try EndpointCoding.encoder.encode([moment])
@@ -21,13 +21,13 @@ struct DeviceWireTests {
         #expect(try EndpointCoding.decoder.decode([Date].self, from: data) == [moment])
     }
 
-    @Test func aMomentMayComeWithoutAFractionOrFromAnotherTimeZone() {
+    @Test func aMomentMayLackAFractionAndHaveAnotherTimeZone() {
         #expect(MomentCoding.moment("2026-09-21T08:15:00Z") == Date(millisecondsSince1970: 1_789_978_500_000))
         #expect(MomentCoding.moment("2026-09-21T10:15:00+02:00") == Date(millisecondsSince1970: 1_789_978_500_000))
         #expect(MomentCoding.moment("yesterday") == nil)
     }
 
-    @Test func anAttemptSurvivesItsJourney() throws {
+    @Test func anAttemptSurvivesTheWire() throws {
         let attempt = Activity(
             id: Activity.ID(UUID()),
             context: try IdentifierPath(["org.example.quiz", "addition"]),
@@ -53,7 +53,7 @@ struct DeviceWireTests {
         #expect(try arrived.activities.map { try $0.activity() } == [attempt])
     }
 
-    @Test func aContextSurvivesItsJourney() throws {
+    @Test func aContextSurvivesTheWire() throws {
         let context = ContentContext(
             path: try IdentifierPath(["org.example.quiz", "addition"]), kind: .quiz, title: "Addition",
             displayOrder: 1, topic: "math", summary: "To ten", universalLink: "https://quiz.example/addition",
@@ -72,7 +72,7 @@ struct DeviceWireTests {
         ("universalLink", ##"{"universalLink":"javascript:alert(1)"}"##),
         ("capabilities", ##"{"capabilities":[{"kind":"luck"}]}"##),
     ])
-    func aWrongContextIsRefusedByTheNameOfItsField(field: String, change: String) throws {
+    func aWrongContextIsRefusedWithTheFieldsName(field: String, change: String) throws {
         let dto: ContextDTO = try changed(
             ##"{"path":["a","b"],"type":"quiz","title":"T","displayOrder":0,"isAssignable":true,"capabilities":[]}"##,
             by: change
@@ -94,7 +94,7 @@ struct DeviceWireTests {
             ##"{"additionalItems":[{"identifier":"i","title":"t","binary":true,"binaryKind":"maybe"}]}"##
         ),
     ])
-    func aWrongAttemptIsRefusedByTheNameOfItsField(field: String, change: String) throws {
+    func aWrongAttemptIsRefusedWithTheFieldsName(field: String, change: String) throws {
         let dto: ActivityDTO = try changed(
             ##"""
             {"id":"00000000-0000-7000-8000-000000000001","path":["a","b"],"revision":1,"duration":0,
@@ -116,14 +116,14 @@ struct DeviceWireTests {
     }
 }
 
-/// Moments are written and read without a formatter; a formatter says whether that is right.
+/// Moments are written and read without a formatter; a formatter confirms the result.
 @Suite struct MomentCodingTests {
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func momentsAreWrittenAsTheFormatterWritesThem(seed: UInt64) {
+    func momentsAreWrittenAsByTheFormatter(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
         for _ in 0..<200 {
-            // The years 1200 to 9999: before 1583 the formatter counts otherwise, and is asked.
+            // The years 1200 to 9999: before 1583 the formatter uses another calendar, and does the work.
             let milliseconds = Int64.random(in: -24_298_876_800_000...253_402_300_799_999, using: &random)
             let moment = Date(millisecondsSince1970: milliseconds)
             let text = MomentCoding.text(moment)
@@ -135,7 +135,7 @@ struct DeviceWireTests {
     }
 
     @Test(arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31"])
-    func thereIsNoSuchDay(day: String) {
+    func aDayThatDoesNotExistIsNotRead(day: String) {
         #expect(MomentCoding.moment("\(day)T08:15:00.000Z") == nil)
     }
 }

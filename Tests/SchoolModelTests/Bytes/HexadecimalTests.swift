@@ -7,7 +7,7 @@ import Testing
         #expect(Hexadecimal.text([] as [UInt8]) == "")
     }
 
-    @Test func aHashIsWrittenAsItsStandardWritesIt() {
+    @Test func aHashIsWrittenAsInItsStandard() {
         // The example of one block in FIPS 180-4.
         #expect(
             ContentHash.hex(of: "abc".utf8) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

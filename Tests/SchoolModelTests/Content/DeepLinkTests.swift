@@ -10,7 +10,7 @@ import Testing
         (["app", "課題", "--help", "a...b"], "classkit://app/%E8%AA%B2%E9%A1%8C/--help/a...b"),
         (["a?b@c:d", "$(id)", "`id`", "';\""], "classkit://a%3Fb%40c%3Ad/%24%28id%29/%60id%60/%27%3B%22"),
     ])
-    func aPathComesBackFromItsLink(elements: [String], text: String) throws {
+    func aPathIsRestoredFromItsLink(elements: [String], text: String) throws {
         let path = try IdentifierPath(elements)
         #expect(try "\(DeepLink(path))" == text)
         #expect(try DeepLink(text).path == path)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [".", ".."])
-    func whatBrowsersTakeForAStepHasNoLink(identifier: String) {
+    func anIdentifierThatBrowsersReadAsAStepHasNoLink(identifier: String) {
         #expect { try DeepLink(IdentifierPath(["app", identifier, "quiz"])) } throws: {
             ($0 as? Refusal)?.field == "path"
         }
@@ -55,11 +55,11 @@ import Testing
         ("classkit://app/%2", .isNotEncoded), ("classkit://app/%zz", .isNotEncoded),
         ("classkit://app/%ED%A0%80", .isNotEncoded), ("classkit://app/%+1", .isNotEncoded),
     ])
-    func whatIsNoLinkIsRefusedWithTheReason(text: String, fault: DeepLink.Fault) {
+    func anInvalidLinkIsRefusedWithTheReason(text: String, fault: DeepLink.Fault) {
         #expect(throws: fault) { try DeepLink(text) }
     }
 
-    @Test func whatIsTooLongIsNotEvenRead() {
+    @Test func aLinkThatIsTooLongIsNotEvenRead() {
         let text = "classkit://app/" + String(repeating: "x", count: DeepLink.longest)
         #expect(throws: DeepLink.Fault.isTooLong) { try DeepLink(text) }
         let identifier = "classkit://app/" + String(repeating: "x", count: 257)

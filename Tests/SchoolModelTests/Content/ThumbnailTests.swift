@@ -13,7 +13,7 @@ import Testing
         ),
         (String(repeating: "a", count: 1000), "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"),
     ])
-    func aHashIsThatOfTheStandard(text: String, hash: String) {
+    func aHashMatchesTheStandard(text: String, hash: String) {
         #expect(ContentHash.hex(of: text.utf8) == hash)
     }
 
@@ -36,11 +36,11 @@ import Testing
         #expect(Thumbnail(Data(start)) == nil)
     }
 
-    @Test(arguments: ["", "GIF89a", "\u{89}PNG"]) func whatIsNoPictureIsNone(text: String) {
+    @Test(arguments: ["", "GIF89a", "\u{89}PNG"]) func otherDataIsNotAPicture(text: String) {
         #expect(Thumbnail(Data(text.utf8)) == nil)
     }
 
-    @Test func noBytesMakeTheReaderFail() {
+    @Test func noBytesCrashTheReader() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<2000 {
             let start: [UInt8] = Bool.random(using: &generator) ? [0xFF, 0xD8, 0xFF] : [0x89, 0x50, 0x4E, 0x47]
@@ -65,7 +65,7 @@ import Testing
         #expect(refused == code)
     }
 
-    @Test func aPictureIsNotLargerThanHalfAMegabyte() throws {
+    @Test func aPictureHasAtMostHalfAMegabyte() throws {
         let whole = try #require(Thumbnail(Data.smallPNG + Data(count: Thumbnail.mostBytes - Data.smallPNG.count)))
         #expect(throws: Never.self) { try whole.checked() }
         let larger = try #require(Thumbnail(whole.bytes + Data(count: 1)))

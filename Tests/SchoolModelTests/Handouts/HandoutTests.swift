@@ -16,9 +16,9 @@ import Testing
             ])
     }
 
-    /// Which move each state allows; the table is the documentation of the life of a handout.
+    /// The moves that each state allows; the table documents the life of a handout.
     @Test(arguments: Handout.State.allCases)
-    func eachStateAllowsItsMovesAndNoOther(state: Handout.State) {
+    func eachStateAllowsOnlyItsOwnMoves(state: Handout.State) {
         let moves: [(String, (inout Handout) throws -> Void, Handout.State)] = [
             ("post", { try $0.post(at: now) }, .posted),
             ("schedule", { try $0.schedule(for: now.addingTimeInterval(60), at: now) }, .scheduled),
@@ -50,9 +50,9 @@ import Testing
         }
     }
 
-    /// What is offered is what can be done, and nothing that can be done is missing.
+    /// The actions offered are exactly those that can be done.
     @Test(arguments: Handout.State.allCases, [false, true])
-    func whatIsOfferedIsWhatTheStateAllows(state: Handout.State, wasPosted: Bool) {
+    func theActionsOfferedAreThoseThatTheStateAllows(state: Handout.State, wasPosted: Bool) {
         let moves: [HandoutAction: (inout Handout) throws -> Void] = [
             .post: { try $0.post(at: now) }, .takeBack: { try $0.takeBack() }, .lock: { try $0.lock() },
             .unlock: { try $0.unlock() }, .complete: { try $0.complete() }, .archive: { try $0.archive() },
@@ -69,7 +69,7 @@ import Testing
         #expect(handout(state: state).isEditable == (state != .archived))
     }
 
-    @Test func onlyWhoMayEditAHandoutIsOfferedAnything() {
+    @Test func onlyPeopleWhoMayEditAHandoutAreOfferedActions() {
         let handout = handout(state: .posted)
         let teacher = { (role: Enrolment.Role) in
             Actor(person: Person.ID(UUID()), role: .teacher, classes: [schoolClass: role])
@@ -84,7 +84,7 @@ import Testing
         #expect(Handout.State.allCases.filter { handout(state: $0).records } == [.posted])
     }
 
-    @Test func aHandoutWithoutRecipientsOrActivitiesOrTimeIsNotPosted() {
+    @Test func aHandoutWithoutRecipientsActivitiesOrTimeIsNotPosted() {
         var nobody = handout()
         nobody.recipients = []
         #expect(throws: Refusal(.isEmpty, field: "recipients")) { try nobody.post(at: now) }
@@ -95,7 +95,7 @@ import Testing
         #expect(throws: Refusal(.deadlineHasPassed, field: "due")) { try late.post(at: now) }
     }
 
-    @Test func anExtensionCountsForItsStudentAndNeverShortens() {
+    @Test func anExtensionAppliesToItsStudentAndNeverShortens() {
         let slow = Person.ID(UUID())
         let fast = Person.ID(UUID())
         var handout = handout(due: now.addingTimeInterval(100))
@@ -106,7 +106,7 @@ import Testing
         #expect(handout.due(for: slow) == now.addingTimeInterval(300))
     }
 
-    @Test func aCopyIsADraftWithActivitiesOfItsOwn() {
+    @Test func aCopyIsADraftWithItsOwnActivities() {
         let original = handout(state: .completed, due: now)
         let copy = original.copy(id: Handout.ID(UUID()), author: original.author) { HandoutActivity.ID(UUID()) }
         #expect(copy.state == .draft)

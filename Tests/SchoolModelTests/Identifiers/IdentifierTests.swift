@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: [
         "", "x", "01A0-", "{01a0c475-107b-7fff-bfff-ffffffffffff}", " 01a0c475-107b-7fff-bfff-fffffffffff",
     ])
-    func whatIsNoUUIDIsNoIdentifier(text: String) {
+    func onlyAUUIDIsAnIdentifier(text: String) {
         #expect(Person.ID(text) == nil)
     }
 
@@ -21,7 +21,7 @@ import Testing
         ["org.example.quizler"], ["app", "a/b", "100%", "ü", "%2F"], ["app", " ", "課題"],
         ["app", "a", "b", "c", "d", "e", "f", "g"],
     ])
-    func aPathComesBackFromItsKey(elements: [String]) throws {
+    func aPathIsRestoredFromItsKey(elements: [String]) throws {
         let path = try IdentifierPath(elements)
         #expect(IdentifierPath(key: path.key)?.elements == elements)
         #expect(path.key.split(separator: "/", omittingEmptySubsequences: false).count == elements.count)
@@ -45,7 +45,7 @@ import Testing
         } throws: { ($0 as? Refusal)?.field == "link" }
     }
 
-    @Test func anAppMayBringASchemeOfItsOwn() throws {
+    @Test func anAppMayUseItsOwnScheme() throws {
         #expect(try Link.checked("quizler://addition", field: "link", schemes: nil) == "quizler://addition")
     }
 }

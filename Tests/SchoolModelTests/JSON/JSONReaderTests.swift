@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aLargeNumberIsReadAsItIsWritten() throws {
+    @Test func aLargeNumberIsReadAsWritten() throws {
         let text = "123456789012345678901234567890.5"
         #expect(try JSONReader.read(text.utf8) { json throws(JSONFault) in try json.number() } == text)
         #expect(throws: JSONFault.self) {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func whatIsEscapedIsRead() {
+    @Test func escapesAreRead() {
         #expect(string(#""\"\\\/\b\f\n\r\t""#) == "\"\\/\u{8}\u{C}\n\r\t")
         #expect(string(#""\u0041\u00e9\u6F22 \ud83c\udf88!""#) == "Aé漢 🎈!")
         for text in [
@@ -53,7 +53,7 @@ import Testing
     @Test func onlyUTF8IsRead() {
         #expect(isRead([0xEF, 0xBB, 0xBF] + Array(#"["漢"]"#.utf8)))
         #expect(!isRead([0x22, 0xC3, 0x28, 0x22]))
-        #expect(!isRead([0x22, 0xED, 0xA0, 0x80, 0x22]), "Half of a character is none.")
+        #expect(!isRead([0x22, 0xED, 0xA0, 0x80, 0x22]), "Half a character isn't one.")
         #expect(!isRead([0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00]))
     }
 
@@ -65,7 +65,7 @@ import Testing
         #expect(fault("") == JSONFault(line: 1, expected: "a value"))
     }
 
-    @Test func linesAreThoseInWhichValuesBegin() throws {
+    @Test func linesAreThoseOnWhichValuesBegin() throws {
         let text = "[\n1, [\n\n2],\n\"a\"\n]"
         let lines = try JSONReader.read(text.utf8) { json throws(JSONFault) in
             try json.array { json throws(JSONFault) in
@@ -77,7 +77,7 @@ import Testing
         #expect(lines == [2, 2, 5])
     }
 
-    @Test func nothingIsReadThatIsNestedTooDeeply() {
+    @Test func deeplyNestedValuesAreRefused() {
         func nested(_ count: Int, _ open: String, _ close: String) -> String {
             String(repeating: open, count: count) + "0" + String(repeating: close, count: count)
         }
@@ -89,9 +89,9 @@ import Testing
         #expect(!isRead(String(repeating: "[", count: 1_000_000).utf8))
     }
 
-    /// Whatever is read is what the system's reader takes, and whatever it refuses is refused.
+    /// The reader accepts and refuses exactly what the system's reader does.
     @Test(arguments: 1...300 as ClosedRange<UInt64>)
-    func itReadsWhatTheSystemReads(seed: UInt64) throws {
+    func itReadsTheSameAsTheSystem(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let whole = #"{"a":[1,-2.5e3,true,null,{"b\n":"é\ud83c\udf88"}],"":"","c":{"d":[[],{}]}}"#
         var bytes = Array(whole.utf8)

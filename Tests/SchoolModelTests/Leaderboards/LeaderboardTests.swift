@@ -3,7 +3,7 @@ import SchoolModel
 import Testing
 
 @Suite struct LeaderboardTests {
-    @Test func theMostIsWhatThePlayerCountsForAPerfectGame() {
+    @Test func theHighestScoreIsThatOfAPerfectGame() {
         let question = Question(id: "a", prompt: "", form: .text(language: nil, lines: 1))
         #expect(GameScore.most([]) == 0)
         #expect(GameScore.most([question]) == 160)
@@ -13,7 +13,7 @@ import Testing
         #expect(GameScore.most([pairs]) == GameScore.most([question, question, question]))
     }
 
-    @Test func ofEachExerciseTheBestCountsOnceInTheSchool() {
+    @Test func theBestGameOfEachExerciseCountsOnceInTheSchool() {
         let one = SchoolClass.ID(UUID())
         let other = SchoolClass.ID(UUID())
         let sheet = Worksheet.ID(UUID())
@@ -36,10 +36,10 @@ import Testing
         #expect(BestScore.totals(of: scores, in: []).isEmpty)
     }
 
-    @Test func bucketsAboveAScoreHoldEveryHigherScoreOnce() {
+    @Test func bucketsAboveAScoreContainEveryHigherScoreOnce() {
         var random = SeededRandom(seed: 9, for: "buckets")
         for _ in 0..<2000 {
-            // Some are next to each other, so that only the last digits differ.
+            // Some are adjacent, so that only the last digits differ.
             let last = random.below(2) == 0 ? 200 : ScoreTree.lastKey(ScoreTree.highest) + 1
             let key = random.below(last)
             let other = random.below(last)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func morePointsMakeAHigherKeyWhoeverHasThem() {
+    @Test func morePointsMakeAHigherKeyForAnyStudent() {
         for _ in 0..<200 {
             let one = Person.ID(UUID())
             let other = Person.ID(UUID())

@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Testing
 
-/// The whole law of who may do what, as a table.
+/// All the rules about who may do what, as a table.
 @Suite struct PermissionsTests {
     let own = SchoolClass.ID(UUID())
     let other = SchoolClass.ID(UUID())
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: Action.allCases, Person.Role.allCases)
-    func aScriptReachesWhatItsPersonDoesExceptWhatTakesThePerson(action: Action, role: Person.Role) {
+    func aScriptReachesWhatItsPersonReachesExceptInPerson(action: Action, role: Person.Role) {
         let inPerson: Set<Action> = [
             .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
             .shareClasses, .joinClasses, .manageCalendarLinks,
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: Action.allCases)
-    func aViewerLooksAndChangesNothing(action: Action) {
+    func aViewerSeesAndChangesNothing(action: Action) {
         let me = Person.ID(UUID())
         let viewer = Actor(person: me, role: .teacher, classes: [own: .viewer])
         let looks: Set<Action> = [.readRoster, .readHandouts, .readReports, .readLeaderboards]
@@ -74,10 +74,10 @@ import Testing
                 == (looks.contains(action) || nobody.reach(for: action).contains(own)))
         let student = Actor(person: me, role: .student, classes: [own: .viewer])
         let isEverybodys = action == .readTimetable
-        #expect(student.reach(for: action).contains(own) == isEverybodys, "A student named viewer sees nothing.")
+        #expect(student.reach(for: action).contains(own) == isEverybodys, "A student who is a viewer sees nothing.")
     }
 
-    @Test func onlyTeachersOfWhatTeachersMadeChangeIt() {
+    @Test func onlyTeachersOfATeacherMadeClassChangeIt() {
         let me = Person.ID(UUID())
         let other = Person.ID(UUID())
         let made = SchoolClass(id: own, name: "Chess", madeBy: other)
@@ -90,19 +90,19 @@ import Testing
         #expect(!Actor(person: me, role: .student, classes: [own: .teacher]).mayChange(made))
     }
 
-    @Test func nobodyMakesTokensInTheNameOfSomebodyTheyActAs() {
+    @Test func noOneMakesTokensForAPersonTheyActAs() {
         let actor = Actor(person: Person.ID(UUID()), role: .teacher, speaker: .developer)
         #expect(actor.reach(for: .manageTokens) == .nothing)
         #expect(actor.reach(for: .manageCalendarLinks) == .nothing)
-        #expect(actor.reach(for: .actAsOthers) == .own(actor.person), "Or there were no way back.")
+        #expect(actor.reach(for: .actAsOthers) == .own(actor.person), "Otherwise there would be no way back.")
     }
 
-    @Test func aStudentNamedTeacherOfAClassTeachesNothing() {
+    @Test func aStudentEnrolledAsATeacherTeachesNothing() {
         let actor = Actor(person: Person.ID(UUID()), role: .student, classes: [own: .teacher])
         #expect(actor.taught.isEmpty)
     }
 
-    @Test func whatOneMayNotSeeIsAnsweredLikeWhatIsNotThere() {
+    @Test func whatAnActorMayNotSeeIsTreatedAsMissing() {
         let teacher = Actor(person: Person.ID(UUID()), role: .teacher, classes: [own: .teacher])
         #expect(throws: Refusal.notFound) { try teacher.require(.readReports, in: other) }
     }
@@ -119,7 +119,7 @@ import Testing
         #expect(teach(author, own).mayEdit(handout))
         #expect(teach(colleague, own).mayEdit(handout) == (state != .draft && state != .scheduled))
         #expect(!teach(colleague, other).mayEdit(handout))
-        #expect(!teach(author, other).mayEdit(handout), "Who has left the class has left its handouts.")
+        #expect(!teach(author, other).mayEdit(handout), "A teacher who has left a class has left its handouts.")
         #expect(!Actor(person: author, role: .administrator).mayEdit(handout))
     }
 }

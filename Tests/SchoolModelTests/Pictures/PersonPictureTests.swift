@@ -4,9 +4,9 @@ import Testing
 
 @testable import SchoolModel
 
-/// What is kept of a picture that somebody chose.
+/// What is kept of a picture that a person chose.
 @Suite struct PersonPictureTests {
-    /// A JPEG whose pixels hold whatever may be mistaken for the end of them.
+    /// A JPEG whose pixels contain everything that may be mistaken for their end.
     private static func jpeg(
         _ extra: [[UInt8]] = [], width: UInt8 = 100, between: [UInt8] = [], after: [UInt8] = []
     ) -> [UInt8] {
@@ -21,7 +21,7 @@ import Testing
         [0xFF, marker, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)] + content
     }
 
-    /// As a telephone writes it: the camera, which side is up, and where.
+    /// The segment that a phone writes: the camera, the orientation, and the place.
     private static func exif(orientation: UInt8, isLittle: Bool) -> [UInt8] {
         let secret = Array("N 52.5200 E 13.4050".utf8)
         func number(_ value: Int, _ count: Int) -> [UInt8] {
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func placeTimeAndCameraAreGoneAndTheSideThatIsUpStays(isLittle: Bool) throws {
+    func placeTimeAndCameraAreRemovedAndTheOrientationStays(isLittle: Bool) throws {
         let extra = [
             Self.segment(0xE0, Array("JFIF".utf8)), Self.exif(orientation: 6, isLittle: isLittle),
             Self.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/ 52.52".utf8)),
@@ -56,14 +56,14 @@ import Testing
         #expect(try PersonPicture(cleaning: picture.bytes) == picture, "Cleaning twice changes nothing.")
     }
 
-    @Test func howColoursAreStoredStays() throws {
+    @Test func theColourEncodingStays() throws {
         let adobe = Self.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1])
         let fake = Self.segment(0xEE, Array("Adobe was here".utf8))
         let picture = try PersonPicture(cleaning: Data(Self.jpeg([fake, adobe])))
         #expect([UInt8](picture.bytes) == Self.jpeg([adobe]))
     }
 
-    @Test func aPNGKeepsItsPixelsAndNothingThatIsSaid() throws {
+    @Test func aPNGKeepsItsPixelsAndNoMetadata() throws {
         let file = Data.wholePNG(with: [
             "tEXt": "Location\u{0}52.52", "eXIf": "MM 52.52", "tIME": "2026", "sRGB": "0", "iTXt": "52.52",
             "prVt": "52.52",
@@ -73,7 +73,7 @@ import Testing
         #expect(picture.format == .png && picture.width == 100 && picture.height == 80)
     }
 
-    @Test func whatIsNoWholePictureIsRefused() throws {
+    @Test func anIncompletePictureIsRefused() throws {
         let invalid = Refusal(.isInvalid, field: "picture")
         for text in ["GIF89a", "RIFF....WEBP", "<svg xmlns='http://www.w3.org/2000/svg'/>", "%PDF-1.7"] {
             #expect(throws: invalid) { try PersonPicture(cleaning: Data(text.utf8)) }
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func limitsAreForBytesAndForBothSides() throws {
+    @Test func limitsApplyToBytesAndToBothSides() throws {
         _ = try PersonPicture(cleaning: .wholePNG(width: 2048, height: 32))
         #expect(throws: Refusal(.isTooLarge, field: "picture", detail: "2048 px")) {
             try PersonPicture(cleaning: .wholePNG(width: 40, height: 2049))
@@ -102,8 +102,8 @@ import Testing
         }
     }
 
-    /// Whatever arrives is refused or cleaned: nothing ends the server, and nothing grows.
-    @Test func spoiltFilesDoNoHarm() {
+    /// Every file is either refused or cleaned: none crashes the server, and none grows.
+    @Test func corruptFilesDoNoHarm() {
         var generator = SeededGenerator(seed: 7)
         let files = [
             [UInt8](Data.wholePNG(with: ["tEXt": "x"])), Self.jpeg([Self.exif(orientation: 3, isLittle: false)]),
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func oneKnowsOneselfOnesClassesAndOnesTeachers() {
+    @Test func peopleKnowThemselvesTheirClassesAndTheirTeachers() {
         let mine = SchoolClass.ID(UUID())
         let other = SchoolClass.ID(UUID())
         let me = Person.ID(UUID())

@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Testing
 
-/// What a device may not report, and how it is told.
+/// What a device may not report, and how that is refused.
 @Suite struct ActivityTests {
     static func activity() throws -> Activity {
         Activity(
@@ -18,7 +18,7 @@ import Testing
         ActivityItem.Value.score(11, outOf: 10), .score(-1, outOf: 10), .score(0, outOf: 0), .score(.nan, outOf: 10),
         .score(1, outOf: .infinity), .quantity(.nan), .quantity(-.infinity),
     ])
-    func numbersThatMeanNothingAreRefused(value: ActivityItem.Value) throws {
+    func meaninglessNumbersAreRefused(value: ActivityItem.Value) throws {
         var activity = try Self.activity()
         activity.primaryItem = Self.item(value)
         #expect {
@@ -37,13 +37,13 @@ import Testing
         } throws: { ($0 as? Refusal)?.field == "duration" }
     }
 
-    @Test func twoItemsOfOneIdentifierAreRefused() throws {
+    @Test func twoItemsWithTheSameIdentifierAreRefused() throws {
         var activity = try Self.activity()
         activity.additionalItems = [Self.item(.quantity(1)), Self.item(.quantity(2))]
         #expect(throws: Refusal(.isTaken, field: "additionalItems")) { try activity.checked() }
     }
 
-    @Test func whatIsWellIsKeptAsItIs() throws {
+    @Test func aValidAttemptStaysAsItIs() throws {
         var activity = try Self.activity()
         activity.primaryItem = Self.item(.score(7.5, outOf: 10))
         activity.additionalItems = [Self.item(.binary(true, kind: .correctIncorrect), identifier: "q1")]

@@ -8,7 +8,7 @@ import Testing
         _ random: inout SeededGenerator, id: Activity.ID, revision: Int, in app: String
     ) throws -> Activity {
         let start = Double(Int.random(in: 0..<8, using: &random)) / 8
-        // Work on a worksheet begins at its beginning, and is finished now and then.
+        // Work on a worksheet starts at its beginning, and is sometimes finished.
         let isWhole = app == Worksheet.app
         let end = isWhole ? min(start + 0.25, 1) : start + Double(Int.random(in: 1...8, using: &random)) / 64
         return Activity(
@@ -23,9 +23,9 @@ import Testing
                     value: .score(Double(Int.random(in: 0...10, using: &random)), outOf: 10)))
     }
 
-    /// Whatever arrives in whatever order, keeping the summary up to date gives what summing up gives.
+    /// Whatever arrives in whatever order, keeping the summary up to date gives the same as computing it from scratch.
     @Test(arguments: 0..<200 as Range<UInt64>, ["app", Worksheet.app])
-    func keepingUpEqualsSummingUp(seed: UInt64, app: String) throws {
+    func updatingEqualsComputingFromScratch(seed: UInt64, app: String) throws {
         var random = SeededGenerator(seed: seed)
         var stored: [Activity.ID: Activity] = [:]
         var summary = AttemptSummary()
@@ -44,8 +44,8 @@ import Testing
         }
     }
 
-    /// Of a worksheet the best finished round counts, and until there is one the round begun last.
-    @Test func anotherRoundOfAWorksheetTakesNothingAway() throws {
+    /// On a worksheet the best finished round counts, and until one is finished, the round begun last.
+    @Test func anotherRoundOfAWorksheetCostsNothing() throws {
         let path = try IdentifierPath([Worksheet.app, "sheet"])
         let round = { (second: Int64, points: Double, share: Double) in
             Activity(
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func valuesOfTheLatestAttemptCountEvenWhenItArrivesFirst() throws {
+    @Test func theLatestAttemptsValuesCountEvenIfItArrivesFirst() throws {
         let path = try IdentifierPath(["app"])
         let item = { (points: Double) in
             ActivityItem(identifier: "score", title: "Score", value: .score(points, outOf: 10))

@@ -28,7 +28,7 @@ import Testing
     ]
 
     @Test(arguments: outside)
-    func whatIsNoPartOfTheWholeIsRefused(start: Double, end: Double) {
+    func aPartOutsideTheWholeIsRefused(start: Double, end: Double) {
         var ranges = ProgressRanges()
         #expect(throws: Refusal(.isOutOfRange, field: "progress", detail: "0…1")) {
             try ranges.insert(Part(start: start, end: end))
@@ -36,7 +36,7 @@ import Testing
         #expect(ranges == ProgressRanges())
     }
 
-    @Test func theOrderOfInsertingDoesNotMatter() throws {
+    @Test func theInsertionOrderDoesNotMatter() throws {
         let parts = [Part(start: 0.1, end: 0.2), Part(start: 0.15, end: 0.4), Part(start: 0.7, end: 0.9)]
         let all = try ProgressRanges(parts)
         #expect(try ProgressRanges(parts.reversed()) == all)

@@ -47,7 +47,7 @@ import Testing
         #expect(report.averages[0].value == 0.25)
     }
 
-    @Test func mixedPrimaryTypesAreShownAndNotAveraged() throws {
+    @Test func mixedPrimaryTypesAreShownButNotAveraged() throws {
         let report = report([
             assignment(0, try summary(.score(5, outOf: 10))), assignment(1, try summary(.quantity(7))),
         ])
@@ -81,7 +81,7 @@ import Testing
         #expect(report.averages[0].studentsWithData == 0)
     }
 
-    @Test func nobodyWithDataMeansNoAverage() {
+    @Test func withoutDataThereIsNoAverage() {
         let report = report([assignment(0)])
         #expect(report.averages[0].value == nil)
         #expect(report.averages[0].duration == nil)

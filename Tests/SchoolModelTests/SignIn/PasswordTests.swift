@@ -21,7 +21,7 @@ import Testing
         "a walk by the lake", "Kzq7vRw2", "korrektes Pferd Batterie", "七歳の夏の海の思い出", "  x y z  w  v  ",
         (1...30).map { "lake\($0)" }.joined().prefix(120).description, "Friederike rides a red bike", "🐢🐙🦊🐝🐸🦉🐳🦋",
     ])
-    func whatOthersWouldNotGuessIsTaken(password: String) {
+    func aPasswordThatOthersWouldNotGuessIsAccepted(password: String) {
         #expect(refusal(of: password) == nil)
     }
 
@@ -31,7 +31,7 @@ import Testing
         "2024Sommer!", "iloveyou", "Schalke04", "letmein123", "fussball1", "Minecraft!", "hellokitty",
         "football99", "geheim123", "sakura2020", "passwort", "11223344", "99999999", "starwars77", "Schatzi1!",
     ])
-    func whatAttackersTryFirstIsRefused(password: String) {
+    func passwordsThatAttackersTryFirstAreRefused(password: String) {
         #expect(refusal(of: password) == Refusal(.isInvalid, field: "password", detail: "common"))
     }
 
@@ -40,7 +40,7 @@ import Testing
         #expect(refusal(of: password)?.code == .isInvalid)
     }
 
-    @Test func lengthIsWhatCounts() {
+    @Test func aPasswordHasAMinimumAndAMaximumLength() {
         #expect(refusal(of: "") == Refusal(.isEmpty, field: "password"))
         #expect(refusal(of: "k7#qzp!") == Refusal(.isOutOfRange, field: "password", detail: "8"))
         #expect(refusal(of: "k7#qzp!w") == nil)

@@ -13,7 +13,7 @@ import Testing
         #expect(StartCode(typed: "0000-0000-000U") == nil)
     }
 
-    @Test func aUserCodeHasNoVowelsAndEveryLetterOfItIsUsed() {
+    @Test func aUserCodeUsesEveryLetterExceptVowels() {
         var letters: Set<Character> = []
         for start in UInt8.min...UInt8.max {
             let code = UserCode(random: (0..<8).map { start &+ UInt8($0) })
@@ -35,7 +35,7 @@ import Testing
 @Suite struct SignInThrottleTests {
     private let start = Date(timeIntervalSince1970: 1_790_000_000)
 
-    /// The waits that failures cost, one after the other.
+    /// The waits that successive failures cost.
     private func waits(_ subject: SignInThrottle.Subject, failures: Int) throws -> [Int] {
         var throttle = SignInThrottle(subject: subject)
         var now = start
@@ -59,7 +59,7 @@ import Testing
         #expect(waits == [0, 0, 0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 300, 300, 300])
     }
 
-    @Test func aWholeSchoolBehindOneAddressMaySlip() throws {
+    @Test func aWholeSchoolBehindOneAddressMayMakeMistakes() throws {
         #expect(try waits(.address("192.0.2.1"), failures: 101).allSatisfy { $0 == 0 })
         #expect(try waits(.address("192.0.2.1"), failures: 102).last == 5)
     }
@@ -75,7 +75,7 @@ import Testing
         #expect(throttle.failures == 7)
     }
 
-    @Test func failuresAreForgottenAfterADayAndBySuccess() throws {
+    @Test func failuresAreForgottenAfterADayOrASuccess() throws {
         var throttle = SignInThrottle(subject: .account("ada"), failures: 20, lastFailureAt: start)
         try throttle.attempt(at: start + SignInThrottle.memory)
         #expect(throttle.failures == 1)
@@ -83,6 +83,6 @@ import Testing
         #expect(throttle.failures == 0)
         var address = SignInThrottle(subject: .address("192.0.2.1"), failures: 20, lastFailureAt: start)
         address.succeed()
-        #expect(address.failures == 19, "one who knows a password wipes out no guesses of others")
+        #expect(address.failures == 19, "signing in doesn't erase other people's failed guesses")
     }
 }

@@ -16,7 +16,7 @@ import Testing
                 .init(id: "dog", prompt: "dog", answers: ["Hund"]), .init(id: "cat", prompt: "cat", answers: ["Katze"]),
             ], from: "en", to: "de", rules: AnswerRules(ignoresCase: true)))
 
-    /// What one student answered in one attempt, each attempt later than those before.
+    /// One student's answers in one attempt, each attempt later than those before.
     private struct Work {
         let student: Int
         let answers: [(question: String, text: String)]
@@ -77,7 +77,7 @@ import Testing
         #expect(statistics.tally.points == 1 && statistics.tally.outOf == 4)
     }
 
-    @Test func answersThatTheExerciseTakesForTheSameAreOne() throws {
+    @Test func answersThatTheExerciseTreatsAsEqualAreOne() throws {
         let statistics = statistics(
             [
                 Work(student: 1, answers: [("dog", "wolf")]), Work(student: 0, answers: [("dog", " Wolf! ")]),
@@ -90,7 +90,7 @@ import Testing
         #expect(wrong[1].text == "Wölf")
     }
 
-    @Test func onlyTheLatestAttemptCountsUnlessAllAreAskedFor() throws {
+    @Test func onlyTheLatestAttemptCountsUnlessAllAreRequested() throws {
         let work = [
             Work(student: 0, answers: [("dog", "Katze")]), Work(student: 0, answers: [("dog", "Hund")]),
         ]
@@ -110,8 +110,8 @@ import Testing
         #expect(right.hardest(5).isEmpty)
     }
 
-    @Test func weeksBeginOnMondayWhereTheSchoolIs() {
-        // Sunday, 15 November 2026, 23:30 in Berlin; in Tokyo it is Monday already.
+    @Test func weeksBeginOnMondayInTheSchoolsTimeZone() {
+        // Sunday, 15 November 2026, 23:30 in Berlin; in Tokyo it is already Monday.
         let sunday = Date(timeIntervalSince1970: 1_794_781_800)
         let work = [
             Work(student: 0, answers: [("dog", "Hund")], at: sunday),
@@ -124,7 +124,7 @@ import Testing
         #expect(statistics(work, zone: "Asia/Tokyo").weeks.map(\.begins.description).first == "2026-11-16")
     }
 
-    @Test func tasksOfChanceAreSaidWithTheirWrongAnswers() throws {
+    @Test func randomTasksAreListedWithTheirWrongAnswers() throws {
         let content = try ArithmeticExercise(
             operations: [.add], first: .init(from: 1, to: 90), second: .init(from: 1, to: 90), count: 2
         ).checked()
@@ -135,7 +135,7 @@ import Testing
         #expect(first.wrongAnswers.allSatisfy { $0.prompt?.contains("+") == true && $0.text == "-5" })
     }
 
-    @Test func partsAreCountedLikeTheReportAndNobodyElseCounts() {
+    @Test func partsAreCountedLikeTheReportAndOnlyTheyCount() {
         let group = Statistics.Part(
             kind: .group(StudentGroup.ID(UUID())), name: "A", members: [students[0].id, Person.ID(UUID())])
         let empty = Statistics.Part(kind: .group(StudentGroup.ID(UUID())), name: "B", members: [Person.ID(UUID())])

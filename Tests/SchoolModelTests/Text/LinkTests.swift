@@ -16,7 +16,7 @@ import Testing
         "hello", "map of example.org", "somebody@example.org", "mailto:somebody@example.org", "javascript:alert(1)",
         "org.example.app:open", "example..org", ".org", "/a.b", "", " ",
     ])
-    func whatIsNoWebAddressIsMadeNone(typed: String) {
+    func textThatIsNotAWebAddressIsNotCompleted(typed: String) {
         #expect(throws: Refusal.self) {
             try Link.checked(Link.completed(typed), field: "link", schemes: ["http", "https"])
         }

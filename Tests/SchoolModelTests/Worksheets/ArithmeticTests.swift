@@ -10,7 +10,7 @@ import Testing
         try exercise.checked().questions(for: seed).map(\.prompt)
     }
 
-    /// Reads the task from its prompt and works it out on another way than the exercise did.
+    /// Reads the task from its prompt and calculates it in a different way than the exercise did.
     @Test func everyTaskHasItsResult() throws {
         for case let exercise as ArithmeticExercise in try SampleExercises.all() {
             for seed in UInt64(1)...25 {
@@ -54,7 +54,7 @@ import Testing
         #expect(Set(all).count == 50)
     }
 
-    @Test func nothingIsAskedTwiceWhileThereAreOthers() throws {
+    @Test func noTaskIsAskedTwiceWhileThereAreOthers() throws {
         for (second, count) in [(10, 10), (10, 7), (100, 100), (40, 200)] {
             let exercise = ArithmeticExercise(
                 operations: [.add], first: .init(from: 1, to: 5), second: .init(from: 1, to: second), count: count)
@@ -63,7 +63,7 @@ import Testing
                 #expect(prompts.count == count && Set(prompts).count == count, "seed \(seed)")
             }
         }
-        // Ten tasks, asked 25 times: each two or three times.
+        // Ten tasks, asked 25 times: each of them two or three times.
         let few = ArithmeticExercise(
             operations: [.multiply], first: .init(from: 7, to: 7), second: .init(from: 1, to: 10), count: 25)
         let times = Dictionary(grouping: try prompts(few, seed: 4), by: \.self).values.map(\.count)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func anOperationWithFewTasksLeavesTheRestToOthers() throws {
-        // 9 − 9 is the only subtraction; multiplications are a hundred.
+        // 9 − 9 is the only subtraction; there are a hundred multiplications.
         let exercise = ArithmeticExercise(
             operations: [.subtract, .multiply], first: .init(from: 0, to: 9), second: .init(from: 9, to: 18), count: 40)
         let prompts = try prompts(exercise, seed: 9)
@@ -79,7 +79,7 @@ import Testing
         #expect(prompts.filter { $0.contains("−") } == ["9 − 9"])
     }
 
-    @Test func carriesAreAsked() throws {
+    @Test func carriesAreAskedAsChosen() throws {
         let span = ArithmeticExercise.Span(from: 10, to: 99)
         func columns(_ prompt: String) -> Bool {
             let two = numbers(in: prompt)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeAskedIsRefused() {
+    @Test func anExerciseThatCannotBeAskedIsRefused() {
         func refusal(_ change: (inout ArithmeticExercise) -> Void) -> Refusal? {
             var exercise = ArithmeticExercise(
                 operations: [.add], first: .init(from: 1, to: 9), second: .init(from: 1, to: 9))
@@ -126,8 +126,8 @@ import Testing
             } == Refusal(.isOutOfRange, field: "operations", detail: "divide"))
     }
 
-    /// What attempts were asked must never change, or they would be marked wrong.
-    @Test func theQuestionsOfASeedStayWhatTheyAre() throws {
+    /// The questions of an attempt must never change, or their answers would be marked wrong.
+    @Test func theQuestionsOfASeedNeverChange() throws {
         let exercise = ArithmeticExercise(
             operations: [.add, .subtract], first: .init(from: 1, to: 50), second: .init(from: 1, to: 50), count: 4)
         let prompts = try prompts(exercise, seed: 2026)

@@ -11,7 +11,7 @@ import Testing
         Exercise(id: id, title: "\(index)", hint: "Hint \(index)", content: SampleExercises.choice)
     }
 
-    /// The titles, in their order, after the exercise at `position` was arranged.
+    /// The titles, in order, after the exercise at `position` was arranged.
     private func titles(_ position: Int, _ arrangement: ExerciseArrangement) throws(Refusal) -> String {
         try Self.exercises.arranged(Self.ids[position], arrangement).map(\.title).joined()
     }
@@ -21,11 +21,11 @@ import Testing
         (0, .place(3), "1230"), (3, .place(0), "3012"), (1, .place(2), "0213"), (2, .place(2), "0123"),
         (1, .remove, "023"), (3, .remove, "012"), (1, .duplicate(as: copy), "01123"),
     ])
-    func anExerciseGoesWhereItIsPut(position: Int, arrangement: ExerciseArrangement, order: String) throws {
+    func anExerciseMovesWhereItIsArranged(position: Int, arrangement: ExerciseArrangement, order: String) throws {
         #expect(try titles(position, arrangement) == order)
     }
 
-    @Test func aCopyStandsBehindItsOriginalAndHasANameOfItsOwn() throws {
+    @Test func aCopyFollowsItsOriginalAndHasItsOwnIdentifier() throws {
         let arranged = try Self.exercises.arranged(Self.ids[3], .duplicate(as: Self.copy))
         #expect(arranged.map(\.id) == Self.ids + [Self.copy])
         let original = arranged[3]
@@ -35,11 +35,11 @@ import Testing
     }
 
     @Test(arguments: [-1, 4, Int.max])
-    func thereIsNoPlaceOutside(place: Int) {
+    func aPlaceOutsideTheListIsRefused(place: Int) {
         #expect(throws: Refusal(.isInvalid, field: "position")) { try titles(0, .place(place)) }
     }
 
-    @Test func whatIsNotThereIsNotMoved() {
+    @Test func aMissingExerciseIsNotMoved() {
         for arrangement in [ExerciseArrangement.up, .down, .place(0), .duplicate(as: Self.ids[0]), .remove] {
             #expect(throws: Refusal(.notFound, field: "exercise")) {
                 try Self.exercises.arranged(Self.copy, arrangement)

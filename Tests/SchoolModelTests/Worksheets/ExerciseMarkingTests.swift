@@ -10,25 +10,25 @@ import Testing
         #expect(before.points == 1 && before.outOf == 4 && before.answered == 2 && !before.isComplete)
         let accepting = try #require(exercise.accepting(Answer(["der Köter"]), of: "dog"))
         #expect(ExerciseMarking(of: accepting, seed: 1, answers: answers).points == 2)
-        // What was right already is not taken twice, and nothing is taken for a question that is not there.
+        // An answer that is already right isn't added again, and nothing is accepted for a missing question.
         #expect(accepting.accepting(Answer(["koter"]), of: "dog") == nil)
         #expect(accepting.accepting(Answer(["x"]), of: "mouse") == nil)
         #expect(accepting.accepting(Answer([" "]), of: "dog") == nil)
     }
 
-    @Test func aPersonOverrulesTheMarking() throws {
+    @Test func aPersonOverridesTheMarking() throws {
         let exercise = try SampleExercises.freeText.checked()
         let answers = ["why": Answer(["Because."])]
         let open = ExerciseMarking(of: exercise, seed: 1, answers: answers)
         #expect(open.isOpen && open.isComplete && open.points == 0)
         let given = ExerciseMarking(of: exercise, seed: 1, answers: answers, given: ["why": 2])
         #expect(!given.isOpen && given.points == 2 && given.lines[0].mark?.verdict == .partly)
-        // Nobody gets more than there is, nor points for nothing.
+        // No one gets more than the maximum, or points for nothing.
         #expect(ExerciseMarking(of: exercise, seed: 1, answers: answers, given: ["why": 9]).points == 5)
         #expect(ExerciseMarking(of: exercise, seed: 1, answers: [:], given: ["why": 2]).answered == 0)
     }
 
-    @Test func eachTypeTakesMoreWhereThatMakesSense() throws {
+    @Test func eachTypeAcceptsMoreAnswersIfThatMakesSense() throws {
         func accepts(_ content: any ExerciseContent, _ question: String, _ parts: String...) throws -> Bool {
             let content = try content.checked()
             guard let more = content.accepting(Answer(parts), of: question) else { return false }
@@ -52,7 +52,7 @@ import Testing
         #expect(try !accepts(gaps, question, "Dackel", ""))
     }
 
-    @Test func gapsAreReadAsTheyAreWritten() throws {
+    @Test func gapsAreReadAsWritten() throws {
         let text = try GapText(marked: #"A {{dog|hound}} \{{x}} {{a\|b}}{{c}} 5 \\ 2"#)
         #expect(text.prompt == #"A ___ {{x}} ______ 5 \ 2"#)
         #expect(text.gaps == [["dog", "hound"], ["a|b"], ["c"]])
@@ -63,7 +63,7 @@ import Testing
         ] {
             #expect(throws: Refusal(code, field: "text")) { try GapText(marked: broken) }
         }
-        // An underscore row in the text would look like a gap without an answer.
+        // A row of underscores in the text would look like a gap without an answer.
         let item = try GapTextExercise.Item(marked: "___ {{a}}")
         #expect(throws: Refusal(.isInvalid, field: "questions.0.gaps")) {
             try GapTextExercise(questions: [item]).checked()
@@ -82,8 +82,8 @@ import Testing
         }
     }
 
-    /// Three times a third of 0.3 is 0.3 and not nearly so, and a point on the border counts.
-    @Test func bordersAndUnitsAreExact() throws {
+    /// Three times a third of 0.3 is exactly 0.3, and an answer exactly at the limit counts.
+    @Test func limitsAndUnitsAreExact() throws {
         func verdict(_ item: NumberExercise.Item, _ parts: String...) throws -> Mark.Verdict? {
             try NumberExercise(questions: [item]).checked().mark(Answer(parts), of: "x", seed: 1)?.verdict
         }
@@ -96,7 +96,7 @@ import Testing
         let seven = NumberExercise.Item(
             id: "x", prompt: "?", answers: [DecimalNumber(1)],
             units: [.init(name: "week"), .init(name: "day", factor: DecimalNumber(7))])
-        // A week is a seventh of such a unit, which no decimal says; the school can mark it, a device can't.
+        // The first unit is a seventh of the second, which no decimal can express; the school can mark it, a device can't.
         #expect(try NumberExercise(questions: [seven]).checked().key(to: "x", seed: 1) == nil)
         #expect(try verdict(seven, "1", "week") == .correct)
         #expect(try verdict(seven, "0.142857142857142857", "day") == .wrong)

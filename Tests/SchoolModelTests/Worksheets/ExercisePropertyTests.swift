@@ -3,9 +3,9 @@ import ModelTesting
 import SchoolModel
 import Testing
 
-/// What holds for every type of exercise, whatever is asked and answered.
+/// What applies to every type of exercise, whatever is asked and answered.
 @Suite struct ExercisePropertyTests {
-    /// Answers of chance, many of them near what could be right.
+    /// Random answers, many of them nearly right.
     private func answer(to question: Question, solution: String, _ random: inout SeededGenerator) -> Answer {
         var pieces = [
             "", " ", "0", "7", "-3", "１２", "1,000", "1.000", "true", "false", "Hund", "der Hund", "ｄｏｇ", "e\u{301}",
@@ -62,12 +62,12 @@ import Testing
                 }
                 #expect(content.mark(Answer(["1"]), of: "no such question", seed: seed) == nil)
             }
-            // Where nothing was ever right, agreeing would mean nothing.
+            // If nothing were ever right, agreement would prove nothing.
             if type != "freeText" { #expect(correct > 0, "\(type)") }
         }
     }
 
-    @Test func sameSeedSameQuestions() throws {
+    @Test func theSameSeedGivesTheSameQuestions() throws {
         for content in try SampleExercises.all() {
             for seed in UInt64(1)...8 {
                 let questions = content.questions(for: seed)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func contentsComeBackFromJSON() throws {
+    @Test func contentIsRestoredFromJSON() throws {
         let coder = JSONEncoder()
         coder.outputFormatting = .sortedKeys
         var types: Set<ExerciseType> = []
@@ -114,7 +114,7 @@ import Testing
         #expect(seen == ["gapText", "number", "wordTranslation", "vocabulary", "arithmetic"])
     }
 
-    @Test func whatStudentsGetDoesNotHoldTheAnswer() throws {
+    @Test func whatStudentsGetDoesNotContainTheAnswer() throws {
         let words = WordTranslationExercise(questions: [.init(prompt: "dog", answers: ["Schnauzer", "Rottweiler"])])
         let gaps = GapTextExercise(questions: [try .init(marked: "A {{Schnauzer|Rottweiler}} barks.")])
         let text = FreeTextExercise(questions: [.init(prompt: "?", sample: "Schnauzer Rottweiler")])
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func namesOfOptionsDoNotTellWhereTheyBelong() throws {
+    @Test func namesOfOptionsDoNotRevealWhereTheyBelong() throws {
         let pairs = (0..<6).map { MatchingExercise.Pair("left \($0)", "right \($0)") }
         let matching = try MatchingExercise(questions: [.init(prompt: "?", pairs: pairs)]).checked()
         let rights = matching.questions[0].pairs.map(\.right.id)
@@ -142,15 +142,15 @@ import Testing
         let ordering = try OrderingExercise(questions: [.init(prompt: "?", items: items)]).checked()
         let names = ordering.questions[0].items.map(\.id)
         #expect(names != names.sorted())
-        // The salt tells nothing of the seed, and differs between attempts and questions.
+        // The salt reveals nothing about the seed, and differs between attempts and questions.
         let salts = [UInt64(1), 2].flatMap { seed in
             ["sum", "thousand"].compactMap { SampleExercises.number.key(to: $0, seed: seed)?.salt }
         }
         #expect(Set(salts).count == 4)
     }
 
-    /// Computed by Python's hashlib: what a browser must compute as well.
-    @Test func aHashIsWhatOthersComputeToo() {
+    /// Computed with Python's hashlib: a browser has to get the same result.
+    @Test func aHashEqualsThatOfOtherImplementations() {
         let hash = "9n9BELdguje10aAOLaEi+ZtpHjwR2vfdKVX0rWw3QD8="
         let key = AnswerKey(fold: [.trim, .lowercase], salt: "s", hashes: [[hash]], parts: false)
         #expect(key.accepts(Answer([" Der  Hund ß "])))

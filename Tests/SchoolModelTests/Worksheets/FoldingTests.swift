@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Testing
 
-/// The table that the browser's folding is held against as well.
+/// The table that the browser's folding is tested against, too.
 @Suite struct FoldingTests {
     private struct Row: Decodable {
         let fold: [FoldingStep]
@@ -33,10 +33,10 @@ import Testing
             [Row].self, from: Data(contentsOf: tests.appending(path: "Browser/folding.json")))
     }
 
-    @Test func everyRowFoldsAsItSays() throws {
+    @Test func everyRowFoldsAsStated() throws {
         for row in try rows() {
             let folded = AnswerFolding(row.fold).folded(row.input)
-            // Swift takes texts for equal whose scalars differ; hashes do not.
+            // Swift considers texts equal whose scalars differ; hashes don't.
             #expect(
                 folded.map { Array($0.unicodeScalars) } == row.output.map { Array($0.unicodeScalars) },
                 "\(row.fold) \(row.input) → \(folded)")
@@ -52,7 +52,7 @@ import Testing
     @Test func foldingTwiceChangesNothing() throws {
         for row in try rows() {
             let folding = AnswerFolding(row.fold)
-            // Articles and marks are cut once; what stands behind them may look like one again. A set has line feeds.
+            // Articles and marks are removed once; what follows them may look like one again. A set has line feeds.
             guard !row.fold.contains(where: { [.number, .set].contains($0) || "\($0)".hasPrefix("articles") }) else {
                 continue
             }

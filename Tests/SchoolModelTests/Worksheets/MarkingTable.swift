@@ -1,7 +1,7 @@
 import SchoolModel
 import Testing
 
-/// Answers, and what each is worth, worked out by hand.
+/// Answers with what each is worth, determined by hand.
 ///
 /// A row is `exercise question | part ; part | points`. `␣` is a blank at an end, `open` waits for a person.
 struct MarkingTable {
@@ -10,7 +10,7 @@ struct MarkingTable {
         let exercise: String
         let question: Question.ID
         let answer: Answer
-        /// The points, or nil where a person has to look.
+        /// The points, or nil if a person has to mark it.
         let points: Double?
 
         var testDescription: String { text }
@@ -25,7 +25,7 @@ struct MarkingTable {
             let columns = line.split(separator: "|", omittingEmptySubsequences: false).map { Self.trimmed($0) }
             let names = columns[0].split(separator: " ")
             guard columns.count == 3, names.count == 2 else {
-                Issue.record("This is no row: \(line)")
+                Issue.record("This isn't a row: \(line)")
                 return nil
             }
             let parts = columns[1].split(separator: ";", omittingEmptySubsequences: false).map {
@@ -69,10 +69,10 @@ struct MarkingTable {
     @Test func englishAnswers() throws { try check(.english()) }
     @Test func japaneseAnswers() throws { try check(.japanese()) }
 
-    @Test func thereAreEnoughOfThem() throws {
+    @Test func theTableHasEnoughRows() throws {
         let rows = try [MarkingTable.german(), .english(), .japanese()].flatMap(\.rows)
         #expect(rows.count >= 300)
-        // By their bytes: that é can be written in two ways is what some rows are about.
+        // Compared byte by byte: some rows are about the two ways of writing é.
         #expect(Set(rows.map { Array($0.text.utf8) }).count == rows.count)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SchoolModel
 
-/// One exercise of each type, and more where a type has several ways.
+/// One exercise of each type, and more if a type has several variants.
 enum SampleExercises {
     static func all() throws -> [any ExerciseContent] {
         let all: [any ExerciseContent] = [

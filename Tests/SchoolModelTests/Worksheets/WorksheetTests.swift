@@ -23,7 +23,7 @@ import Testing
         #expect(sheet.exercises[0].title == "First")
         let question = try #require(sheet.exercises[0].content.questions(for: 1).first)
         #expect(!question.id.isEmpty && question.id.count <= 64)
-        // Checking once more, as each save does, keeps the names under which answers are stored.
+        // Checking again, as each save does, keeps the names under which answers are stored.
         #expect(try sheet.checked() == sheet)
     }
 
@@ -76,7 +76,7 @@ import Testing
                 == Refusal(.isEmpty, field: "exercises.1.questions.0.media.0.alternative"))
     }
 
-    @Test func whatWasStoredComesBack() throws {
+    @Test func aStoredWorksheetIsRestored() throws {
         let media = Media(file: .init(UUID()), kind: .audio, alternative: "A dog")
         var one = exercise(NumberExercise(questions: [.init(prompt: "?", answers: [DecimalNumber(3)])]))
         one.hintMedia = [media]

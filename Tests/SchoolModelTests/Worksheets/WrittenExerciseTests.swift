@@ -30,9 +30,9 @@ import Testing
         ("freeText", "Why?\nHow come? [3]"),
     ]
 
-    /// What is written, read and written again says the same; and so does each example that authors are shown.
+    /// Lines that are written, read and written again stay the same, including each example that authors are shown.
     @Test(arguments: texts)
-    func linesAreReadAsTheyAreWritten(name: String, text: String) throws {
+    func linesAreReadAsWritten(name: String, text: String) throws {
         let exercise = try read(name, text)
         #expect(exercise.lines == text)
         let again = try read(name, exercise.lines, exercise.options.values)
@@ -40,8 +40,8 @@ import Testing
         #expect(isSame)
     }
 
-    /// Other programs write such numbers; the editor shows them so that it can read them again.
-    @Test func aNumberWithTwoReadingsIsWrittenWithOne() throws {
+    /// Other programs write such numbers; the editor shows them in a form that it can read again.
+    @Test func aNumberWithTwoReadingsIsWrittenWithOnlyOne() throws {
         let number = try #require(DecimalNumber("1.125"))
         let unit = NumberExercise.Unit(name: "m", factor: number)
         let exercise = NumberExercise(questions: [
@@ -82,7 +82,7 @@ import Testing
         ),
         ("number", (1...10_001).map { "a\($0) = 1" }.joined(separator: "\n"), "text.questions", "200"),
     ])
-    func whatCannotBeReadNamesTheLine(name: String, text: String, field: String, place: String?) throws {
+    func aFaultNamesItsLine(name: String, text: String, field: String, place: String?) throws {
         let refusal = self.refusal { _ = try read(name, text) }
         #expect(refusal?.field == field && refusal?.detail == place, "\(String(describing: refusal))")
     }
@@ -90,29 +90,29 @@ import Testing
     @Test(arguments: [
         "choice", "trueFalse", "gapText", "matching", "ordering", "number", "wordTranslation", "vocabulary", "freeText",
     ])
-    func nothingIsRefused(name: String) {
+    func emptyTextIsRefused(name: String) {
         for text in ["", "\n \n\t"] { #expect(refusal { _ = try read(name, text) } != nil) }
     }
 
-    @Test func aTabOrASemicolonDividesPastedWords() throws {
+    @Test func aTabOrASemicolonSeparatesPastedWords() throws {
         let exercise = try read("vocabulary", "dog\tHund\ncat; Katze\n")
         #expect(exercise.lines == "dog = Hund\ncat = Katze")
     }
 
-    @Test func whatAskedSomethingElseIsAnotherQuestion() throws {
+    @Test func aQuestionThatAsksSomethingElseIsADifferentQuestion() throws {
         let old = try read("trueFalse", "+ Water boils at 100 degrees.")
         let other = try read("trueFalse", "- The moon is a star.", replacing: old)
         #expect(other.questions(for: 1)[0].id != old.questions(for: 1)[0].id)
     }
 
-    @Test func signsOfOtherKeyboardsAreRead() throws {
+    @Test func signsFromOtherKeyboardsAreRead() throws {
         #expect(try read("vocabulary", "犬\u{FF1D}いぬ").lines == "犬 = いぬ")
         #expect(try read("trueFalse", "\u{2212} 1 = 2").lines == "- 1 = 2")
         #expect(try read("number", "x = ３．５ ｃｍ").questions(for: 1)[0].form == .number(unit: "ｃｍ", units: []))
         #expect(try read("freeText", "Why? [2,5]").lines == "Why? [2.5]")
     }
 
-    @Test func aMendedQuestionKeepsItsName() throws {
+    @Test func aCorrectedQuestionKeepsItsName() throws {
         let old = try read("number", "Cornrs = 6\nSides = 7")
         let mended = try read("number", "Corners = 6\nSides = 7", replacing: old)
         #expect(mended.questions(for: 1).map(\.id) == old.questions(for: 1).map(\.id))
@@ -122,7 +122,7 @@ import Testing
         #expect(Array(longer.questions(for: 1).map(\.id).suffix(2)) == old.questions(for: 1).map(\.id))
     }
 
-    @Test func arithmeticIsChosen() throws {
+    @Test func arithmeticIsChosenRatherThanWritten() throws {
         let options = [
             "add": "true", "firstFrom": "1", "firstTo": "9", "secondFrom": "1", "secondTo": "9", "count": "5",
         ]

@@ -3,11 +3,11 @@ import ModelTesting
 import SchoolModel
 import Timetable
 
-/// Plans made by chance, with few names, so that much is taken twice.
+/// Random plans with few names, so that much is double-booked.
 enum RandomPlan {
     static let firstDay = CalendarDay(year: 2026, month: 9, day: 14)
 
-    /// The seed of `SEED`, or one by chance; it is printed.
+    /// The seed from `SEED`, or a random one; it is printed.
     static func seed(_ what: String) -> UInt64 {
         let seed = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? .random(in: 0...(.max))
         print("\(what): seed \(seed)")

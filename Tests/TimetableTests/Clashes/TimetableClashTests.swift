@@ -4,7 +4,7 @@ import SchoolModel
 import Testing
 import Timetable
 
-/// What is taken twice at the same time.
+/// Double bookings.
 @Suite struct TimetableClashTests {
     private static let monday = CalendarDay(year: 2026, month: 9, day: 14)
 
@@ -23,7 +23,7 @@ import Timetable
             state: TimetableState(lectures: lectures, changes: changes), clock: SchoolClock(timeZone: .gmt))
     }
 
-    /// What clashes in the first week.
+    /// The clashes in the first week.
     private static func shared(
         _ lectures: [Lecture], changes: [LectureChange] = [], ties: [ClassLecture] = []
     ) -> [[TimetableClash.Shared]] {
@@ -31,7 +31,7 @@ import Timetable
             .map(\.shared)
     }
 
-    @Test func aRoomAndALecturerThatAreWantedTwiceAreOneClash() throws {
+    @Test func aRoomAndALecturerNeededTwiceAreOneClash() throws {
         let one = try Self.lecture("A", rooms: ["B12", "C3"], lecturers: ["Ito"])
         let other = try Self.lecture("B", "09:00", "10:30", rooms: ["B12"], lecturers: ["Ito", "Berg"])
         let clashes = Self.book([other, one]).clashes(from: Self.monday, through: Self.monday.adding(days: 13))
@@ -40,7 +40,7 @@ import Timetable
         #expect(clashes.allSatisfy { $0.first.lecture == one.id && $0.second.lecture == other.id })
     }
 
-    @Test func whatBeginsWhenTheOtherEndsIsNoClash() throws {
+    @Test func aLessonThatBeginsWhenAnotherEndsDoesNotClash() throws {
         let lectures = [
             try Self.lecture("A", "08:00", "09:30", rooms: ["B12"]),
             try Self.lecture("B", "09:30", "11:00", rooms: ["B12"]),
@@ -48,7 +48,7 @@ import Timetable
         #expect(Self.shared(lectures).isEmpty)
     }
 
-    @Test func aLongLessonClashesWithEachThatLiesInIt() throws {
+    @Test func aLongLessonClashesWithEachLessonWithinIt() throws {
         let lectures = [
             try Self.lecture("A", "08:00", "13:00", rooms: ["B12"]),
             try Self.lecture("B", "08:30", "09:00", rooms: ["B12"]),
@@ -57,13 +57,13 @@ import Timetable
         #expect(Self.shared(lectures).count == 2)
     }
 
-    @Test func whatDoesNotTakePlaceTakesNothing() throws {
+    @Test func aLessonThatDoesNotTakePlaceTakesNoRoom() throws {
         let one = try Self.lecture("A", rooms: ["B12"])
         let other = try Self.lecture("B", rooms: ["B12"])
         let original = LectureChange.Planned(day: Self.monday, start: other.start)
         let cancelled = try #require(LectureChange(lecture: other.id, original: original, replacement: nil))
         #expect(Self.shared([one, other], changes: [cancelled]).isEmpty)
-        // Moved into another room it is away, and in that room it may be in the way.
+        // Once moved to another room, it no longer clashes here, but it may clash there.
         let third = try Self.lecture("C", rooms: ["C3"])
         let moved = try #require(
             LectureChange(
@@ -72,7 +72,7 @@ import Timetable
         #expect(Self.shared([one, other, third], changes: [moved]) == [[.room("C3")]])
     }
 
-    @Test func aClassIsTakenTwiceAndTwoOfItsGroupsAreNot() throws {
+    @Test func aClassClashesWithItselfButItsGroupsDoNot() throws {
         let lectures = [try Self.lecture("A"), try Self.lecture("B"), try Self.lecture("C")]
         let seventh = SchoolClass.ID(UUID())
         let red = StudentGroup.ID(UUID())
@@ -86,7 +86,7 @@ import Timetable
         #expect(Self.shared(lectures, ties: [tie(0, nil), tie(1, nil), tie(2, nil)]).count == 3)
     }
 
-    @Test func aSemesterIsTakenTwiceWhereEverybodyOfItHasToBeAtBoth() throws {
+    @Test func aSemesterClashesIfEveryoneHasToAttendBoth() throws {
         let semester = Semester(course: "MC", name: "4")
         let pair = { (one: (String, Lecture.Offering), other: (String, Lecture.Offering)) in
             Self.shared([
@@ -108,7 +108,7 @@ import Timetable
         #expect(try pair(("", plain), ("", Lecture.Offering(semester: Semester(course: "MC", name: "6")))).isEmpty)
     }
 
-    @Test func aLessonThatIsMovedOntoAnotherOfItsLectureClashes() throws {
+    @Test func aLessonMovedOntoAnotherOfItsLectureClashes() throws {
         let lecture = try Self.lecture("A", rooms: ["B12"])
         let moved = try #require(
             LectureChange(
@@ -120,7 +120,7 @@ import Timetable
         #expect(own.map(\.shared) == [[.room("B12")]])
     }
 
-    @Test func theClashesOfALectureAreThoseOfTheWholeThatAreAboutIt() throws {
+    @Test func theClashesOfALectureAreThoseOfTheWholeThatConcernIt() throws {
         var generator = SeededGenerator(seed: RandomPlan.seed("Clashes of a lecture"))
         for _ in 0..<40 {
             let (book, ties) = try RandomPlan.make(lectures: 14, &generator)
@@ -134,9 +134,9 @@ import Timetable
     }
 }
 
-/// The sweep, held against comparing everything with everything.
+/// The sweep, compared with checking every pair.
 @Suite struct TimetableClashPropertyTests {
-    @Test func itFindsWhatComparingAllWithAllFinds() throws {
+    @Test func itFindsTheSameAsComparingAllPairs() throws {
         let seed = RandomPlan.seed("Clashes")
         var generator = SeededGenerator(seed: seed)
         var count = 0

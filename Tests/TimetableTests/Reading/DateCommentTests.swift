@@ -7,7 +7,7 @@ import Testing
 struct ReadComment {
     let term: Term
     let weekday: Weekday
-    /// Nil where nobody can know for certain.
+    /// Nil if the dates can't be known for certain.
     let days: [CalendarDay]?
     let text: String
 
@@ -50,7 +50,7 @@ struct ReadComment {
 }
 
 @Suite struct DateCommentTests {
-    @Test func commentsMeanTheDatesThatPeopleReadInThem() {
+    @Test func commentsMeanTheDatesThatPeopleUnderstand() {
         #expect(ReadComment.all.count == readComments.split(separator: "\n").count)
         #expect(Set(ReadComment.all.map(\.text)).count >= 150)
         for row in ReadComment.all {
@@ -74,7 +74,7 @@ struct ReadComment {
         return dates.days.map { CalendarWeek(of: $0).number }
     }
 
-    @Test func otherWaysToSayEverySecondWeekAreKnown() throws {
+    @Test func otherWaysToSayEverySecondWeekAreUnderstood() throws {
         for text in [
             "zweiwöchig ab KW 13", "zweiwöchentlich, ab KW 13", "vierzehntägig, Beginn KW 13",
             "alle zwei Wochen ab KW 13", "alle 2 Wochen, Start: KW 13", "jede zweite Woche ab KW 13",
@@ -86,7 +86,7 @@ struct ReadComment {
         #expect(try weeks("gerade KW") == [12, 14, 16, 18, 20, 22, 24, 26])
     }
 
-    @Test func numbersThatCountOtherThingsAreNoWeeks() throws {
+    @Test func numbersThatCountOtherThingsAreNotWeeks() throws {
         #expect(try weeks("KW 11, 13 - 20 TN") == [11, 13])
         #expect(try weeks("nur KW 11, 2 Gruppen") == [11])
         #expect(try weeks("nur KW 25, 8:00 Uhr") == [25])
@@ -95,7 +95,7 @@ struct ReadComment {
         #expect(try weeks("KW 11-27, ab 8.15 Uhr, bis 20 TN") == Array(11...27))
     }
 
-    @Test func weeksAreLeftOutInManyWords() throws {
+    @Test func weeksAreExcludedInManyWords() throws {
         for text in [
             "KW 11-14, außer 13", "KW 11 bis 14 mit Ausnahme von KW 13", "KW 11-14 bis auf KW 13",
             "KW 11-14 (KW 13 entfällt)", "KW 11-14, nicht in KW 13", "weeks 11-14 except week 13",
@@ -113,7 +113,7 @@ struct ReadComment {
         "monatlich",
         "KW 11-14, danach nach Absprache", "letzte Woche", "3. Vorlesungswoche", "ab 13.01", "KW ?",
     ])
-    func whatCanBeMeantInTwoWaysIsDoubtful(text: String) throws {
+    func ambiguousCommentsAreDoubtful(text: String) throws {
         let term = try #require(Term(semester: "SS2016"))
         let comment = DateComment(text, term: term)
         let dates = LectureDates(reading: PlannedDates(weekday: .tuesday), comment: comment, term: term)
@@ -129,7 +129,7 @@ struct ReadComment {
         #expect(dates.days == [CalendarDay(year: 2017, month: 1, day: 9)])
     }
 
-    @Test func whatLiesOutsideOfTheTermIsDoubtful() throws {
+    @Test func datesOutsideTheTermAreDoubtful() throws {
         let term = try #require(Term(semester: "SS2016"))
         for text in ["KW 40", "ab KW 99", "Termine: 01.12.", "Beginn 16.03.17", "Termine: 31.02.", "bis KW 0"] {
             let comment = DateComment(text, term: term)
@@ -139,7 +139,7 @@ struct ReadComment {
     }
 
     @Test func aYearOfTwoDigitsIsOfThisCenturyAndEndsTheSeries() throws {
-        // The year 17 once made calendars of two thousand years.
+        // The year 17 once led to calendars of two thousand years.
         #expect(try weeks("ab 24.6.16 bis 8.7.16", on: .friday) == [25, 26, 27])
         let term = Term(
             id: "old", name: "", firstDay: CalendarDay(year: 17, month: 1, day: 1),
@@ -152,13 +152,13 @@ struct ReadComment {
     @Test(arguments: [
         "KW", "(((((", "KW 1-", "11.11.11.11.11.", "bis bis bis", "14-", "= = =", "ab", "außer", "KW KW KW 3",
     ])
-    func brokenCommentsAreReadWithoutHarm(text: String) throws {
+    func brokenCommentsDoNoHarm(text: String) throws {
         let term = try #require(Term(semester: "SS2016"))
         let comment = DateComment(text, term: term)
         _ = LectureDates(reading: PlannedDates(weekday: .monday), comment: comment, term: term)
     }
 
-    @Test func longCommentsTakeNoLongTime() throws {
+    @Test func longCommentsAreReadQuickly() throws {
         let term = try #require(Term(semester: "SS2016"))
         let text = String(repeating: "KW 11, 12, 13 (= 15.03.16) - ", count: 400)
         let start = ContinuousClock.now

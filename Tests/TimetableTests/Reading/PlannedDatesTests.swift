@@ -14,23 +14,23 @@ import Timetable
             reading: planned, comment: DateComment(comment, term: term), term: term, daysOff: daysOff)
     }
 
-    @Test func columnsThatRunOutOfTheTermAreNotBelieved() throws {
+    @Test func columnsThatExceedTheTermAreNotTrusted() throws {
         let dates = try dates(from: "2016-03-15", through: "2016-12-20", on: .tuesday)
         #expect(dates.days.last == CalendarDay("2016-07-05"))
         #expect(dates.isCertain)
     }
 
-    @Test func columnsInTheTermNarrowASeries() throws {
+    @Test func columnsWithinTheTermNarrowASeries() throws {
         let dates = try dates(from: "2016-04-04", through: "2016-04-20", on: .monday)
         #expect(dates.days.map(\.description) == ["2016-04-04", "2016-04-11", "2016-04-18"])
     }
 
-    @Test func aSeriesThatLiesOutsideOfTheTermIsReadAsItStands() throws {
+    @Test func aSeriesOutsideTheTermIsReadAsWritten() throws {
         let dates = try dates(from: "2016-09-19", through: "2016-09-30", on: .monday)
         #expect(dates.days.map(\.description) == ["2016-09-19", "2016-09-26"])
     }
 
-    @Test func aBlockIsItsDayWhateverTheCommentSaysOfOthers() throws {
+    @Test func aBlockIsOnItsDayWhateverTheCommentSaysAboutOthers() throws {
         let dates = try dates("Beginn KW 11, 14-tägig", from: "2016-04-29", through: "2016-04-29", on: .friday)
         #expect(dates == LectureDates(days: dates.days, pattern: .single, isLiteral: true))
         #expect(dates.days.map(\.description) == ["2016-04-29"])
@@ -51,10 +51,10 @@ import Timetable
         #expect(explained.days == doubtful.days)
     }
 
-    @Test func everySecondWeekThatTheColumnsBeginInAnotherOneIsADoubt() throws {
+    @Test func aRhythmThatTheColumnsStartInTheOtherWeekIsADoubt() throws {
         #expect(
             !(try dates("14-tägig, Beginn KW 11", from: "2016-04-06", through: "2016-12-14", on: .wednesday).isCertain))
-        // The plan's own first day says where every second week begins, if the comment does not.
+        // If the comment doesn't, the plan's own first day determines where every second week begins.
         let dates = try dates("14-tägig", from: "2016-03-22", through: "2016-12-20", on: .tuesday)
         #expect(dates.isCertain && dates.days.prefix(2).map(\.description) == ["2016-03-22", "2016-04-05"])
         // A comment that begins later than the columns narrows them.

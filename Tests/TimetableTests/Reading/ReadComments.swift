@@ -2,8 +2,8 @@
 ///
 /// A line begins with the term (`S` is summer 2016, taught from Tuesday of week 11 to Friday of week 27; `W` is
 /// winter 2015/16, from Thursday of week 40 over New Year to Friday of week 3) and the weekday of the lecture, counted
-/// from Monday. Then come the weeks: `11-27` is every week, `11-27/2` every second one. Days are named where the
-/// comment names them. `?` is for what nobody can know for certain.
+/// from Monday. Then come the weeks: `11-27` is every week, `11-27/2` every second one. Days are named if the
+/// comment names them. `?` is for dates that can't be known for certain.
 let readComments = """
     S1 15-19 26 27 | (KW 15-19 und KW 26+27)
     S1 12-20 | (MB + MB Int 4) - Praktikum - (KW 12 - 20)

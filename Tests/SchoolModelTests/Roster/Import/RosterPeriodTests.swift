@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Testing
 
-/// Enrolments that begin and end, and where people belong to.
+/// Enrolments that begin and end, and the locations that people belong to.
 @Suite struct RosterPeriodTests {
     private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
 
@@ -21,7 +21,7 @@ import Testing
         return snapshot
     }
 
-    @Test func whatHasNotBegunIsKeptAndWhatIsOverIsNotTaken() throws {
+    @Test func futureEnrolmentsAreKeptAndPastOnesIgnored() throws {
         var school = RosterSchool()
         school.carryOut(try snapshot(("2026-12-01", nil)))
         #expect(school.state.places.map(\.isCurrent) == [false])
@@ -30,7 +30,7 @@ import Testing
         #expect(other.plan(try snapshot(("2025-08-01", "2026-08-01"))).enrolments.isEmpty)
     }
 
-    @Test func whatEndsStaysAsARecordAndTheSameRosterChangesNothing() throws {
+    @Test func anEndedEnrolmentStaysAsARecordAndTheSameRosterChangesNothing() throws {
         var school = RosterSchool()
         let snapshot = try snapshot(("2026-08-01", "2026-12-24"))
         school.carryOut(snapshot)
@@ -41,7 +41,7 @@ import Testing
         #expect(school.plan(RosterSnapshot(of: school.state)).isEmpty)
     }
 
-    @Test func anEndThatMovesIsNamed() throws {
+    @Test func aMovedEndIsReported() throws {
         var school = RosterSchool()
         school.carryOut(try snapshot(("2026-08-01", "2027-08-01")))
         let plan = school.plan(try snapshot(("2026-08-01", "2027-02-01")))
@@ -50,7 +50,7 @@ import Testing
         #expect(plan.removals.enrolments == 0)
     }
 
-    @Test func anEndThatHasComeCountsAsARemoval() throws {
+    @Test func anEndThatHasArrivedCountsAsARemoval() throws {
         var school = RosterSchool()
         school.carryOut(try snapshot(("2026-08-01", "2027-08-01")))
         let preview = RosterPreview(
@@ -60,7 +60,7 @@ import Testing
         #expect(preview.obstacle(skippingBadRows: false, confirmedRemovals: nil) == .removals(1))
     }
 
-    @Test func ofSeveralTimesInAClassTheOneOfTodayCounts() throws {
+    @Test func ofSeveralPeriodsInAClassTheCurrentOneCounts() throws {
         let old = ("2025-08-01", "2026-08-01")
         let now = ("2026-11-01", "2027-01-01")
         let next = ("2027-02-01", "2027-07-01")
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aRosterOfTodayLeavesWhatHasNotBegunAndBringsBackWhatIsOver() throws {
+    @Test func aRosterOfTodayKeepsFutureEnrolmentsAndRestoresEndedOnes() throws {
         var school = RosterSchool()
         school.carryOut(try snapshot(("2026-12-01", nil)))
         var today = RosterSnapshot.students("s1")
@@ -87,13 +87,13 @@ import Testing
         #expect(school.plan(today).isEmpty)
     }
 
-    @Test func whatHasNotBegunCanBeCalledOff() throws {
+    @Test func aFutureEnrolmentCanBeCancelled() throws {
         var school = RosterSchool()
         school.carryOut(try snapshot(("2026-12-01", nil)))
         #expect(school.plan(try snapshot()).words == ["removed enrolment Family s1, Given"])
     }
 
-    @Test func aPlaceThatWasGivenByHandHasNoEnd() throws {
+    @Test func aPlaceGivenByHandHasNoEnd() throws {
         var school = RosterSchool()
         school.carryOut(.students("s1"))
         school.state.places[0].isFromRoster = false
@@ -116,7 +116,7 @@ import Testing
     private let elm = RosterLocation(sourceID: "elm", name: "Elm", kind: "school", parent: "hill")
     private let hill = RosterLocation(sourceID: "hill", name: "Hill", kind: "district", number: "1")
 
-    @Test func locationsAreKeptAndTheSecondTimeChangesNothing() throws {
+    @Test func locationsAreStoredAndImportingThemAgainChangesNothing() throws {
         var school = RosterSchool()
         let snapshot = located([elm, hill], at: ["elm", "hill", "elm", "nowhere"])
         let plan = school.plan(snapshot)
@@ -131,7 +131,7 @@ import Testing
         #expect(school.schoolClass("k1")?.location == one.id)
     }
 
-    @Test func whatMovesIsNamedByName() throws {
+    @Test func aMoveIsReportedWithTheLocationsName() throws {
         var school = RosterSchool()
         school.carryOut(located([elm, hill], at: ["elm"]))
         var renamed = hill
@@ -142,7 +142,7 @@ import Testing
         #expect(plan.classes.map(\.fields) == [[RosterFieldChange("location", from: "Elm", to: "Hillside")]])
     }
 
-    @Test func aLocationThatNoRosterNamesAnyMoreStaysAndIsNotExported() throws {
+    @Test func aLocationThatNoRosterNamesAnyMoreStaysButIsNotExported() throws {
         var school = RosterSchool()
         school.carryOut(located([elm, hill], at: ["elm"]))
         var alone = elm
@@ -165,7 +165,7 @@ import Testing
         #expect(school.plan(silent).people.map(\.fields.first?.new) == ["Hill"])
     }
 
-    @Test func theSchoolItselfIsNoLocation() throws {
+    @Test func theSchoolItselfIsNotALocation() throws {
         var school = RosterSchool()
         let id = School.ID(school.makeUUID())
         school.state.school = id

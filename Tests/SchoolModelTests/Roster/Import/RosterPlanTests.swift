@@ -3,7 +3,7 @@ import SchoolModel
 import Testing
 
 @Suite struct RosterPlanTests {
-    @Test func whatIsNewIsAddedAndThenThereIsNothingToDo() {
+    @Test func newThingsAreAddedAndThenNothingIsLeftToDo() {
         var school = RosterSchool()
         let plan = school.plan(.students("s1"))
         #expect(plan.words == ["added person s1", "added class k1", "added enrolment Family s1, Given"])
@@ -11,7 +11,7 @@ import Testing
         #expect(school.plan(.students("s1")).isEmpty)
     }
 
-    @Test func aChangedNameIsNamedAndNobodyIsDoubled() throws {
+    @Test func aChangedNameIsReportedAndNoOneIsDuplicated() throws {
         var school = RosterSchool()
         school.carryOut(.students("s1"))
         let before = try #require(school.person("s1"))
@@ -45,7 +45,7 @@ import Testing
         #expect(school.plan(snapshot).isEmpty)
     }
 
-    @Test func whoIsMissingIsArchivedAndKeepsTheirPlaces() {
+    @Test func aMissingPersonIsArchivedAndKeepsTheirPlaces() {
         var school = RosterSchool()
         school.carryOut(.students("s1", "s2"))
         let plan = school.plan(.students("s1"))
@@ -56,7 +56,7 @@ import Testing
         #expect(school.plan(.students("s1")).isEmpty)
     }
 
-    @Test func whoComesBackIsRestored() {
+    @Test func aReturningPersonIsRestored() {
         var school = RosterSchool()
         school.carryOut(.students("s1", "s2"))
         school.carryOut(.students("s1"))
@@ -66,7 +66,7 @@ import Testing
         #expect(school.person("s2")?.isArchived == false)
     }
 
-    @Test func whoMayNotSignInIsArchivedAndNeverAdded() {
+    @Test func aPersonWhoMayNotSignInIsArchivedAndNeverAdded() {
         var school = RosterSchool()
         var snapshot = RosterSnapshot.students("s1", "s2")
         snapshot.people[1].isActive = false
@@ -75,7 +75,7 @@ import Testing
         #expect(school.plan(snapshot).words == ["archived person s2"])
     }
 
-    @Test func aClassThatIsMissingIsArchivedAndKeepsItsPlaces() {
+    @Test func aMissingClassIsArchivedAndKeepsItsPlaces() {
         var school = RosterSchool()
         school.carryOut(.students("s1", in: "k1"))
         let plan = school.plan(.students("s1", in: "k2"))
@@ -85,7 +85,7 @@ import Testing
         #expect(school.plan(.students("s1", in: "k1")).words.contains("restored class k1"))
     }
 
-    @Test func whoLeavesAClassIsTakenOut() {
+    @Test func aPersonWhoLeavesAClassIsRemovedFromIt() {
         var school = RosterSchool()
         school.carryOut(.students("s1", "s2"))
         var snapshot = RosterSnapshot.students("s1", "s2")
@@ -96,7 +96,7 @@ import Testing
         #expect(school.places(in: "k1") == ["s1"])
     }
 
-    @Test func whatWasEnteredByHandStays() throws {
+    @Test func manualEntriesStay() throws {
         var school = RosterSchool()
         school.carryOut(.students("s1"))
         let person = school.enter("visitor")
@@ -136,7 +136,7 @@ import Testing
         #expect(school.plan(snapshot).isEmpty)
     }
 
-    @Test func whatHasChangedRemovesOnlyWhatItNames() {
+    @Test func aRosterOfChangesRemovesOnlyWhatItNames() {
         var school = RosterSchool()
         school.carryOut(.students("s1", "s2", "s3"))
         var snapshot = RosterSnapshot(coverage: .changes)
@@ -149,7 +149,7 @@ import Testing
         #expect(school.plan(snapshot).problems.first.map(\.code) == [.referenceIsUnknown])
     }
 
-    @Test func theSchoolsOwnIdentifierIsRecognized() {
+    @Test func theSchoolsOwnIdentifierIsRecognised() {
         var school = RosterSchool()
         let id = school.enter("visitor")
         var snapshot = RosterSnapshot(people: [.student(id.description, username: "visitor")])
@@ -161,7 +161,7 @@ import Testing
         #expect(school.plan(snapshot).words == ["updated person visitor"])
     }
 
-    @Test func aPlaceOfTheWrongRoleIsAProblemAndRemovesNothing() {
+    @Test func aPlaceWithTheWrongRoleIsAProblemAndRemovesNothing() {
         var school = RosterSchool()
         school.carryOut(.students("s1", "s2"))
         var snapshot = RosterSnapshot.students("s1", "s2")
@@ -188,17 +188,17 @@ import Testing
         (0, 0, false), (1, 10, false), (2, 19, true), (10, 100, false), (11, 100, true), (99, 1000, false),
         (100, 1001, true),
     ])
-    func moreThanATenthOrAHundredWantToBeConfirmed(count: Int, total: Int, isMuch: Bool) {
+    func moreThanATenthOrAHundredNeedConfirmation(count: Int, total: Int, isMuch: Bool) {
         #expect(obstacle(archiving: count, of: total) == (isMuch ? .removals(count) : nil))
     }
 
-    @Test func onlyTheVeryNumberConfirms() {
+    @Test func onlyTheExactNumberConfirms() {
         #expect(obstacle(archiving: 5, of: 10, confirmed: 4) == .removals(5))
         #expect(obstacle(archiving: 5, of: 10, confirmed: 6) == .removals(5))
         #expect(obstacle(archiving: 5, of: 10, confirmed: 5) == nil)
     }
 
-    @Test func badRowsStopUnlessTheyAreSkippedAndBadFilesAlways() {
+    @Test func badRowsPreventAnImportUnlessSkippedAndBadFilesAlwaysDo() {
         var reading = RosterReading(snapshot: .students("s1"))
         reading.problems.add(RosterProblem(.valueIsEmpty, at: RosterPlace(file: "x", line: 2)))
         let rows = RosterPreview(reading, into: RosterState()) { UUID() }

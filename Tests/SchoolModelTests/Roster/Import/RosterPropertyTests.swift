@@ -2,7 +2,7 @@ import Foundation
 import SchoolModel
 import Testing
 
-/// Random rosters, one after the other, into one school.
+/// Random rosters, imported one after the other into one school.
 @Suite struct RosterPropertyTests {
     /// SplitMix64: the same seed makes the same school.
     private struct Generator: RandomNumberGenerator {
@@ -90,7 +90,7 @@ import Testing
             let again = school.plan(snapshot)
             #expect(again.isEmpty, "seed \(seed), round \(round): \(again.words)")
 
-            // What is exported says what the school has; a place that fits nobody any more is not exported.
+            // An export contains what the school has; a place that no longer fits its person isn't exported.
             let exported = school.plan(RosterSnapshot(of: school.state))
             #expect(exported.words.allSatisfy { $0.hasPrefix("removed") }, "seed \(seed), round \(round)")
             #expect(exported.locations.isEmpty, "seed \(seed), round \(round)")

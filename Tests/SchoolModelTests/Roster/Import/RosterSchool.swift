@@ -21,7 +21,7 @@ struct RosterSchool {
         return RosterPlan(importing: snapshot, into: state) { next.next() ?? UUID() }
     }
 
-    /// Carries a plan out, as the store does.
+    /// Carries out a plan, as the store does.
     mutating func carryOut(_ plan: RosterPlan) {
         var locations = Dictionary(uniqueKeysWithValues: state.locations.map { ($0.id, $0) })
         for change in plan.locations { locations[change.after.id] = change.after }
@@ -62,7 +62,7 @@ struct RosterSchool {
         return id
     }
 
-    /// Lets enrolments begin and end, as the store does when a day has come.
+    /// Lets enrolments begin and end, as the store does when their day has come.
     mutating func turn(to day: CalendarDay) {
         self.day = day
         for index in state.places.indices {

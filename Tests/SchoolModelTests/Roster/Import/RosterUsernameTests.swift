@@ -14,7 +14,7 @@ import Testing
         ("Zoë", "van der Berg", "zoe.vanderberg"),
         ("Maya", "O'Brien", "maya.obrien"), ("", "Mono", "mono"), ("太郎", "山田", "s1"), ("Łukasz", "Żak", "lukasz.zak"),
     ])
-    func aNameIsMadeThatCanBeTypedAnywhere(given: String, family: String, expected: String) {
+    func aGeneratedNameCanBeTypedAnywhere(given: String, family: String, expected: String) {
         #expect(username(given, family) == expected)
     }
 
@@ -22,7 +22,7 @@ import Testing
         #expect(username("Anna", "Schmidt", email: "Anna@elm.example") == "Anna@elm.example")
     }
 
-    @Test func madeNamesAreNumberedAndStayWhenOthersComeOrGo() {
+    @Test func generatedNamesAreNumberedAndStayWhenOthersComeOrGo() {
         var school = RosterSchool()
         _ = school.enter("ANNA.Schmidt")
         var people = ["1", "2"].map {
@@ -34,7 +34,7 @@ import Testing
         #expect(school.plan(RosterSnapshot(people: people)).isEmpty)
     }
 
-    @Test func aNameThatTheRosterGivesComesBeforeOneThatIsMade() {
+    @Test func aNameFromTheRosterTakesPrecedenceOverAGeneratedOne() {
         var school = RosterSchool()
         let made = RosterPerson(sourceID: "1", role: .student, givenName: "Anna", familyName: "Schmidt")
         let given = RosterPerson.student("2", username: "anna.schmidt")
@@ -61,7 +61,7 @@ import Testing
         #expect(plan.words == ["added person s1"])
     }
 
-    @Test func whoCannotHaveTheNewNameKeepsTheOldOneAndNobodyElseGetsIt() {
+    @Test func aPersonRefusedANewNameKeepsTheOldOneForThemselves() {
         var school = RosterSchool()
         _ = school.enter("taken", role: .teacher)
         school.carryOut(.students("s1", "s2"))
@@ -72,7 +72,7 @@ import Testing
         #expect(plan.isEmpty)
     }
 
-    @Test func aPersonEnteredByHandIsFoundByUserNameFamilyNameAndRole() {
+    @Test func aPersonEnteredByHandIsMatchedByUserNameFamilyNameAndRole() {
         var school = RosterSchool()
         let id = school.enter("maya", family: "Family s1")
         let plan = school.plan(.students("s1", in: "k1").renamed("MAYA"))
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [(Person.Role.teacher, "Family s1"), (.student, "Other"), (.administrator, "Family s1")])
-    func anybodyElseWithTheSameUserNameIsAProblem(role: Person.Role, family: String) {
+    func anyoneElseWithTheSameUserNameIsAProblem(role: Person.Role, family: String) {
         var school = RosterSchool()
         _ = school.enter("maya", role: role, family: family)
         let plan = school.plan(.students("s1").renamed("maya"))
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension RosterSnapshot {
-    /// The same roster, its first person with another user name.
+    /// The same roster, with a different user name for its first person.
     fileprivate func renamed(_ username: String) -> RosterSnapshot {
         var copy = self
         copy.people[0].username = username
