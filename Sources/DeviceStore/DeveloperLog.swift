@@ -110,7 +110,7 @@ final class DeveloperLog: Sendable {
     private static func words(for error: any Error) -> String {
         switch error {
         case let problem as Problem where problem.status == 401:
-            "the server does not know this device any more; sign in again"
+            "the server no longer knows this device; sign in again"
         case let problem as Problem: "the server answers \(problem.status), \(problem.title)"
         case is DecodingError: "the server does not answer as a TeachKit server does"
         case let error as DatabaseError: "what the app keeps here can't be read or written (\(error))"

@@ -69,19 +69,19 @@ extension DeveloperLogEntry {
     public var sentence: String {
         switch outcome {
         case .undecided:
-            "Held in memory until the school has said whether a handout asks for it; lost if the app ends before."
+            "Held in memory until the school has said whether a handout asks for it; lost if the app ends first."
         case .kept: "Kept on this device until the school has it."
-        case .notAssigned: "Not recorded: no handout asks for \(path ?? app) of the person who is signed in."
+        case .notAssigned: "Not recorded: no handout asks the signed-in person for \(path ?? app)."
         case .sent:
             switch subject {
             case .attempt: "Sent; the school recorded it."
-            case .done: "Sent; it counts where a handout asks for it."
+            case .done: "Sent; it counts if a handout asks for it."
             case .context: "Sent; teachers find it if a teacher is signed in here."
-            case .removal: "Sent; teachers find it no longer if a teacher is signed in here."
+            case .removal: "Sent; teachers no longer find it if a teacher is signed in here."
             case .delivery: "Sent."
             }
         case .refused: "Refused: \(refusal)."
-        case .waiting: "Waiting: \(reason ?? "the server takes nothing now")."
+        case .waiting: "Waiting: \(reason ?? "the server accepts nothing now")."
         }
     }
 
@@ -93,10 +93,10 @@ extension DeveloperLogEntry {
         case .isEmpty: "\(about)must not be empty"
         case .isTooLong, .isTooMany, .isTooLarge: "\(about)has more than is allowed\(limit)"
         case .isTaken: "\(about)has the same identifier twice"
-        case .isInvalid: "\(about)is not what it has to be\(limit)"
-        case .notFound: "\(about)is not known to the school"
+        case .isInvalid: "\(about)isn't valid\(limit)"
+        case .notFound: "\(about)isn't known to the school"
         default:
-            "the school does not take \(about.trimmingCharacters(in: .whitespaces)) (\(reason ?? "no reason given"))"
+            "the school refuses \(about.trimmingCharacters(in: .whitespaces)) (\(reason ?? "no reason given"))"
         }
     }
 }

@@ -89,7 +89,7 @@ struct DeveloperLogTests {
             ])
         #expect(
             entries[2].sentence
-                == "Not recorded: no handout asks for \(TestDevice.app)/multiplication of the person who is signed in.")
+                == "Not recorded: no handout asks the signed-in person for \(TestDevice.app)/multiplication.")
         #expect(entries[4].sentence == "Sent; the school recorded it.")
         #expect(entries[4].content == "3 of 5, 1.5 s")
     }
@@ -133,7 +133,7 @@ struct DeveloperLogTests {
 
         #expect(
             try log(device).last?.sentence
-                == "Waiting: the server does not know this device any more; sign in again.")
+                == "Waiting: the server no longer knows this device; sign in again.")
     }
 
     @Test func aViolatedRuleIsLoggedWithItsField() async throws {
@@ -164,7 +164,7 @@ struct DeveloperLogTests {
             entries.filter { $0.subject == .context }.map(\.outcome).sorted { $0.rawValue < $1.rawValue } == [
                 .refused, .sent,
             ])
-        #expect(entries.first { $0.outcome == .refused }?.sentence == "Refused: it is not what it has to be.")
+        #expect(entries.first { $0.outcome == .refused }?.sentence == "Refused: it isn't valid.")
         #expect(entries.filter { $0.subject == .done }.map(\.outcome) == [.undecided, .kept, .sent])
     }
 

@@ -300,7 +300,7 @@ def ids(folder):
 
 
 def test_a_school_is_overwritten_only_on_request(worked, backup, tmp_path):
-    assert "is there already" in refused("backup", backup, "--data", worked.data)
+    assert "already exists" in refused("backup", backup, "--data", worked.data)
     with Server(tmp_path / "there") as there:
         assert "already" in refused("restore", backup, "--data", there.data)
         assert "Stop the server" in refused("restore", "--replace", backup, "--data", there.data)

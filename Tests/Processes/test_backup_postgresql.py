@@ -49,7 +49,7 @@ def test_a_school_in_postgresql_is_backed_up_while_in_use_and_restored(postgres,
         work.stop()
         seen = report(work.school, work.handout)
         done("backup", tmp_path / "night.tar", "--data", server.data, environment=server.environment)
-        for arguments, message in [([], "There is a school in that database"), (["--replace"], "Stop the server")]:
+        for arguments, message in [([], "There is already a school in that database"), (["--replace"], "Stop the server")]:
             assert message in refused(
                 "restore", *arguments, tmp_path / "night.tar", "--data", tmp_path / "there/school",
                 environment=server.environment)

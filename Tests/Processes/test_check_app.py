@@ -52,7 +52,7 @@ def test_the_faults_of_a_faulty_app_are_reported(tmp_path):
 @pytest.mark.parametrize(
     "command, words",
     [
-        (["no-such-program"], "“no-such-program” is no program that can be started"),
+        (["no-such-program"], "“no-such-program” isn't a program that can be started"),
         (["/bin/true"], "saved nothing with ClassKit"),
         (["/bin/false"], "ended with status 1"),
     ],

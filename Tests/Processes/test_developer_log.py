@@ -62,7 +62,7 @@ def test_it_says_what_was_recorded_and_what_was_not_and_why(server, maker):
     last = {entry["path"]: entry for entry in entries(maker, "--app", QUIZLER) if entry["subject"] == "attempt"}
     assert last[ADDITION]["sentence"] == "Sent; the school recorded it."
     assert last[MULTIPLICATION]["sentence"] == (
-        f"Not recorded: no handout asks for {MULTIPLICATION} of the person who is signed in.")
+        f"Not recorded: no handout asks the signed-in person for {MULTIPLICATION}.")
     assert entries(maker, "--app", "org.example.other") == []
     lines = maker.teachkit("developer", "log").splitlines()
     assert len(lines) == len(entries(maker))

@@ -98,4 +98,4 @@ def test_an_export_overwrites_nothing(school):
     assert folder.stat().st_mode & 0o077 == 0
     again = school.run("export", "oneroster-1.2", folder)
     assert again.returncode == 1
-    assert "is there already" in again.stderr
+    assert "already exists" in again.stderr

@@ -84,7 +84,7 @@ def test_the_questions_of_a_student_are_answered(school, ada, tmp_path):
     assert len(choose(device)) == 2
     today = computer.teachkit("timetable", "today")
     assert [line.split("  ")[1] for line in today.splitlines()] == ["Analysis", "Laboratory"]
-    assert "Nothing is changed." in computer.teachkit("timetable", "changes")
+    assert "There are no changes." in computer.teachkit("timetable", "changes")
 
     plan.read(
         {"key": "lab", "date": TODAY.isoformat(), "start": "23:00", "cancelled": "yes", "note": "Ill"},
@@ -97,7 +97,7 @@ def test_the_questions_of_a_student_are_answered(school, ada, tmp_path):
     assert len(computer.teachkit("timetable", "changes", "--today").splitlines()) == 1
     assert "F 99" in computer.teachkit("timetable", "room", "analys")
     assert WEEKS[1].isoformat() in computer.teachkit("timetable", "next")
-    assert "No lesson of “Chess” is left." in computer.teachkit("timetable", "room", "Chess", expect=1)
+    assert "“Chess” has no more lessons." in computer.teachkit("timetable", "room", "Chess", expect=1)
 
     school.stop()
     assert "[cancelled]" in computer.teachkit("timetable", "today"), "What was known last is said."

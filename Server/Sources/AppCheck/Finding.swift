@@ -1,4 +1,4 @@
-/// What there is to say about one aspect of an app's adoption.
+/// A finding about one aspect of an app's adoption.
 public struct Finding: Codable, Hashable, Sendable {
     public enum Outcome: String, Codable, CaseIterable, Sendable {
         /// As it should be.
@@ -16,7 +16,7 @@ public struct Finding: Codable, Hashable, Sendable {
 
     public let subject: Subject
     public let outcome: Outcome
-    /// What was seen, and what helps.
+    /// What was observed, and what to do about it.
     public let sentence: String
 
     public init(_ subject: Subject, _ outcome: Outcome, _ sentence: String) {

@@ -1,7 +1,7 @@
 import SchoolAPI
 import SchoolModel
 
-// What is said about the contexts that an app declares.
+// Findings about the contexts that an app declares.
 
 extension Observations {
     private var declared: [ContextDTO] { second.filter { $0.path.count > 1 } }
@@ -10,7 +10,7 @@ extension Observations {
         Finding(
             .contexts, .fault,
             "The app saved nothing with ClassKit. Call CLSDataStore.shared.save() after adding contexts, and start "
-                + "the app so that it comes that far.")
+                + "the app so that it gets that far.")
     }
 
     var contextsFinding: Finding {
@@ -35,18 +35,19 @@ extension Observations {
             return Finding(
                 .duplicates, .fault,
                 "The second start declared “\(twin.title)” again as \(Self.shown(twin.path)). Give a context the same "
-                    + "identifier at every start, and look whether it is there before you make it.")
+                    + "identifier at every start, and check whether it exists before you make it.")
         }
         let alike = Dictionary(grouping: second, by: Place.init).values.first { $0.count > 1 }
         if let alike, let one = alike.first {
             return Finding(
                 .duplicates, .fault,
-                "\(alike.count) contexts side by side are called “\(one.title)”. Teachers can't tell them apart.")
+                "\(alike.count) contexts with the same parent are called “\(one.title)”. Teachers can't tell them apart."
+            )
         }
         if !added.isEmpty {
             return Finding(
                 .duplicates, .advice,
-                "The second start declared \(Self.counted(added.count, "more context")). Declare everything at the first, or as a "
+                "The second start declared \(Self.counted(added.count, "more context")). Declare everything at the first start, or as a "
                     + "provider when teachers browse.")
         }
         return Finding(.duplicates, .good, "The second start declared nothing twice.")
@@ -70,8 +71,8 @@ extension Observations {
         guard let one = untitled.first else { return Finding(.titles, .good, "Every context has a title.") }
         return Finding(
             .titles, .fault,
-            "\(Self.counted(untitled.count, "context")) without a title of its own, such as \(Self.shown(one.path)). A title is what "
-                + "teachers read.")
+            "\(Self.counted(untitled.count, "context")) without a title of its own, such as \(Self.shown(one.path)). Teachers "
+                + "choose by title.")
     }
 
     var depthFinding: Finding {
@@ -87,7 +88,7 @@ extension Observations {
         if busiest > 100 {
             return Finding(
                 .depth, .advice,
-                "\(busiest) contexts stand below one. 2,000 are allowed; chapters make them easier to find.")
+                "\(busiest) contexts have the same parent. 2,000 are allowed; chapters make them easier to find.")
         }
         return Finding(.depth, .good, "Content is \(levels) levels deep.")
     }

@@ -1,7 +1,7 @@
 import SchoolAPI
 import SchoolModel
 
-// What is said about runs, links, and the work that an app reports.
+// Findings about runs, links, and the work that an app reports.
 
 extension Observations {
     /// A number and what it counts.
@@ -21,7 +21,7 @@ extension Observations {
 
     var linksFinding: Finding {
         let lost = links.filter { !$0.value }.map(\.key.elements).sorted { $0.lexicographicallyPrecedes($1) }
-        if links.isEmpty { return Finding(.links, .advice, "There was nothing to open by a link.") }
+        if links.isEmpty { return Finding(.links, .advice, "There was nothing to open with a link.") }
         guard let one = lost.first else {
             return Finding(.links, .good, "\(Self.counted(links.count, "link")) tried, and each opened what it names.")
         }
@@ -65,19 +65,19 @@ extension Observations {
             return Finding(
                 .primaryItems, .fault,
                 "The primary item of \(Self.shown(mixed.key)) was \(mixed.value.sorted().joined(separator: " and then ")). "
-                    + "Keep to one type, or a class has no average.")
+                    + "Use one type; otherwise a class has no average.")
         }
         if kinds.isEmpty && !attempts.isEmpty {
             return Finding(
                 .primaryItems, .advice,
                 "No attempt has a primary activity item. Its score, quantity or yes/no is what teachers see first.")
         }
-        return Finding(.primaryItems, .good, "Primary items keep to one type.")
+        return Finding(.primaryItems, .good, "Primary items are all of one type.")
     }
 
     var refusedFinding: Finding {
         refused == 0
-            ? Finding(.refused, .good, "The school took everything.")
+            ? Finding(.refused, .good, "The school accepted everything.")
             : Finding(
                 .refused, .fault,
                 "The school refused \(refused) things that the app saved. Identifiers and titles have at most 256 "

@@ -9,7 +9,7 @@ public struct Observations: Sendable {
         public var name: String
         /// The exit status; nil when it kept running and was ended from outside.
         public var status: Int32?
-        /// The signal that the app died of on its own.
+        /// The signal that ended the app, unless it was sent from outside.
         public var signal: Int32?
 
         public init(name: String, status: Int32? = nil, signal: Int32? = nil) {
@@ -24,11 +24,11 @@ public struct Observations: Sendable {
     public var runs: [Run] = []
     /// What the app had declared after its first start for a teacher.
     public var first: [ContextDTO] = []
-    /// And after the second.
+    /// What the app had declared after its second start.
     public var second: [ContextDTO] = []
     /// The contexts that were handed out to the student.
     public var handedOut: Set<IdentifierPath> = []
-    /// What the school recorded of the student.
+    /// What the school recorded for the student.
     public var attempts: [ActivityDTO] = []
     /// Whether the student began something at a context after opening its link.
     public var links: [IdentifierPath: Bool] = [:]

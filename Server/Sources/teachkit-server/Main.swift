@@ -14,7 +14,7 @@ struct TeachKitServer: AsyncParsableCommand {
             A school is kept in one folder, with SQLite in it. With DATABASE_URL in the environment, such as \
             postgresql://localhost/school, its records are kept in PostgreSQL instead.
 
-            The exit status is 0 when done, 1 when it could not be done, and 2 when the command line is wrong.
+            The exit status is 0 on success, 1 on failure, and 2 if the command line is wrong.
             """,
         version: Software.version,
         subcommands: [

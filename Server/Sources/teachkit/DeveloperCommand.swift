@@ -22,7 +22,7 @@ struct DeveloperCommand: AsyncParsableCommand {
             discussion: "Restart the app that you develop afterwards."
         )
 
-        @Argument(help: "Whom to act as.")
+        @Argument(help: "Who to act as.")
         var role: ActAs.Role
 
         func run() async throws {
@@ -55,7 +55,7 @@ struct DeveloperCommand: AsyncParsableCommand {
             discussion: "The same as act-as. Restart the app that you develop afterwards."
         )
 
-        @Argument(help: "Whom to act as.")
+        @Argument(help: "Who to act as.")
         var role: Role
 
         func run() async throws {
@@ -70,7 +70,7 @@ struct DeveloperCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "sign-in",
             abstract: "Sign in at a server in developer mode, without confirming a code.",
-            discussion: "Such a server is started by: teachkit-server serve --demo"
+            discussion: "Start such a server with: teachkit-server serve --demo"
         )
 
         @Argument(help: "The address of the server, such as http://127.0.0.1:8080.")
@@ -82,7 +82,7 @@ struct DeveloperCommand: AsyncParsableCommand {
         func run() async throws {
             let device = ThisDevice()
             guard try device.managed().developerMode else {
-                throw CommandFailure(message: "The administrator of this computer does not allow developer mode.")
+                throw CommandFailure(message: "The administrator of this computer doesn't allow developer mode.")
             }
             if let account = try device.folder.account() {
                 throw CommandFailure(
@@ -98,7 +98,7 @@ struct DeveloperCommand: AsyncParsableCommand {
     struct ResetCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "reset",
-            abstract: "Throw away all handouts, everything recorded while developing, and the log."
+            abstract: "Delete all handouts, everything recorded during development, and the log."
         )
 
         func run() async throws {
@@ -108,7 +108,7 @@ struct DeveloperCommand: AsyncParsableCommand {
             }
             try device.forgetWhatTheServerHas()
             device.clearDeveloperLog()
-            print("The development data is reset.")
+            print("The development data has been reset.")
         }
     }
 }
@@ -117,7 +117,7 @@ extension ThisDevice {
     /// What the device keeps for the signed-in person, if the administrator allows developer mode.
     func inDeveloperMode() throws -> SignedInDevice {
         guard try managed().developerMode else {
-            throw CommandFailure(message: "The administrator of this computer does not allow developer mode.")
+            throw CommandFailure(message: "The administrator of this computer doesn't allow developer mode.")
         }
         return try signedIn()
     }

@@ -21,7 +21,7 @@ extension DeveloperCommand {
         @Flag(help: "Print each entry as JSON, one per line.")
         var json = false
 
-        @Option(name: .customLong("app"), help: ArgumentHelp("Only what this app saved.", valueName: "bundle-id"))
+        @Option(name: .customLong("app"), help: ArgumentHelp("Show only what this app saved.", valueName: "bundle-id"))
         var app: String?
 
         func run() async throws {

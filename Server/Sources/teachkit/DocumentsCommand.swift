@@ -8,8 +8,8 @@ struct DocumentsCommand: AsyncParsableCommand {
         commandName: "documents",
         abstract: "Fetch the files that were handed out to you.",
         discussion: """
-            Apps that report work know these files wherever you move them, and your teacher sees how far \
-            you are. A file that is here already stays as it is.
+            Apps that report work recognise these files wherever you move them, and your teacher sees your \
+            progress. A file that is already here stays as it is.
             """
     )
 

@@ -7,15 +7,15 @@ struct InstallHandlerCommand: ParsableCommand {
         commandName: "install-handler",
         abstract: "Have your browser open handouts in their apps.",
         discussion: """
-            Tells your desktop, and nobody else's, that links to apps are opened with this command. Undo it \
-            with teachkit uninstall-handler.
+            Makes your desktop, and no one else's, open links to apps with this command. Undo it with teachkit \
+            uninstall-handler.
             """
     )
 
     func run() throws {
         let handler = try DesktopHandler(environment: ProcessInfo.processInfo.environment)
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
-            throw CommandFailure(message: "This program does not know where it is.")
+            throw CommandFailure(message: "This program can't determine its own path.")
         }
         try handler.install(program: program)
         print("Links to apps are opened with \(shown(program)).")

@@ -7,11 +7,11 @@ import SchoolModel
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",
-        abstract: "Open what a handout leads to, in its app.",
+        abstract: "Open the content of a handout in its app.",
         discussion: """
-            Browsers call it once you have run teachkit install-handler. If the app runs already and takes \
-            links, it gets this one; otherwise it is started, in place of this command. The app learns from the \
-            environment variable \(AppRegistration.linkVariable) what to open.
+            Browsers call it once you have run teachkit install-handler. If the app is already running and \
+            receives links, it gets this one; otherwise it is started in place of this command, with the link in \
+            the environment variable \(AppRegistration.linkVariable).
             """
     )
 
@@ -34,7 +34,7 @@ struct OpenCommand: ParsableCommand {
         case .isTaken: return
         case .isNotRunning: break
         case .isNotAnswered:
-            throw CommandFailure(message: "\(shown(app)) is running, but does not answer. End it, and try again.")
+            throw CommandFailure(message: "\(shown(app)) is running but doesn't answer. Quit it and try again.")
         }
         guard registration.canStart, let program = registration.command.first else {
             throw CommandFailure(
@@ -76,23 +76,23 @@ struct OpenCommand: ParsableCommand {
 struct RegisterAppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "register-app",
-        abstract: "Have links to an app's content start it.",
+        abstract: "Make links to an app's content start it.",
         discussion: "Only you can read and change what is registered; it is in the folder apps of TEACHKIT_HOME."
     )
 
     @Argument(help: "The app's identifier, such as org.example.app.")
     var app: String
 
-    @Argument(parsing: .postTerminator, help: "The program, and what to start it with.")
+    @Argument(parsing: .postTerminator, help: "The program and its arguments.")
     var command: [String]
 
     func validate() throws {
-        if command.isEmpty { throw ValidationError("Say what starts the app: teachkit register-app APP -- COMMAND") }
+        if command.isEmpty { throw ValidationError("Specify how to start it: teachkit register-app APP -- COMMAND") }
     }
 
     func run() throws {
         guard let name = command.first, let program = Self.program(named: name) else {
-            throw CommandFailure(message: "\(shown(command.first ?? "")) is no program that can be started.")
+            throw CommandFailure(message: "\(shown(command.first ?? "")) isn't a program that can be started.")
         }
         let registration: AppRegistration
         do throws(Refusal) {

@@ -14,7 +14,7 @@ func explained<Result>(talkingTo server: ServerAddress, _ body: () async throws 
     } catch let failure as SignIn.Failure {
         throw CommandFailure(message: failure == .accessDenied ? "You declined." : "The code has expired; try again.")
     } catch is DecodingError {
-        throw CommandFailure(message: "\(server) answers, but not as a TeachKit server does.")
+        throw CommandFailure(message: "\(server) answers, but not like a TeachKit server.")
     } catch let error as URLError {
         throw CommandFailure(message: "\(server) can't be reached: \(error.localizedDescription)")
     }
@@ -22,7 +22,7 @@ func explained<Result>(talkingTo server: ServerAddress, _ body: () async throws 
 
 private func sentence(for problem: Problem, from server: ServerAddress) -> String {
     switch problem.type {
-    case Refusal.Code.notSignedIn.rawValue: "\(server) does not know this device any more. Sign in again."
+    case Refusal.Code.notSignedIn.rawValue: "\(server) no longer knows this device. Sign in again."
     case Refusal.Code.developerModeIsOff.rawValue: "\(server) is not in developer mode."
     default: "\(server) refuses: \(problem.title) (\(problem.type))"
     }
@@ -50,7 +50,7 @@ func sentence(for fault: DeepLink.Fault) -> String {
     case .namesNoApp: "It names no app: the app's identifier follows \(DeepLink.scheme)://."
     case .saysMore:
         "It has a user, a port, ? or #, none of which means anything to apps. Open it from the handout instead."
-    case .hasSteps: "It has . or .. for an identifier, so it does not say where to go."
+    case .hasSteps: "It has . or .. in place of an identifier, so it doesn't say where to go."
     case .isNoPath:
         """
         After the app's identifier come at most \(IdentifierPath.longestPath - 1) others, each of 1 to \

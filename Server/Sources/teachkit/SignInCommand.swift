@@ -13,14 +13,14 @@ struct SignInCommand: AsyncParsableCommand {
         discussion: """
             Shows a code that you confirm in the browser, on this device or on any other. Plain http is \
             allowed only for a server on this machine. On a computer that your school manages, the \
-            address can be left out.
+            address can be omitted.
             """
     )
 
     @Argument(help: "The address of your school's server, such as https://school.example.")
     var url: String?
 
-    @Flag(help: "Leave out the QR code.")
+    @Flag(help: "Omit the QR code.")
     var noQRCode = false
 
     func validate() throws {
@@ -28,7 +28,7 @@ struct SignInCommand: AsyncParsableCommand {
         do throws(Refusal) {
             _ = try ServerAddress(url)
         } catch {
-            throw ValidationError("“\(url)” is not an address that is safe to use; it begins with https://.")
+            throw ValidationError("“\(url)” isn't a safe address; it has to begin with https://.")
         }
     }
 
@@ -39,7 +39,7 @@ struct SignInCommand: AsyncParsableCommand {
         }
         if managed.allows(server) { return server }
         guard managed.signIn == .thisServerOnly, let only = managed.server else {
-            throw CommandFailure(message: "The administrator of this computer lets nobody sign in here.")
+            throw CommandFailure(message: "The administrator of this computer doesn't allow signing in here.")
         }
         throw CommandFailure(message: "The administrator of this computer allows only \(only).")
     }
@@ -71,7 +71,7 @@ struct SignInCommand: AsyncParsableCommand {
             print("Or scan this:\n\n\(try QRCode(signIn.codes.verificationURLComplete).terminalText)")
         }
         print("Waiting for you to confirm …")
-        // Somebody who reads this through a pipe needs the code now.
+        // A program that reads this through a pipe needs the code now.
         fflush(nil)
     }
 }

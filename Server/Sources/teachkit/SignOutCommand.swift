@@ -5,14 +5,14 @@ import DeviceStore
 struct SignOutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign-out",
-        abstract: "Deliver what waits, and sign out.",
+        abstract: "Deliver what is waiting, and sign out.",
         discussion: """
-            Removes from this device what apps have kept for you. If something could not be delivered, \
+            Removes from this device what apps have stored for you. If something can't be delivered, \
             nothing is removed, and the command says what would be lost.
             """
     )
 
-    @Flag(help: "Sign out even if something is lost that could not be delivered.")
+    @Flag(help: "Sign out even if undelivered work is lost.")
     var force = false
 
     func run() async throws {

@@ -5,7 +5,7 @@ import DeviceStore
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
-        abstract: "Say who is signed in, and what waits to be delivered."
+        abstract: "Show who is signed in, and what is waiting to be delivered."
     )
 
     func run() async throws {
@@ -20,7 +20,7 @@ struct StatusCommand: AsyncParsableCommand {
         let waiting = try device.waiting().sorted { $0.key < $1.key }
         for (app, waiting) in waiting {
             print("  \(app): \(sentence(for: waiting).map { "\($0) waiting" } ?? "everything is delivered")")
-            if waiting.refused > 0 { print("    \(waiting.refused) that the server will not take") }
+            if waiting.refused > 0 { print("    \(waiting.refused) refused by the server") }
         }
         if waiting.isEmpty { print("  No app has saved anything yet.") }
     }

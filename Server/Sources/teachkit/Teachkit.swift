@@ -10,12 +10,12 @@ struct Teachkit: AsyncParsableCommand {
         commandName: "teachkit",
         abstract: "Connects this device, and the apps on it, with your school.",
         discussion: """
-            Apps that report work do so for the person who is signed in here. What they keep is in \
+            Apps that report work do so for the person who is signed in here. They store it in \
             TEACHKIT_HOME, or else in teachkit below XDG_DATA_HOME, or else in ~/.local/share/teachkit, \
             and only you can read it.
 
-            The exit status is 0 if it was done, 1 if it was refused or failed, and 2 if the command \
-            can't be understood.
+            The exit status is 0 on success, 1 if the command was refused or failed, and 2 if it can't be \
+            understood.
             """,
         version: Software.version,
         subcommands: [
@@ -80,9 +80,9 @@ struct ThisDevice {
     private func sentence(for failure: ManagedConfiguration.Failure) -> String {
         switch failure {
         case .isNotTheAdministratorsAlone(let path):
-            "\(path) could have been changed by others than the administrator; nobody is signed in until that is put right."
+            "\(path) could have been changed by someone other than the administrator; no one is signed in until that is fixed."
         case .isUnreadable(let path):
-            "\(path) does not say what it should; nobody is signed in until the administrator puts that right."
+            "\(path) is malformed; no one is signed in until the administrator fixes that."
         }
     }
 }

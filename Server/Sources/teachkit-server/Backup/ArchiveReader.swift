@@ -32,10 +32,10 @@ struct ArchiveReader {
         file = url.relativePath
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false), isDirectory: &isFolder) else {
-            throw CommandFailure("\(file) is not there.")
+            throw CommandFailure("\(file) doesn't exist.")
         }
         guard !isFolder.boolValue else {
-            throw CommandFailure("\(file) is a folder. A backup is a file; name the one that “backup” has made.")
+            throw CommandFailure("\(file) is a folder. A backup is a file; specify the one that “backup” made.")
         }
         do { handle = try FileHandle(forReadingFrom: url) } catch {
             throw CommandFailure("\(file) can't be read: \(error.localizedDescription)")
@@ -56,7 +56,7 @@ struct ArchiveReader {
             case let title = try bytes(header.size), let format = BackupPart.format(in: title)
         else {
             throw CommandFailure(
-                "\(file) is not a backup of a school. Name a file that “teachkit-server backup” has made.")
+                "\(file) is not a backup of a school. Specify a file that “teachkit-server backup” made.")
         }
         guard format <= BackupManifest.format else {
             throw CommandFailure.newerBackup(file, "the format \(format) of the file")
@@ -79,8 +79,8 @@ struct ArchiveReader {
         }
         if let name = TarHeader.name(in: start), !BackupPart.isOne(name) {
             throw CommandFailure(
-                "\(file) has a part “\(name)”, which no backup has. Somebody has changed it; nothing of it is used. "
-                    + "Take a backup that you know the way of.")
+                "\(file) has a part “\(name)”, which no backup has. It was tampered with and isn't used. "
+                    + "Take a backup that you trust.")
         }
         guard let header = TarHeader(start) else { throw damaged("what follows \(last) can't be read") }
         guard found[header.name] == nil, header.name != BackupPart.title else {

@@ -43,7 +43,7 @@ struct Restoring {
         } catch SQLError.statementFailed(_, let fault) where place.databaseURL == nil {
             guard replaces else {
                 throw CommandFailure(
-                    "There is something in \(place.name) that can't be read (\(fault)). Name another folder with --data, "
+                    "There is something in \(place.name) that can't be read (\(fault)). Choose another folder with --data, "
                         + "or put it aside with --replace.")
             }
             isEmpty = false
@@ -53,7 +53,7 @@ struct Restoring {
                 place.databaseURL == nil
                 ? "to another folder with --data, or put that school aside with --replace"
                 : "to another database, or remove that school with --replace"
-            throw CommandFailure("There is a school in \(place.name) already. Restore \(ways).")
+            throw CommandFailure("There is already a school in \(place.name). Restore \(ways).")
         }
         try await requireRest()
     }
@@ -80,7 +80,7 @@ struct Restoring {
         let path = place.records.path(percentEncoded: false)
         guard FileManager.default.fileExists(atPath: path) else { return false }
         do { return try SQLiteDatabase.isOpen(path) } catch SQLError.statementFailed(let state, let fault) {
-            // SQLITE_CORRUPT and SQLITE_NOTADB: nobody can use it, so it may be moved aside.
+            // SQLITE_CORRUPT and SQLITE_NOTADB: it is unusable, so it may be moved aside.
             if ["11", "26"].contains(state) { return false }
             throw CommandFailure(
                 "It is unclear whether the school in \(place.name) is open (\(fault)). Stop the server, check who may "
@@ -102,7 +102,7 @@ struct Restoring {
             let error = SQLError.statementFailed(sqlState: state, message: message)
             guard StorageTrouble(error) == nil else { throw error }
             throw CommandFailure(
-                "The records in \(backup.url.relativePath) do not fit together (\(message)). Nothing was restored. "
+                "The records in \(backup.url.relativePath) don't fit together (\(message)). Nothing was restored. "
                     + "Take an older backup.")
         }
     }
@@ -147,7 +147,7 @@ private struct PostgresPlace {
     let url: String
 
     #if PostgreSQL
-    /// Whether somebody else is connected.
+    /// Whether another program is connected.
     func isOpen() async throws -> Bool {
         try await database.inspect { connection in
             try !connection.run(

@@ -55,7 +55,7 @@ struct VerifiedBackup: Sendable {
             try handle.write(contentsOf: bytes)
         }
         try handle.synchronize()
-        // The archive was intact a moment ago; somebody may have overwritten it since.
+        // The archive was intact a moment ago; it may have been overwritten since.
         guard Hexadecimal.text(hash.finalize()) == file.sha256 else { throw changed() }
     }
 

@@ -3,11 +3,11 @@ import Foundation
 import SchoolModel
 import SchoolServices
 
-/// The commands about the people who run the school.
+/// The commands for the people who run the school.
 struct AdministratorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "administrator",
-        abstract: "Lets somebody run the school.",
+        abstract: "Manages who runs the school.",
         subcommands: [AddAdministrator.self]
     )
 }
@@ -16,25 +16,25 @@ struct AdministratorCommand: AsyncParsableCommand {
 struct AddAdministrator: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Adds an administrator, or lets one back in who has forgotten the password.",
+        abstract: "Adds an administrator, or helps one who has forgotten the password.",
         discussion: """
-            Prints a start code, to be typed on the sign-in page within two weeks. With --password-from-stdin, \
+            Prints a start code to type on the sign-in page within two weeks. With --password-from-stdin, \
             the first line of the standard input becomes the password instead.
 
-            If the user name is an administrator's already, nobody is added: that person gets a new code or \
-            password.
+            If the user name already belongs to an administrator, no one is added: that person gets a new code \
+            or password.
             """
     )
 
     @OptionGroup var options: SchoolOptions
 
-    @Argument(help: "The user name; asked for if it is left out.")
+    @Argument(help: "The user name; asked for if omitted.")
     var username: String?
 
     @Option(help: "The given name.")
     var givenName = ""
 
-    @Option(help: "The family name; the user name if it is left out.")
+    @Option(help: "The family name; the user name if omitted.")
     var familyName: String?
 
     @Flag(help: "Read the password from the standard input, one line.")

@@ -4,13 +4,13 @@ import Foundation
 /// The command that copies a school while it runs, and checks such copies.
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Copies the school into one file, also while the server runs.",
+        abstract: "Copies the school into one file, even while the server is running.",
         discussion: """
-            The file holds the records as they are at one moment, the uploaded files, and a manifest with the \
-            SHA-256 of each of them. It is the whole school: “teachkit-server restore” makes a school of it \
-            again, on this machine or on another, in SQLite or in PostgreSQL.
+            The file contains the records as they are at one moment, the uploaded files, and a manifest with the \
+            SHA-256 of each of them. It is the whole school: “teachkit-server restore” turns it back into a \
+            school, on this machine or another, in SQLite or in PostgreSQL.
 
-            With --verify, every byte of a file that was made earlier is checked, and nothing is written.
+            With --verify, every byte of an existing backup is checked, and nothing is written.
 
             The file appears when it is complete. Only you may read it; encrypt what leaves the machine.
             """
@@ -18,7 +18,7 @@ struct Backup: AsyncParsableCommand {
 
     @OptionGroup var options: SchoolOptions
 
-    @Flag(help: "Only check a backup that is there.")
+    @Flag(help: "Only check an existing backup.")
     var verify = false
 
     @Argument(help: ArgumentHelp("The file to make, or to check.", valueName: "file"))
@@ -36,7 +36,7 @@ struct Backup: AsyncParsableCommand {
     private func make(_ target: URL) async throws {
         let files = FileManager.default
         guard !files.fileExists(atPath: target.path(percentEncoded: false)) else {
-            throw CommandFailure("\(file) is there already; name a new file.")
+            throw CommandFailure("\(file) already exists; choose a new file.")
         }
         let folder = target.deletingLastPathComponent()
         let making = folder.appending(path: ".\(target.lastPathComponent).partial")

@@ -3,11 +3,11 @@ import Foundation
 import SchoolModel
 import SchoolServices
 
-/// The commands about makers of apps.
+/// The commands for app makers.
 struct DeveloperKeyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "developer-key",
-        abstract: "Lets makers of apps describe their content.",
+        abstract: "Lets app makers describe their content.",
         subcommands: [AddDeveloperKey.self]
     )
 }
@@ -16,12 +16,12 @@ struct DeveloperKeyCommand: AsyncParsableCommand {
 struct AddDeveloperKey: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Registers the public key of somebody who makes apps.",
+        abstract: "Registers the public key of an app maker.",
         discussion: """
             Prints the identifier of the key, which the makers put into their tokens as kid. Administrators see \
             the key in the web app, and can remove it there.
 
-            A pair of keys is made by:
+            Make a pair of keys with:
               openssl ecparam -name prime256v1 -genkey -noout -out private.pem
               openssl ec -in private.pem -pubout -out public.pem
             """
@@ -35,10 +35,10 @@ struct AddDeveloperKey: AsyncParsableCommand {
     @Option(help: "What the makers call themselves in their tokens (iss).")
     var team: String
 
-    @Option(help: "The identifier of an app that the key may describe; more than once for several.")
+    @Option(help: "The identifier of an app that the key may describe; repeat it for several.")
     var app: [String]
 
-    @Option(help: "What administrators recognise the key by; the team if it is left out.")
+    @Option(help: "The name by which administrators recognise the key; the team if omitted.")
     var name: String?
 
     func run() async throws {

@@ -15,7 +15,7 @@ struct NotificationOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The server that takes e-mails: smtps://host:465, or smtp://host:587 for one that begins to encrypt.",
+            "The server that takes e-mails: smtps://host:465, or smtp://host:587 for one that uses STARTTLS.",
             valueName: "url"))
     var mailServer: String?
 
@@ -29,16 +29,16 @@ struct NotificationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A file with the password for the mail server.", valueName: "file"))
     var mailPasswordFile: String?
 
-    @Flag(help: "Let the mail server speak in the clear. Only for one on this machine.")
+    @Flag(help: "Allow unencrypted connections to the mail server. Only for one on this machine.")
     var mailInTheClear = false
 
-    @Option(help: ArgumentHelp("Whom push services can ask: mailto:… or https://….", valueName: "url"))
+    @Option(help: ArgumentHelp("How push services can contact you: mailto:… or https://….", valueName: "url"))
     var pushContact: String?
 
-    @Flag(help: "Also send to push services in private networks. Only to try things out.")
+    @Flag(help: "Also send to push services in private networks. Only for trying things out.")
     var pushAnywhere = false
 
-    @Option(help: ArgumentHelp("The key (.p8) for Apple's Push Notification service.", valueName: "file"))
+    @Option(help: ArgumentHelp("The key (.p8) for the Apple Push Notification service.", valueName: "file"))
     var apnsKey: String?
 
     @Option(help: ArgumentHelp("The identifier of that key.", valueName: "id"))
@@ -47,7 +47,7 @@ struct NotificationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The identifier of the team that the key belongs to.", valueName: "id"))
     var apnsTeam: String?
 
-    @Option(help: ArgumentHelp("Another server than Apple's, to try things out.", valueName: "url"))
+    @Option(help: ArgumentHelp("A server other than Apple's, for trying things out.", valueName: "url"))
     var apnsServer = ApplePush.production
 
     @Option(
@@ -100,7 +100,7 @@ struct NotificationOptions: ParsableArguments {
     private func apple(_ trusting: URL?) throws -> ApplePush? {
         guard let apnsKey, let apnsKeyID, let apnsTeam else { return nil }
         guard let key = try? P256.Signing.PrivateKey(pemRepresentation: try Self.secret(apnsKey)) else {
-            throw CommandFailure("\(apnsKey) is no private key for Apple's Push Notification service (.p8).")
+            throw CommandFailure("\(apnsKey) isn't a private key for the Apple Push Notification service (.p8).")
         }
         return ApplePush(
             ApplePush.Sender(key: key, keyID: apnsKeyID, teamID: apnsTeam), server: apnsServer, trusting: trusting)

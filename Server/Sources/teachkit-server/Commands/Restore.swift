@@ -6,11 +6,11 @@ struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Restores a school from a backup.",
         discussion: """
-            First looks at every byte of the backup, and whether this program is new enough for it; only then is \
+            First checks every byte of the backup, and whether this program is new enough for it; only then is \
             anything written. The records go into the folder of --data, or into the database that DATABASE_URL \
             names, whichever of the two the backup is from; the uploaded files go into the folder.
 
-            Where there are people already, nothing is restored unless --replace says so. Stop the server first.
+            If a school with people already exists, nothing is restored without --replace. Stop the server first.
             """
     )
 
@@ -18,12 +18,12 @@ struct Restore: AsyncParsableCommand {
 
     @Flag(
         help: """
-            Restore even where there is a school already. What is in the folder is put aside in a folder of its \
-            own; what is in PostgreSQL is removed, so make a backup of it first.
+            Restore even if there is already a school. What is in the folder is moved aside into a separate \
+            folder; what is in PostgreSQL is removed, so make a backup of it first.
             """)
     var replace = false
 
-    @Argument(help: ArgumentHelp("The file that “backup” has made.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file that “backup” made.", valueName: "file"))
     var file: String
 
     func run() async throws {

@@ -19,28 +19,28 @@ struct RosterImport: AsyncParsableCommand {
         abstract: "Imports people and classes from another system.",
         discussion: """
             Reads the six files of Apple School Manager, or OneRoster 1.1 or 1.2 CSV, from a folder or a zip
-            archive. What is there already is updated, and what has gone is archived, never deleted. What was
+            archive. What already exists is updated, and what is missing is archived, never deleted. What was
             entered by hand stays.
 
-            Either everything is imported or nothing. A row that is wrong is named by file, line and column; with
+            Either everything is imported or nothing. Bad rows are reported by file, line and column; with
             --skip-bad such rows are left out, and what they are about stays as it is. An import that would archive
-            or remove more than a tenth, or a hundred, of the people, the classes or the enrolments says how many
-            these are, and has to be confirmed with that number.
+            or remove more than a tenth, or a hundred, of the people, the classes or the enrolments reports the
+            number, and has to be confirmed with it.
 
-            Nobody becomes an administrator by an import. Birth dates, sex, origin and passwords are not read.
+            No one becomes an administrator through an import. Birth dates, sex, origin and passwords are not read.
             """
     )
 
-    @Argument(help: "A folder with CSV files in it, or a zip archive of them.")
+    @Argument(help: "A folder or a zip archive with CSV files.")
     var path: String
 
-    @Flag(help: "Name every change, and change nothing.")
+    @Flag(help: "List every change, and change nothing.")
     var dryRun = false
 
     @Flag(help: "Leave out bad rows instead of importing nothing.")
     var skipBad = false
 
-    @Option(help: ArgumentHelp("Agree to this number of removals.", valueName: "count"))
+    @Option(help: ArgumentHelp("Confirm this number of removals.", valueName: "count"))
     var confirmRemovals: Int?
 
     @OptionGroup var options: SchoolOptions
@@ -82,9 +82,9 @@ struct RosterExport: AsyncParsableCommand {
         commandName: "export",
         abstract: "Writes people and classes in the format of another system.",
         discussion: """
-            Writes everybody and every class that is not archived. Importing the files again changes nothing.
+            Writes all people and classes that are not archived. Importing the files again changes nothing.
 
-            The files hold personal data, so only you may read them.
+            The files contain personal data, so only you may read them.
             """
     )
 
@@ -127,7 +127,7 @@ struct RosterExport: AsyncParsableCommand {
         guard FileManager.default.fileExists(atPath: target.path) else { return }
         let content = try? FileManager.default.contentsOfDirectory(atPath: target.path)
         guard !isArchive, content == [] else {
-            throw CommandFailure("\(path) is there already. Name a new file, or an empty folder.")
+            throw CommandFailure("\(path) already exists. Choose a new file, or an empty folder.")
         }
     }
 

@@ -16,8 +16,8 @@ struct Serve: AsyncParsableCommand {
             Prints "Listening on http://…" when it answers; GET /health says so, too. On SIGTERM and \
             SIGINT it finishes what it has begun, then stops.
 
-            Without a certificate of its own, the server belongs behind a proxy that speaks TLS as soon as \
-            anybody reaches it over a network.
+            The server has no certificate of its own: if it can be reached over a network, it has to be behind a \
+            proxy that speaks TLS.
             """
     )
 
@@ -32,7 +32,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The address that people type, such as https://school.example.", valueName: "url"))
     var publicAddress: String?
 
-    @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them.")
+    @Flag(help: "Trust X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them.")
     var behindProxy = false
 
     @Option(help: ArgumentHelp("The requests that one client may send per second in the long run.", valueName: "n"))
@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Notifications") var notifications: NotificationOptions
 
-    @Flag(help: "Found a school to try things out, with people in it and developer mode on.")
+    @Flag(help: "Found a school for trying things out, with people in it and developer mode on.")
     var demo = false
 
     @Flag(help: "With --demo, the school also gets a timetable around today.")
@@ -64,8 +64,8 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         guard !demo || ["127.0.0.1", "::1", "localhost"].contains(host) else {
             throw CommandFailure(
-                "The demo school has passwords that everybody knows, so it listens on this machine only. "
-                    + "Leave out --host, or --demo.")
+                "The demo school has passwords that everyone knows, so it only listens on this machine. "
+                    + "Omit --host or --demo.")
         }
         let opened = try await openSchool(data: options.data)
         var services = opened.services(developerMode: demo)
@@ -113,7 +113,7 @@ struct Serve: AsyncParsableCommand {
 
     private static func reason(_ code: CInt) -> String {
         switch code {
-        case EADDRINUSE: "another program does so already. Choose another port with --port"
+        case EADDRINUSE: "another program already does. Choose another port with --port"
         case EACCES: "only an administrator of this machine may use this port. Choose one above 1023 with --port"
         case EADDRNOTAVAIL: "this machine does not have that address. Choose another with --host"
         default: String(cString: strerror(code))

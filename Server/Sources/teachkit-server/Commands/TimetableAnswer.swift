@@ -18,7 +18,7 @@ struct TimetableAnswer {
         guard reading.problems.areAboutEntries else { throw CommandFailure("Nothing was imported.") }
         let things = reading.problems.count == 1 ? "One thing is wrong" : "\(reading.problems.count) things are wrong"
         throw CommandFailure(
-            "Nothing was imported. \(things); correct the files, or leave out what is wrong with --skip-bad.")
+            "Nothing was imported. \(things); correct the files, or leave out bad entries with --skip-bad.")
     }
 
     /// Prints the answer, and ends the command with status 1 if a file couldn't be read at all.
@@ -63,7 +63,7 @@ struct TimetableAnswer {
             (report.summerUnjoined, "rows of changes of summer semesters that join none"),
             (report.weekComments, "comments that name weeks"),
             (report.weekCommentsRead, "of them read"),
-            (report.weekCommentsUnreadable, "of them not to be read for certain"),
+            (report.weekCommentsUnreadable, "of them can't be read reliably"),
         ]
         let width = lines.map { String($0.0).count }.max() ?? 0
         for (count, what) in lines where count > 0 {

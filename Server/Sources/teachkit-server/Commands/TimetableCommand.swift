@@ -23,11 +23,11 @@ struct TimetableImport: AsyncParsableCommand {
         commandName: "import",
         abstract: "Reads a timetable, reports what is in it, and imports it if asked to.",
         discussion: """
-            Without --preview and --apply the school is not touched: the command reads the files and reports what
-            is in them, with every entry that is wrong.
+            Without --preview and --apply, the school is not touched: the command reads the files and reports what
+            is in them, with every bad entry.
 
-            With --preview it names what would change in the school, and with --apply it changes it. The same files
-            a second time change nothing. Entries that are wrong stop an import, unless --skip-bad leaves them out;
+            With --preview it lists what would change in the school, and with --apply it changes it. Importing the
+            same files again changes nothing. Bad entries prevent an import, unless --skip-bad leaves them out;
             then nothing is removed, since what is missing may be in them.
             An import that would remove more than half of the lectures of a source has to be confirmed.
 
@@ -61,24 +61,24 @@ struct TimetableImport: AsyncParsableCommand {
     @Option(help: "How the report is written: text or json.")
     var report: ReportForm = .text
 
-    @Option(help: ArgumentHelp("The term of lectures that do not name theirs, such as SS2016.", valueName: "term"))
+    @Option(help: ArgumentHelp("The term of lectures that don't name theirs, such as SS2016.", valueName: "term"))
     var term: String?
 
     @Option(
-        help: ArgumentHelp("The first day of that term, where the school does not know it.", valueName: "day"),
+        help: ArgumentHelp("The first day of that term, if the school doesn't know it.", valueName: "day"),
         transform: calendarDay)
     var termFrom: CalendarDay?
 
     @Option(help: ArgumentHelp("The last day of that term.", valueName: "day"), transform: calendarDay)
     var termThrough: CalendarDay?
 
-    @Option(help: ArgumentHelp("The course of lectures that do not name theirs.", valueName: "course"))
+    @Option(help: ArgumentHelp("The course of lectures that don't name theirs.", valueName: "course"))
     var course: String?
 
-    @Option(help: ArgumentHelp("The semester of lectures that do not name theirs.", valueName: "semester"))
+    @Option(help: ArgumentHelp("The semester of lectures that don't name theirs.", valueName: "semester"))
     var semester: String?
 
-    @Option(help: ArgumentHelp("What the source is called; an import replaces what came from it.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the source; an import replaces what came from it.", valueName: "name"))
     var source: String?
 
     @Option(
@@ -86,16 +86,16 @@ struct TimetableImport: AsyncParsableCommand {
             "Where the timetable is fetched from now on; without files it is fetched immediately.", valueName: "url"))
     var address: String?
 
-    @Flag(help: "Name what would change in the school, and change nothing.")
+    @Flag(help: "List what would change in the school, and change nothing.")
     var preview = false
 
     @Flag(help: "Import the timetable.")
     var apply = false
 
-    @Flag(help: "Leave out entries that are wrong instead of importing nothing.")
+    @Flag(help: "Leave out bad entries instead of importing nothing.")
     var skipBad = false
 
-    @Flag(help: "Agree to remove more than half of the lectures of the source.")
+    @Flag(help: "Confirm that more than half of the lectures of the source are removed.")
     var confirmRemovals = false
 
     @OptionGroup var options: SchoolOptions
@@ -104,7 +104,7 @@ struct TimetableImport: AsyncParsableCommand {
 
     func validate() throws {
         if preview && apply { throw ValidationError("Choose --preview or --apply.") }
-        if paths.isEmpty && address == nil { throw ValidationError("Name at least one file.") }
+        if paths.isEmpty && address == nil { throw ValidationError("Specify at least one file.") }
         if (course == nil) != (semester == nil) { throw ValidationError("--course and --semester belong together.") }
         if let termFrom, let termThrough, term != nil {
             guard termFrom <= termThrough else { throw ValidationError("The term ends before it begins.") }

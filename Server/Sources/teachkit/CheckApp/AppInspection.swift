@@ -34,7 +34,7 @@ struct AppInspection {
         guard let handout = try await handOut(seen.second, by: teacher.device) else { return seen }
         seen.handedOut = Set(try seen.second.filter(\.isAssignable).map { try IdentifierPath($0.path) })
         let student = try await device("student", as: .student)
-        tell("Starting it for a student to whom everything is handed out …")
+        tell("Starting it for a student who got everything …")
         seen.runs.append(try await runner.run("work of a student", on: student.folder))
         seen.refused += refused(try await student.device.deliver())
         seen.attempts = try await attempts(at: handout, teacher.device)
@@ -66,7 +66,7 @@ struct AppInspection {
         let home = DeviceFolder(folder.appendingPathComponent(name))
         try home.keep(try await DeveloperSignIn(server, in: surroundings).account(as: role))
         guard let device = try SignedInDevice(home, in: surroundings) else {
-            throw CommandFailure(message: "Nobody could be signed in at \(server).")
+            throw CommandFailure(message: "Signing in at \(server) failed.")
         }
         return (device, home)
     }

@@ -7,14 +7,14 @@ import Foundation
 struct CheckAppCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-app",
-        abstract: "Say how well an app uses ClassKit.",
+        abstract: "Report how well an app uses ClassKit.",
         discussion: """
-            Starts a school of its own on this machine, runs the app there as a teacher and as a student, opens it \
-            by links, and says what it saw. Nothing is left behind, and nothing of your own device is touched.
+            Starts a temporary school on this machine, runs the app there as a teacher and as a student, opens it \
+            with links, and reports what it saw. Nothing is left behind, and your own device isn't touched.
 
             COMMAND should do some work by itself and end, such as: quizler --answers right,wrong --play addition. \
-            When it is started for a link, CLS_USER_ACTIVITY is in its environment as with teachkit open. What it \
-            prints goes to standard error.
+            When it is started for a link, its environment contains CLS_USER_ACTIVITY, as with teachkit open. Its \
+            output goes to standard error.
 
             The exit status is 0 when there is no fault, 1 when there is one, and 2 when the command can't be \
             understood.
@@ -27,24 +27,24 @@ struct CheckAppCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("End a run of the app after this many seconds.", valueName: "seconds"))
     var limit = 20.0
 
-    @Option(help: ArgumentHelp("Where teachkit-server is, if not beside this program or in PATH.", valueName: "path"))
+    @Option(help: ArgumentHelp("Where teachkit-server is, if not next to this program or in PATH.", valueName: "path"))
     var serverProgram: String?
 
-    @Argument(parsing: .postTerminator, help: "The app, and what it is started with.")
+    @Argument(parsing: .postTerminator, help: "The app and its arguments.")
     var command: [String]
 
     func validate() throws {
-        if command.isEmpty { throw ValidationError("Say what to check: teachkit check-app -- COMMAND") }
+        if command.isEmpty { throw ValidationError("Specify what to check: teachkit check-app -- COMMAND") }
         guard limit > 0, limit <= 3600 else { throw ValidationError("--limit must be between 0 and 3600 seconds.") }
     }
 
     func run() async throws {
         guard let program = RegisterAppCommand.program(named: command[0]) else {
-            throw CommandFailure(message: "\(shown(command[0])) is no program that can be started.")
+            throw CommandFailure(message: "\(shown(command[0])) isn't a program that can be started.")
         }
         guard let server = serverProgram ?? CheckServer.program() else {
             throw CommandFailure(
-                message: "teachkit-server is neither beside this program nor in PATH. Name it with --server-program.")
+                message: "teachkit-server is neither next to this program nor in PATH. Use --server-program.")
         }
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("teachkit-check-\(ProcessInfo.processInfo.processIdentifier)")

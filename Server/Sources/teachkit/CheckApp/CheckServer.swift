@@ -23,7 +23,7 @@ final class CheckServer {
             throw CommandFailure(message: "\(program) ended before it answered.")
         }
         url = String(line.dropFirst(prefix.count))
-        // Nobody reads its further output, which must not fill the pipe.
+        // Its further output is discarded, so that it doesn't fill the pipe.
         let rest = output.fileHandleForReading
         rest.readabilityHandler = { handle in
             if handle.availableData.isEmpty { handle.readabilityHandler = nil }

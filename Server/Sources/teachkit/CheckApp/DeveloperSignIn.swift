@@ -10,7 +10,7 @@ struct DeveloperSignIn {
 
     init(_ url: String, in surroundings: DeviceSurroundings) throws {
         do throws(Refusal) { server = try ServerAddress(url) } catch {
-            throw CommandFailure(message: "“\(url)” is not an address that is safe to use; it begins with https://.")
+            throw CommandFailure(message: "“\(url)” isn't a safe address; it has to begin with https://.")
         }
         self.surroundings = surroundings
     }

@@ -5,19 +5,19 @@ import TimetableKit
 /// `teachkit timetable calendar`.
 struct TimetableCalendarCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "calendar", abstract: "Keep your timetable in your calendar, or stop it.",
+        commandName: "calendar", abstract: "Keep your timetable in your calendar, or stop doing so.",
         subcommands: [On.self, Off.self])
 
     struct On: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "on", abstract: "Write your timetable into your calendar, now and with every refresh.",
             discussion: """
-                Without options, it is kept in a folder of this computer, which khal and other programs can read. With \
+                Without options, it is kept in a folder on this computer, which khal and other programs can read. With \
                 --server, it goes into your account at a CalDAV server, and so to your phone. The server's password \
                 is read from standard input, and kept where only you can read it.
                 """)
 
-        @Option(help: "A folder in which programs keep calendars, one folder for each.", completion: .directory)
+        @Option(help: "A folder where programs store calendars, one folder for each.", completion: .directory)
         var folder: String?
 
         @Option(help: "The address of a CalDAV server.")
@@ -26,20 +26,20 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
         @Option(help: "Your name at that server.")
         var username: String?
 
-        @Option(help: "Write into this calendar, which is there already, and not into one of its own.")
+        @Option(help: "Write into this existing calendar instead of a separate one.")
         var calendar: String?
 
-        @Option(help: "Remind this many minutes before each lesson.")
+        @Option(help: "Remind you this many minutes before each lesson.")
         var remind: Int?
 
-        @Option(help: "The language of what is written: de, en or ja.")
+        @Option(help: "The language of the entries: de, en or ja.")
         var language: String?
 
         func validate() throws {
-            if folder != nil, server != nil { throw ValidationError("It is either --folder or --server.") }
+            if folder != nil, server != nil { throw ValidationError("Use either --folder or --server.") }
             if (server == nil) != (username == nil) { throw ValidationError("--server and --username go together.") }
             if let server, URL(string: server)?.scheme?.hasPrefix("http") != true {
-                throw ValidationError("\(shown(server)) is no address.")
+                throw ValidationError("\(shown(server)) isn't an address.")
             }
             if let remind, !(0...10_080).contains(remind) { throw ValidationError("--remind is at most a week.") }
             if let language, !["de", "en", "ja"].contains(language) {
@@ -75,7 +75,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
             let found = store.calendars(for: .event).filter { $0.title == title }
             guard let calendar = found.first, found.count == 1 else {
                 throw CommandFailure(
-                    message: "There \(found.isEmpty ? "is no" : "are several") calendars \(shown(title)).")
+                    message: "There \(found.isEmpty ? "is no calendar" : "are several calendars") \(shown(title)).")
             }
             return calendar.calendarIdentifier
         }
@@ -89,7 +89,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
             if let server, let username, let address = URL(string: server) {
                 guard let password = readLine(strippingNewline: true), !password.isEmpty else {
                     throw CommandFailure(
-                        message: "The server's password is read from standard input, and there is none.")
+                        message: "The server's password is missing: give it on standard input.")
                 }
                 // A different server or person means a separate account with its own copy.
                 let id = "\(address.host ?? "").\(address.port ?? 0).\(username)"
@@ -108,7 +108,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "off", abstract: "Stop writing your calendar, and remove what was written.")
 
-        @Flag(help: "Leave in the calendar what is there.")
+        @Flag(help: "Leave existing entries in the calendar.")
         var keep = false
 
         func run() async throws {
@@ -117,7 +117,7 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
             let controller = timetable.session.calendarController(eventStore: store)
             controller.switchOff(keepEntries: keep)
             do { try await store.synchronize() } catch {
-                throw CommandFailure(message: "The calendar's server can't be reached; it is removed there later.")
+                throw CommandFailure(message: "The calendar's server can't be reached; it will be removed there later.")
             }
             print(keep ? "Your calendar stays as it is." : "Your timetable is no longer in your calendar.")
         }

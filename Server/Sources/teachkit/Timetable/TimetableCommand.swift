@@ -8,10 +8,10 @@ import TimetableKit
 struct TimetableCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timetable",
-        abstract: "Say what is in your timetable, and keep it in your calendar.",
+        abstract: "Show your timetable, and keep it in your calendar.",
         discussion: """
-            You choose your lectures at your school's website. Without a network, the commands say what was known \
-            last.
+            You choose your lectures on your school's website. Without a network, the commands show the last known \
+            state.
             """,
         subcommands: [
             TimetableNextCommand.self, TimetableTodayCommand.self, TimetableChangesCommand.self,
@@ -50,7 +50,7 @@ struct PersonsTimetable {
                 throw CommandFailure(message: "Your school can't be reached, and nothing is known yet: \(error)")
             }
             FileHandle.standardError.write(
-                Data("Your school can't be reached; this is what was known last.\n".utf8))
+                Data("Your school can't be reached; this is the last known state.\n".utf8))
         }
     }
 

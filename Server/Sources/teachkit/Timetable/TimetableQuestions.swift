@@ -6,7 +6,7 @@ import TimetableKit
 /// `teachkit timetable next`.
 struct TimetableNextCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "next", abstract: "Say when and where your next lesson is.")
+        commandName: "next", abstract: "Show when and where your next lesson is.")
 
     func run() async throws {
         let timetable = try PersonsTimetable()
@@ -21,15 +21,15 @@ struct TimetableNextCommand: AsyncParsableCommand {
 /// `teachkit timetable today`.
 struct TimetableTodayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "today", abstract: "Say what you have today, and what of it is cancelled.")
+        commandName: "today", abstract: "Show today's lessons, and which of them are cancelled.")
 
-    @Option(help: "Another day, such as 2026-11-24.")
+    @Option(help: "A different day, such as 2026-11-24.")
     var day: String?
 
     func run() async throws {
         let timetable = try PersonsTimetable()
         let day = try day.map { text in
-            guard let day = CalendarDay(text) else { throw ValidationError("\(shown(text)) is no day.") }
+            guard let day = CalendarDay(text) else { throw ValidationError("\(shown(text)) isn't a day.") }
             return day
         }
         try await timetable.look()
@@ -44,9 +44,9 @@ struct TimetableTodayCommand: AsyncParsableCommand {
 /// `teachkit timetable changes`.
 struct TimetableChangesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "changes", abstract: "Say what is different from your plan, from today on.")
+        commandName: "changes", abstract: "Show changes to your plan, from today on.")
 
-    @Flag(help: "Say what concerns today only.")
+    @Flag(help: "Show only today's changes.")
     var today = false
 
     func run() async throws {
@@ -63,14 +63,14 @@ struct TimetableChangesCommand: AsyncParsableCommand {
         for lesson in lessons.sorted(by: { ($0.day, $0.start, $0.lecture) < ($1.day, $1.start, $1.lecture) }) {
             print(timetable.line(lesson))
         }
-        if lessons.isEmpty { print("Nothing is changed.") }
+        if lessons.isEmpty { print("There are no changes.") }
     }
 }
 
 /// `teachkit timetable room`.
 struct TimetableRoomCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "room", abstract: "Say in which room a lecture is next.")
+        commandName: "room", abstract: "Show the room of a lecture's next lesson.")
 
     @Argument(help: "A part of the lecture's name, or of its lecturer's.")
     var name: String
@@ -89,6 +89,6 @@ struct TimetableRoomCommand: AsyncParsableCommand {
         for lesson in next.sorted(by: { ($0.day, $0.start, $0.lecture) < ($1.day, $1.start, $1.lecture) }) {
             print(timetable.line(lesson))
         }
-        if next.isEmpty { throw CommandFailure(message: "No lesson of \(shown(name)) is left.") }
+        if next.isEmpty { throw CommandFailure(message: "\(shown(name)) has no more lessons.") }
     }
 }

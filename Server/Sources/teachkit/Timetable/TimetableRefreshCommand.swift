@@ -7,14 +7,14 @@ import TimetableKit
 struct TimetableRefreshCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "refresh",
-        abstract: "Fetch your timetable, say what is new, and write your calendar.",
+        abstract: "Fetch your timetable, report what is new, and update your calendar.",
         discussion: """
-            It is meant to be run every half hour or so, by cron or a timer. It says each change once, and again \
-            only if it changes once more; when there is nothing to say, it prints nothing.
+            Run it about every half hour, with cron or a timer. It reports each change once, and again only if \
+            that changes again; if there is no news, it prints nothing.
             """
     )
 
-    @Option(help: "For how many of your school days, from today on, to say new changes.")
+    @Option(help: "For how many of your school days, from today on, to report new changes.")
     var days = 2
 
     func validate() throws {
@@ -45,10 +45,10 @@ func bring(_ store: EKEventStore, _ calendar: CalendarController) async throws {
         calendar.calendarRoutine()
         try await store.synchronize()
     } catch {
-        throw CommandFailure(message: "Your calendar's server does not take all of it: \(error)")
+        throw CommandFailure(message: "Your calendar's server doesn't accept everything: \(error)")
     }
     if let failure = calendar.interface.failures.first {
-        throw CommandFailure(message: "Your calendar could not be written: \(failure)")
+        throw CommandFailure(message: "Your calendar couldn't be written: \(failure)")
     }
 }
 
