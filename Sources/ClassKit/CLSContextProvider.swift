@@ -40,7 +40,8 @@ extension CLSContextProvider {
     }
 
     nonisolated(nonsending) public func updateDescendants(of context: CLSContext) async throws {
-        let (type, provider) = (ObjectIdentifier(Self.self), self as any CLSContextProvider)
+        let type = ObjectIdentifier(Self.self)
+        let provider = self as any CLSContextProvider
         try await ProviderCall.$provider.withValue(type) {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 provider.updateDescendants(of: context) { error in

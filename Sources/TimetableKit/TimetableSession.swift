@@ -29,7 +29,8 @@ public final class TimetableSession: Sendable {
         userData = try UserData(file: folder.appendingPathComponent("user.json"))
         serverData = try ServerData(file: folder.appendingPathComponent("server.json"))
         calendarData = try CalendarData(file: folder.appendingPathComponent("calendar.json"))
-        (self.server, self.now) = (server, now)
+        self.server = server
+        self.now = now
     }
 
     // MARK: Choosing

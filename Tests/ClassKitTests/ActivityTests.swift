@@ -35,7 +35,8 @@ struct ActivityTests {
         let device = try TestDevice()
         let store = device.launchStore()
         let book = store.addQuiz("book")
-        let (outer, inner) = (book.createNewActivity(), store.addQuiz("page", below: book).createNewActivity())
+        let outer = book.createNewActivity()
+        let inner = store.addQuiz("page", below: book).createNewActivity()
         #expect(store.runningActivity == nil)
 
         outer.start()
@@ -153,7 +154,8 @@ struct ActivityTests {
 
         #expect(try await store.saveCode() == .invalidArgument)
 
-        (item.score, item.maxScore) = (1, 1)
+        item.score = 1
+        item.maxScore = 1
         try await store.deliver()
         #expect(device.delivered.first?.primaryItem?.score == 1)
     }

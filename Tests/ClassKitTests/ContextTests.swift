@@ -159,7 +159,8 @@ struct ContextTests {
     func aMovedContextLeavesItsOldPlace() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
-        let (old, new) = (store.addQuiz("old"), store.addQuiz("new"))
+        let old = store.addQuiz("old")
+        let new = store.addQuiz("new")
         let page = store.addQuiz("page", below: old)
         try await store.deliver()
 
@@ -197,7 +198,8 @@ struct ContextTests {
     @Test("no-op if already active; any other active context resigns first")
     func onlyOneContextIsActiveAtATime() throws {
         let store = try TestDevice().launchStore()
-        let (one, other) = (store.addQuiz("one"), store.addQuiz("other"))
+        let one = store.addQuiz("one")
+        let other = store.addQuiz("other")
 
         one.becomeActive()
         one.becomeActive()

@@ -40,7 +40,8 @@ struct DocumentedActivityTests {
         let store = device.launchStore()
         let book = store.addQuiz("book")
         let chapter = store.addQuiz("chapter", below: book)
-        let (outer, inner) = (book.createNewActivity(), chapter.createNewActivity())
+        let outer = book.createNewActivity()
+        let inner = chapter.createNewActivity()
         outer.start()
         device.wait(.seconds(2))
         inner.start()
@@ -67,7 +68,8 @@ struct DocumentedActivityTests {
     @Test("`progress = x` ≡ `addProgressRange(0, x)`", arguments: [0, 0.25, 1, -1, 2] as [Double])
     func settingProgressAddsARange(value: Double) {
         let quiz = CLSContext(type: .quiz, identifier: "i", title: "t")
-        let (one, other) = (quiz.createNewActivity(), quiz.createNewActivity())
+        let one = quiz.createNewActivity()
+        let other = quiz.createNewActivity()
         for activity in [one, other] { activity.addProgressRange(fromStart: 0.75, toEnd: 0.875) }
 
         one.progress = value

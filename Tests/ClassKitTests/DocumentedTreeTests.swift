@@ -106,7 +106,8 @@ struct DocumentedTreeTests {
     @Test("single parent only")
     func aContextAddedElsewhereLeavesItsOldParent() async throws {
         let store = try TestDevice().launchStore()
-        let (one, other) = (store.addQuiz("one"), store.addQuiz("other"))
+        let one = store.addQuiz("one")
+        let other = store.addQuiz("other")
         let page = store.addQuiz("page", below: one)
         try await store.save()
 
@@ -140,7 +141,8 @@ struct DocumentedTreeTests {
     func aNavigationChildKeepsItsPlaceInTheTree() async throws {
         let device = try TestDevice()
         let store = device.launchStore()
-        let (week, quiz) = (store.addQuiz("week"), store.addQuiz("quiz"))
+        let week = store.addQuiz("week")
+        let quiz = store.addQuiz("quiz")
         week.addNavigationChildContext(quiz)
         week.addNavigationChildContext(quiz)
         try await store.deliver()
@@ -161,7 +163,8 @@ struct DocumentedTreeTests {
     @Test("unique among siblings")
     func twoContextsWithTheSameIdentifierMayHaveDifferentParents() async throws {
         let store = try TestDevice().launchStore()
-        let (one, other) = (store.addQuiz("one"), store.addQuiz("other"))
+        let one = store.addQuiz("one")
+        let other = store.addQuiz("other")
         store.addQuiz("quiz", below: one)
         store.addQuiz("quiz", below: other)
 

@@ -163,7 +163,8 @@ extension CLSDataStore {
     /// Adds two books, one of them with eleven pages, and returns both.
     @discardableResult
     fileprivate func addLibrary() -> [CLSContext] {
-        let (one, other) = (addQuiz("a"), addQuiz("b"))
+        let one = addQuiz("a")
+        let other = addQuiz("b")
         for number in 0..<11 {
             let page = addQuiz("a-\(number)", below: one)
             page.displayOrder = number

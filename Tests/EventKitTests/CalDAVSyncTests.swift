@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test func aSaveIsLocalAndSentLater() async throws {
-        let (device, server) = (TestDevice(), FakeCalDAV())
+        let device = TestDevice()
+        let server = FakeCalDAV()
         let store = try await store(device, server)
         server.fail { true }
         let calendar = try store.makeCalendar("Timetable")
@@ -53,7 +54,8 @@ import Testing
     }
 
     @Test func aSaveIsSentInTheBackgroundHoweverOftenTheNetworkFails() async throws {
-        let (device, server) = (TestDevice(), FakeCalDAV())
+        let device = TestDevice()
+        let server = FakeCalDAV()
         let store = try await store(device, server, inBackground: true)
         let attempts = Mutex(0)
         server.fail {
@@ -68,7 +70,8 @@ import Testing
     }
 
     @Test func aSyncRequestedDuringAnotherIncludesLaterSaves() async throws {
-        let (device, server) = (TestDevice(), FakeCalDAV())
+        let device = TestDevice()
+        let server = FakeCalDAV()
         // They wait as in the product: the other's turn ends when it ends, and to yield would be to give up before.
         // One store begins in the background with each save; the other is of another program.
         let stores = [
@@ -84,7 +87,8 @@ import Testing
     }
 
     @Test func aCalendarRemovedOnOneSideIsRemovedOnTheOther() async throws {
-        let (device, server) = (TestDevice(), FakeCalDAV())
+        let device = TestDevice()
+        let server = FakeCalDAV()
         let store = try await store(device, server)
         let calendar = try store.makeCalendar("Timetable")
         _ = try store.makeEvent("Analysis", in: calendar, at: start)
@@ -96,7 +100,8 @@ import Testing
     }
 
     @Test func anAnswerThatIsNotACalendarListRemovesNothing() async throws {
-        let (device, server) = (TestDevice(), FakeCalDAV())
+        let device = TestDevice()
+        let server = FakeCalDAV()
         let store = try await store(device, server)
         let calendar = try store.makeCalendar("Timetable")
         _ = try store.makeEvent("Analysis", in: calendar, at: start)
@@ -156,7 +161,8 @@ import Testing
         try await stores[1].synchronize()
         let calendar = try #require(server.calendars.first)
         let chance = Mutex(SeededRandom(seed: seed, for: "network"))
-        var (words, removed) = (Set<String>(), Set<String>())
+        var words = Set<String>()
+        var removed = Set<String>()
         for step in 0..<60 {
             server.fail { chance.withLock { $0.below(6) == 0 } }
             let store = stores[random.below(2)]

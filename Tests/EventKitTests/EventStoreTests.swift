@@ -29,11 +29,13 @@ import Testing
 
     @Test func uncommittedChangesAreNotOnDisk() async throws {
         let device = TestDevice()
-        let (store, other) = (try await device.store(), try await device.store())
+        let store = try await device.store()
+        let other = try await device.store()
         let calendar = try store.makeCalendar("Timetable")
         let event = EKEvent(eventStore: store)
         event.calendar = calendar
-        (event.startDate, event.endDate) = (start, start + 60)
+        event.startDate = start
+        event.endDate = start + 60
         try store.save(event, span: .thisEvent, commit: false)
         let identifier = try #require(event.eventIdentifier)
         #expect(store.event(withIdentifier: identifier) != nil && other.event(withIdentifier: identifier) == nil)
@@ -99,7 +101,8 @@ import Testing
 
     @Test func changesByTwoProgramsToOneEventBothCount() async throws {
         let device = TestDevice()
-        let (one, other) = (try await device.store(), try await device.store(program: "org.example.other"))
+        let one = try await device.store()
+        let other = try await device.store(program: "org.example.other")
         let calendar = try one.makeCalendar("Timetable")
         let mine = try one.makeEvent("Analysis", in: calendar, at: start)
         let identifier = try #require(mine.eventIdentifier)
@@ -177,7 +180,8 @@ import Testing
         #expect(store.authorizationStatus == .denied)
         let event = EKEvent(eventStore: store)
         event.calendar = calendar
-        (event.startDate, event.endDate) = (start, start)
+        event.startDate = start
+        event.endDate = start
         #expect(throws: EKError(.eventStoreNotAuthorized)) { try store.save(event, span: .thisEvent) }
         // Asking again does not change what the person has said.
         let insistent = EKEventStore(accounts: device.accounts(program: "org.example.nosy"))

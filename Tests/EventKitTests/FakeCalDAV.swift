@@ -54,7 +54,8 @@ final class FakeCalDAV: Transport {
     ) -> (Int, String?, String) {
         let path = (request.path ?? "").removingPercentEncoding ?? ""
         let parts = path.split(separator: "/").map(String.init)
-        let (calendar, name) = (parts.count > 1 ? parts[1] : "", parts.count > 2 ? parts[2] : "")
+        let calendar = parts.count > 1 ? parts[1] : ""
+        let name = parts.count > 2 ? parts[2] : ""
         let text = String(decoding: body, as: UTF8.self)
         if ["PUT", "DELETE", "MKCALENDAR", "PROPPATCH"].contains(request.method.rawValue) {
             contents.written.append("\(request.method.rawValue) \(path)")

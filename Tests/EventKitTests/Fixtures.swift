@@ -68,7 +68,8 @@ extension EKEventStore {
         let event = EKEvent(eventStore: self)
         event.calendar = calendar
         event.title = title
-        (event.startDate, event.endDate) = (start, start + 5400)
+        event.startDate = start
+        event.endDate = start + 5400
         try save(event, span: .thisEvent)
         return event
     }

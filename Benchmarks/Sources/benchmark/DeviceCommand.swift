@@ -64,7 +64,8 @@ struct DeviceCommand: AsyncParsableCommand {
             for number in numbers { try find(number, on: next) }
             warm.append(Series(try numbers.map { number in try seconds { try find(number, on: next) } }).median)
         }
-        let (few, most) = (Series(warm).median * 1e6, Series(cold).median)
+        let few = Series(warm).median * 1e6
+        let most = Series(cold).median
         print("path look-up in a tree of 100,000, warm, median of \(runs) medians: \(few.short) µs (under 50 µs)")
         print("the first one, nothing of the files in memory, median of \(runs): \(most.milliseconds) (under 1 ms)")
     }

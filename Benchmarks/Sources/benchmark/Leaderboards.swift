@@ -48,8 +48,11 @@ struct Leaderboards: AsyncParsableCommand {
     private func measure(
         _ world: LeaderboardSchool, entries: Int, as name: String, into figures: inout Figures
     ) async throws {
-        let (service, topic) = (LeaderboardService(world.school.house), world.topic)
-        let (top, tied, middle) = (world.players[0], world.players[1], world.players[2])
+        let service = LeaderboardService(world.school.house)
+        let topic = world.topic
+        let top = world.players[0]
+        let tied = world.players[1]
+        let middle = world.players[2]
         let amongTies = try await service.neighbours(
             of: .school, topic, thisWeek: false, as: world.school.actor(tied.id)
         ).first

@@ -70,7 +70,8 @@ struct MeasuredSchool {
                 id: Person.ID(surroundings.makeUUID()), role: .student, givenName: "Student \(number)",
                 familyName: "Of \(name)", username: "\(name)-\(number)")
         }
-        let (school, teacher) = (house.school, teacher.id)
+        let school = house.school
+        let teacher = teacher.id
         try await house.database.write { connection in
             let classes = connection.classes(of: school)
             try classes.save(schoolClass)

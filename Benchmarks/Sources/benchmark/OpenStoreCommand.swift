@@ -20,7 +20,8 @@ struct OpenStoreCommand: ParsableCommand {
 
     /// Runs the command in a new process.
     static func inProcess(_ folder: DeviceFolder) throws -> (seconds: Double, bytes: Double) {
-        let (process, output) = (Process(), Pipe())
+        let process = Process()
+        let output = Pipe()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["open-store", folder.url.path()]
         process.standardOutput = output

@@ -8,8 +8,11 @@ struct EncryptionTests {
         let key, nonce, message, ciphertext, tag: [UInt8]
 
         init(key: String, nonce: String, message: String, ciphertext: String, tag: String) {
-            (self.key, self.nonce, self.message) = (bytes(key), bytes(nonce), bytes(message))
-            (self.ciphertext, self.tag) = (bytes(ciphertext), bytes(tag))
+            self.key = bytes(key)
+            self.nonce = bytes(nonce)
+            self.message = bytes(message)
+            self.ciphertext = bytes(ciphertext)
+            self.tag = bytes(tag)
         }
     }
 
@@ -44,7 +47,8 @@ struct EncryptionTests {
 
     @Test func aChangedMessageIsRejected() throws {
         let example = Self.examples[2]
-        let (key, nonce) = (SymmetricKey(data: example.key), example.nonce)
+        let key = SymmetricKey(data: example.key)
+        let nonce = example.nonce
         let open = { (ciphertext: [UInt8], tag: [UInt8], key: SymmetricKey, nonce: [UInt8]) in
             _ = #expect(throws: CryptographyError.notAuthentic) {
                 try AES.GCM.open(AES.GCM.SealedBox(ciphertext: ciphertext, tag: tag), using: key, nonce: nonce)

@@ -9,7 +9,8 @@ struct KeyAgreementTests {
         let secret, point, other, shared: [UInt8]
 
         init(secret: String, point: (String, String), other: (String, String), shared: String) {
-            (self.secret, self.shared) = (bytes(secret), bytes(shared))
+            self.secret = bytes(secret)
+            self.shared = bytes(shared)
             self.point = [4] + bytes(point.0) + bytes(point.1)
             self.other = [4] + bytes(other.0) + bytes(other.1)
         }
@@ -62,7 +63,8 @@ struct KeyAgreementTests {
     }
 
     @Test func twoNewKeysAgree() throws {
-        let (one, other) = (try P256.KeyAgreement.PrivateKey(), try P256.KeyAgreement.PrivateKey())
+        let one = try P256.KeyAgreement.PrivateKey()
+        let other = try P256.KeyAgreement.PrivateKey()
         #expect(one.publicKey.x963Representation != other.publicKey.x963Representation)
         let secret = try one.sharedSecretFromKeyAgreement(with: other.publicKey)
         #expect(try secret == other.sharedSecretFromKeyAgreement(with: one.publicKey))
@@ -71,7 +73,8 @@ struct KeyAgreementTests {
 
     @Test func onlyPointsOfTheCurveAreAccepted() throws {
         let point = SigningTests.point
-        let (x, y) = (point[1...32], point[33...])
+        let x = point[1...32]
+        let y = point[33...]
         let prime = bytes("FFFFFFFF00000001000000000000000000000000FFFFFFFFFFFFFFFFFFFFFFFF")
         var wrong: [(String, [UInt8])] = [
             ("nothing", []), ("infinity", [0]), ("infinity, filled up", [UInt8](repeating: 0, count: 65)),
@@ -95,7 +98,8 @@ struct KeyAgreementTests {
 
     @Test func onlyNumbersInRangeArePrivateKeys() throws {
         let order = SigningTests.order
-        let (least, most) = ([UInt8](repeating: 0, count: 31) + [1], order.dropLast() + [0x50])
+        let least = [UInt8](repeating: 0, count: 31) + [1]
+        let most = order.dropLast() + [0x50]
         for good in [least, Array(most)] {
             #expect(try P256.Signing.PrivateKey(rawRepresentation: good).rawRepresentation == good)
             // They are each other's negative, so the points differ in y alone.

@@ -50,7 +50,8 @@ struct SigningTests {
 
     @Test func numbersOutOfRangeAreNoSignature() throws {
         let (message, r, s) = Self.signed[0]
-        let (zero, most) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 255, count: 32))
+        let zero = [UInt8](repeating: 0, count: 32)
+        let most = [UInt8](repeating: 255, count: 32)
         for (r, s) in [
             (zero, zero), (zero, bytes(s)), (bytes(r), zero), (Self.order, bytes(s)), (bytes(r), Self.order),
             (Self.order, Self.order), (most, most), (bytes(s), bytes(r)), (zero.flipping(248), zero.flipping(248)),

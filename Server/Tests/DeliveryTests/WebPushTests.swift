@@ -34,7 +34,8 @@ struct WebPushTests {
         let message = Array("Read chapter two".utf8)
         let sealed = try WebPush.encrypt(message, for: receiver)
         // Salt, length of records, length of the sender's key, and that key (RFC 8188, section 2.1).
-        let (salt, sender) = (sealed[..<16], Array(sealed[21..<86]))
+        let salt = sealed[..<16]
+        let sender = Array(sealed[21..<86])
         let material = try HKDF.deriveKey(
             inputKeyMaterial: browser.sharedSecretFromKeyAgreement(with: .init(x963Representation: sender)),
             salt: receiver.secret, info: Array("WebPush: info\0".utf8) + receiver.key + sender, outputByteCount: 32)

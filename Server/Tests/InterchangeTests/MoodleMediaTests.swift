@@ -117,7 +117,9 @@ import Testing
     // MARK: Writing
 
     private func sheet() throws -> (Worksheet, [StoredFile.ID: WorksheetFile]) {
-        let (dog, bark, cat) = (StoredFile.ID(UUID()), StoredFile.ID(UUID()), StoredFile.ID(UUID()))
+        let dog = StoredFile.ID(UUID())
+        let bark = StoredFile.ID(UUID())
+        let cat = StoredFile.ID(UUID())
         let choice = ChoiceExercise(questions: [
             .init(
                 prompt: "Which <one>?",
@@ -154,7 +156,8 @@ import Testing
         let reading = try read(writing.text)
         #expect(reading.losses == [])
         let read = try #require(reading.exercises.first)
-        let (before, after) = (sheet.exercises[0].media, read.media)
+        let before = sheet.exercises[0].media
+        let after = read.media
         #expect(after.map(\.kind) == before.map(\.kind) && after.map(\.alternative) == before.map(\.alternative))
         #expect(after.map { reading.files[$0.file]?.bytes } == before.map { files[$0.file]?.bytes })
         #expect(read.content.questions(for: 1).first?.prompt == "Which <one>?")

@@ -12,8 +12,10 @@ import Testing
     @Test(arguments: Backend.enabled)
     func savingAClassDoesNotOverwriteSomebodyElsesChange(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)
-        let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
-        let (id, office) = (school.class7a.id, try await school.actor(school.administrator))
+        let client = try await school.client(of: school.administrator)
+        let roster = school.services.roster
+        let id = school.class7a.id
+        let office = try await school.actor(school.administrator)
         school.meanwhile { _ = try await roster.edit(id, as: office) { $0.subject = "History" } }
         let problem = await #expect(throws: Problem.self) {
             try await client.send(SaveClass(classID: id, name: "7x", version: 1))
@@ -27,8 +29,10 @@ import Testing
     @Test(arguments: Backend.enabled)
     func omittedFieldsOfAClassKeepTheirPresentValues(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)
-        let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
-        let (id, office) = (school.class7a.id, try await school.actor(school.administrator))
+        let client = try await school.client(of: school.administrator)
+        let roster = school.services.roster
+        let id = school.class7a.id
+        let office = try await school.actor(school.administrator)
         school.meanwhile { _ = try await roster.edit(id, as: office) { $0.color = .red } }
         #expect(try await client.send(SaveClass(classID: id, name: "7x")).color == .red)
         let browser = try await school.browser(of: school.administrator)
@@ -56,14 +60,17 @@ import Testing
     @Test(arguments: Backend.enabled)
     func omittedFieldsOfAPersonKeepTheirPresentValues(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)
-        let (client, roster) = (try await school.client(of: school.administrator), school.services.roster)
-        let (ada, office) = (school.ada, try await school.actor(school.administrator))
+        let client = try await school.client(of: school.administrator)
+        let roster = school.services.roster
+        let ada = school.ada
+        let office = try await school.actor(school.administrator)
         school.meanwhile { _ = try await roster.edit(ada.id, as: office) { $0.number = "4711" } }
         let saved = try await client.send(
             SavePerson(
                 personID: ada.id, role: "student", givenName: "Ada", familyName: "Beta", username: ada.username))
         #expect(saved.number == "4711" && saved.familyName == "Beta")
-        let (browser, path) = (try await school.browser(of: school.administrator), "/people/\(ada.id)")
+        let browser = try await school.browser(of: school.administrator)
+        let path = "/people/\(ada.id)"
         _ = try await browser.get(path)
         school.meanwhile { _ = try await roster.edit(ada.id, as: office) { $0.isArchived = true } }
         #expect(try await browser.post(path, ["username": ada.username, "email": "ada@elm.example"]).status == 303)

@@ -57,7 +57,8 @@ extension PermissionTests {
         }
 
         func outcome(of row: PermissionTable.Row, for visitor: Visitor) async throws -> Outcome {
-            let (path, body) = (filled(row.path, row), filled(row.body, row))
+            let path = filled(row.path, row)
+            let body = filled(row.body, row)
             let status =
                 path.hasPrefix("/v1/")
                 ? try await ask(row.method, path, body, visitor).status.code

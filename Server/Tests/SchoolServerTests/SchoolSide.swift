@@ -60,7 +60,8 @@ struct SchoolSide {
             group: nil, named: "Reds", members: [student.id], in: schoolClass.id, as: author)
         let subject = try await ClassService(house).make(.init(name: "English"), in: schoolClass.id, as: author)
         let owner = try await school.actor(teacher)
-        let (sharing, joining) = (SharingService(house), JoiningService(house))
+        let sharing = SharingService(house)
+        let joining = JoiningService(house)
         let link = try await sharing.makeLink(to: subject.id, .init(role: .student), as: owner)
         let invitation = try await sharing.invite(invitee.username, to: subject.id, as: .viewer, by: owner)
         let confirmed = try await sharing.makeLink(
@@ -129,7 +130,8 @@ struct SchoolSide {
         _ worksheet: Worksheet, _ activity: HandoutActivity.ID, of handout: Handout.ID, by student: Person,
         in school: TestSchool
     ) async throws -> Activity.ID {
-        let (work, student) = (WorksheetWork(school.services.house), try await school.actor(student))
+        let work = WorksheetWork(school.services.house)
+        let student = try await school.actor(student)
         let attempt = try await work.sheet(activity, of: handout, as: student).attempt
         let exercise = worksheet.exercises[0]
         let part = AnswerDelivery.Part(

@@ -15,7 +15,8 @@ import Testing
 
     @Test func aFormShownAgainHasEverythingButItsSecrets() async throws {
         let school = try await TestSchool()
-        let (pages, router) = (PageAnswers(services: school.services, settings: ServerSettings()), SchoolRouter())
+        let pages = PageAnswers(services: school.services, settings: ServerSettings())
+        let router = SchoolRouter()
         let again: PageRoutes.Show = { visit in
             let values = visit.refused?.values.mapValues { $0.joined() } ?? [:]
             return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "\(values)")))

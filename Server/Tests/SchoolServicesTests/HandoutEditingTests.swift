@@ -34,7 +34,8 @@ import Testing
 
         /// What was done with the handout, latest last.
         func acts() async throws -> [String] {
-            let (id, house) = (draft.id.description, school.house)
+            let id = draft.id.description
+            let house = school.house
             return try await house.database.read { try $0.audit(of: house.school).list(limit: 100) }
                 .filter { $0.objectID == id }.map(\.code).reversed()
         }

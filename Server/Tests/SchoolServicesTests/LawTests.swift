@@ -71,7 +71,8 @@ import Testing
     func summariesEqualAComputationFromScratch(on backend: Backend, seed: UInt64) async throws {
         var school = try await RandomSchool(seed: seed, on: backend)
         for _ in 0..<40 { try await school.step() }
-        let (id, handouts) = (school.house.school, Array(school.handouts.keys))
+        let id = school.house.school
+        let handouts = Array(school.handouts.keys)
         try await school.house.database.read { connection in
             for assignment in try connection.assignments(of: id).all(of: handouts) {
                 let attempts = try connection.activities(of: id).list(under: assignment)

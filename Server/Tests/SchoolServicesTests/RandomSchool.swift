@@ -76,7 +76,9 @@ struct RandomSchool {
     }
 
     private func found(_ school: School) async throws {
-        let (people, classes, places) = (teachers + students + [administrator], classes, enrolled)
+        let people = teachers + students + [administrator]
+        let classes = classes
+        let places = enrolled
         try await house.database.write { connection in
             try connection.schools.save(school)
             for person in people { try connection.people(of: school.id).save(person) }
@@ -156,7 +158,8 @@ extension RandomSchool {
         guard let id = pick(ids), let expected = handouts[id] else { return }
         let candidates = teachers.map(\.id).filter { teacher in expected.classes.contains { teaches(teacher, $0) } }
         guard let teacher = pick(candidates) else { return }
-        let (actor, service) = (try await actor(teacher), HandoutService(house))
+        let actor = try await actor(teacher)
+        let service = HandoutService(house)
         switch expected.state {
         case .posted:
             handouts[id]?.state = random.oneIn(2) ? .locked : .completed

@@ -67,7 +67,8 @@ import Testing
         _ = try await school.post()
         for item in Self.items {
             var attempt = school.attempt()
-            (attempt.primaryItem, attempt.additionalItems) = (item, Self.items)
+            attempt.primaryItem = item
+            attempt.additionalItems = Self.items
             _ = try await school.recording.record([attempt], as: school.actor(school.ada))
         }
         let rows = try await school.house.database.read { connection in

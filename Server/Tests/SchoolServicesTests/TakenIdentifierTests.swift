@@ -40,7 +40,8 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func anActivityOfAnotherHandoutStaysThere(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
+        let ito = try await school.actor(school.ito)
+        let okafor = try await school.actor(school.okafor)
         let original = try await school.post()
         let stolen = HandoutActivity(
             id: original.activities[0].id, title: "Other", content: .link("https://example.org"))
@@ -94,7 +95,8 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func aWorksheetAndItsHandoutAreNotTakenOver(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
+        let ito = try await school.actor(school.ito)
+        let okafor = try await school.actor(school.okafor)
         let worksheets = WorksheetService(school.house)
         let sheet = try await worksheets.create(WorksheetContent(title: "Hers"), as: ito)
         try await expectTaken("worksheetID", in: school.house) {
@@ -126,7 +128,8 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func aGroupStaysInItsClass(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
+        let ito = try await school.actor(school.ito)
+        let okafor = try await school.actor(school.okafor)
         let group = try await school.roster.save(
             group: nil, named: "Reds", members: [school.ada.id], in: school.class7a.id, as: ito)
         try await expectTaken("groupID", in: school.house) {
@@ -140,7 +143,8 @@ import Timetable
     func theStoreItselfKeepsWhatBelongsToOthers(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
-        let (id, now) = (school.house.school, school.clock.now)
+        let id = school.house.school
+        let now = school.clock.now
         let handout = try await school.post()
         let group = try await school.roster.save(
             group: nil, named: "Reds", members: [school.ada.id], in: school.class7a.id, as: ito)

@@ -42,7 +42,8 @@ import Testing
 
     @Test func othersWriteWhileATransactionReachesTheDisk() async throws {
         let path = try Backend.temporaryFolder().appending(path: "a.sqlite").path()
-        let (began, goOn) = (AsyncStream.makeStream(of: Void.self), DispatchSemaphore(value: 0))
+        let began = AsyncStream.makeStream(of: Void.self)
+        let goOn = DispatchSemaphore(value: 0)
         let database = try SQLiteDatabase(path: path) { _ in
             began.continuation.yield()
             goOn.wait()

@@ -36,7 +36,8 @@ public struct TestSchool {
         let surroundings = Surroundings.testing(clock: clock)
         let disk = FullDisk(try await backend.emptySchool())
         let database = InterruptedDatabase(disk)
-        (self.disk, self.database) = (disk, database)
+        self.disk = disk
+        self.database = database
         let school = School(id: School.ID(surroundings.makeUUID()), name: "Test School", timeZone: "Europe/Berlin")
         let person = { (role: Person.Role, given: String, family: String) in
             Person(

@@ -38,7 +38,8 @@ import Testing
 
     @Test func aStudentSeesOnlyTheirOwnSubjectsAndNobodyElseInThem() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let seventh = try #require(try await ito.classes.fetchClasses(sortedBy: [.name]).first)
         let english = try await ito.classes.add(TKSubject(name: "English"), to: seventh)
         try await ito.classes.add([TKUser(school.ada)], to: english)

@@ -10,10 +10,12 @@ import Testing
 @Suite struct ConflictTests {
     @Test func changesOfDifferentFieldsAreBothKept() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
         let eighth = try await one.classes.create(TKClass(name: "8a"))
         let art = try await one.classes.add(TKSubject(name: "Art", color: .red), to: eighth)
-        var (here, there) = (art, art)
+        var here = art
+        var there = art
         here.name = "Fine art"
         there.color = .green
         _ = try await one.classes.update(here)
@@ -23,9 +25,11 @@ import Testing
 
     @Test func changesOfTheSameFieldAreAConflictThatCanBeDecided() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
         let eighth = try await one.classes.create(TKClass(name: "8a"))
-        var (here, there) = (eighth, eighth)
+        var here = eighth
+        var there = eighth
         here.name = "8b"
         there.name = "8c"
         _ = try await one.classes.update(here)
@@ -43,7 +47,8 @@ import Testing
 
     @Test func aDeletionIsAChangeLikeAnyOther() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
         let eighth = try await one.classes.create(TKClass(name: "8a"))
         try await one.classes.delete(eighth)
         try await two.classes.delete(eighth)
@@ -52,7 +57,8 @@ import Testing
 
     @Test func twoTeachersWriteOneWorksheetOnTwoDevices() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
         let seventh = try await one.schoolClass("7a")
         let sheet = try await one.documents.create(
             TKDocument(
@@ -61,7 +67,8 @@ import Testing
                     TKExercise(name: "A", type: .wordTranslation, questions: ["dog"], answers: ["Hund"]),
                     TKExercise(name: "B", type: .number, questions: ["1 + 1"], answers: ["2"]),
                 ]), in: seventh)
-        var (here, there) = (sheet, sheet)
+        var here = sheet
+        var there = sheet
         here.exercises[0].hint = "It barks."
         there.exercises[1].questions = ["1 + 2"]
         there.exercises[1].answers = ["3"]
@@ -71,7 +78,8 @@ import Testing
         #expect(merged.exercises.map(\.hint) == ["It barks.", ""] && merged.exercises[1].answers == ["3"])
         #expect(merged.deadline == there.deadline)
 
-        (here, there) = (merged, merged)
+        here = merged
+        there = merged
         here.exercises[0].hint = "Woof."
         there.exercises[0].hint = "Grrr."
         _ = try await one.documents.update(here)
@@ -86,10 +94,12 @@ import Testing
 
     @Test func renamingAGroupDifferentlyIsAConflict() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
         let seventh = try await one.schoolClass("7a")
         let group = try await one.teacher.create(TKGroup(name: "Readers"), in: seventh)
-        var (here, there) = (group, group)
+        var here = group
+        var there = group
         here.name = "Writers"
         there.name = "Singers"
         _ = try await one.teacher.update(here)
@@ -117,10 +127,12 @@ import Testing
     /// A waiting change is judged on arrival, against the name that the group has then.
     @Test func aNameThatWaitedCollidesWithOneGivenMeanwhile() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
         let seventh = try await one.schoolClass("7a")
         let group = try await one.teacher.create(TKGroup(name: "Readers"), in: seventh)
-        var (here, there) = (group, try #require(try await two.teacher.fetchGroups(of: seventh).first))
+        var here = group
+        var there = try #require(try await two.teacher.fetchGroups(of: seventh).first)
         two.network.fail(.isOff)
         there.name = "Singers"
         #expect(try await two.teacher.update(there).isWaiting)

@@ -16,7 +16,8 @@ import Testing
 
     @Test func aTeacherWritesOrdersPublishesAndAStudentAnswers() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let seventh = try await ito.schoolClass("7a")
         let english = try await ito.classes.add(TKSubject(name: "English"), to: seventh)
         try await ito.classes.add([TKUser(school.ada)], to: english)
@@ -75,7 +76,9 @@ import Testing
         let device = try await KitDevice(school, school.ito)
         let seventh = try await device.schoolClass("7a")
         for number in 1...5 { try await device.documents.create(TKDocument(name: "Sheet \(number)"), in: seventh) }
-        var (names, cursor, pages) = ([String](), String?.none, 0)
+        var names = [String]()
+        var cursor = String?.none
+        var pages = 0
         repeat {
             let page = try await device.documents.fetchDocumentPage(for: seventh, after: cursor, limit: 2)
             names += page.items.map(\.name)
@@ -92,7 +95,8 @@ import Testing
 
     @Test func hostileValuesAreRefusedByName() async throws {
         let school = try await TestSchool()
-        let (ito, okafor) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.okafor))
+        let ito = try await KitDevice(school, school.ito)
+        let okafor = try await KitDevice(school, school.okafor)
         let seventh = try await ito.schoolClass("7a")
         let make = { (document: TKDocument) async throws in
             try await ito.documents.create(document, in: seventh)
@@ -124,7 +128,8 @@ import Testing
 
     @Test func aWorksheetIsWrittenAndPublishedWithoutANetwork() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let seventh = try await ito.schoolClass("7a")
         _ = try await ito.documents.fetchDocuments(for: seventh)
         ito.network.fail(.isOff)
@@ -151,8 +156,10 @@ import Testing
 
     @Test func eachFunctionAnswersItsCompletionHandlerOnce() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
-        let (documents, seventh) = (ito.documents, try await ito.schoolClass("7a"))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
+        let documents = ito.documents
+        let seventh = try await ito.schoolClass("7a")
         let made = await outcome { documents.create(TKDocument(name: "A"), in: seventh, completion: $0) }
         var sheet = try #require(made.value)
         let longer = sheet

@@ -30,7 +30,8 @@ import Testing
     @Test func fault1StudentsAreToldOfNewWorksheetsAndOnlyOfThese() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)
-        let (english, art) = (try await subject(ito), try await subject(ito, named: "Art"))
+        let english = try await subject(ito)
+        let art = try await subject(ito, named: "Art")
         let ada = try await KitDevice(school, school.ada)
         try await ada.settings.removeSubscription(of: art)
         _ = try await publish("Tenses", ito, in: english)
@@ -43,7 +44,8 @@ import Testing
     /// 2: Sharing worked, and access to the worksheets was denied.
     @Test func fault2SharingGivesAccessToEverythingBelow() async throws {
         let school = try await TestSchool()
-        let (ito, cem) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.cem))
+        let ito = try await KitDevice(school, school.ito)
+        let cem = try await KitDevice(school, school.cem)
         let english = try await subject(ito)
         _ = try await publish("Before", ito, in: english)
         let code = try #require(try await ito.shares.makeLink(for: english).code)
@@ -56,7 +58,8 @@ import Testing
     /// 3: A class was a name in each teacher's zone.
     @Test func fault3AClassHasAnIdentityAndEqualNamesDoNotCollide() async throws {
         let school = try await TestSchool()
-        let (ito, okafor) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.okafor))
+        let ito = try await KitDevice(school, school.ito)
+        let okafor = try await KitDevice(school, school.okafor)
         let (one, two) = (
             try await ito.classes.create(TKClass(name: "7b")), try await ito.classes.create(TKClass(name: "7b"))
         )
@@ -76,7 +79,8 @@ import Testing
     @Test func fault4AnswersComeOnTheChosenQueue() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
-        let (key, queue) = (DispatchSpecificKey<String>(), DispatchQueue(label: "chosen"))
+        let key = DispatchSpecificKey<String>()
+        let queue = DispatchQueue(label: "chosen")
         queue.setSpecific(key: key, value: "chosen")
         let place = await withCheckedContinuation { continuation in
             TKUserProfileController(session: device.session, queue: queue).fetchUserProfile { _, _ in
@@ -138,7 +142,8 @@ import Testing
         let seventh = try await ito.schoolClass("7a")
         var subjects: [TKSubject] = []
         for number in 1...6 { subjects.append(try await ito.classes.add(TKSubject(name: "\(number)"), to: seventh)) }
-        let (classes, student) = (ito.classes, TKUser(school.ada))
+        let classes = ito.classes
+        let student = TKUser(school.ada)
         try await withThrowingTaskGroup { group in
             for subject in subjects {
                 group.addTask { try await classes.add([student], to: subject) }
@@ -168,7 +173,8 @@ import Testing
     @Test func fault9ListsAreWholeAndErrorsAreTold() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)
-        let (id, person) = (school.services.school.id, school.ito.id)
+        let id = school.services.school.id
+        let person = school.ito.id
         let made = (1...230).map { SchoolClass(id: .make(), name: "Class \($0)", madeBy: person) }
         try await school.services.house.database.write { connection in
             for schoolClass in made {
@@ -200,7 +206,8 @@ import Testing
     /// 11: Exercises were attached to worksheets of the first subject only, and came twice on a reload.
     @Test func fault11EveryWorksheetHasItsExercisesOnceHoweverOftenItIsFetched() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         #expect(try await ada.documents.fetchDocuments().isEmpty, "Nothing at all is an answer, too.")
         for name in ["English", "Art", "Music"] {
             _ = try await publish("About \(name)", ito, in: try await subject(ito, named: name))

@@ -13,7 +13,8 @@ import Testing
 @Suite struct GuideTests {
     @Test func theProgramsOfTheGuideDoWhatItSays() async throws {
         let school = try await TestSchool()
-        let (teacher, student) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let teacher = try await KitDevice(school, school.ito)
+        let student = try await KitDevice(school, school.ada)
         let tomorrow = school.clock.now + 86_400
 
         let sheet = try await handOut(due: tomorrow, session: teacher.session)

@@ -19,7 +19,8 @@ import Testing
 
     @Test func peopleSetAndRemoveTheirOwnPictures() async throws {
         let school = try await school()
-        let (ada, ito) = (try await KitDevice(school, school.ada), try await KitDevice(school, school.ito))
+        let ada = try await KitDevice(school, school.ada)
+        let ito = try await KitDevice(school, school.ito)
         var me = try await ada.profiles.fetchUserProfile()
         #expect(me.image == nil)
         me.image = TKImage(data: .wholePNG(with: ["tEXt": "Berlin"]))
@@ -39,7 +40,8 @@ import Testing
     @Test func aPictureOfSomebodyElseIsSeenOnlyByThoseWhoKnowThem() async throws {
         let school = try await school()
         try await PictureService(school.services.house).put(.wholePNG(), as: school.actor(school.ben))
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let ben = try await ito.profiles.fetchUserProfile(of: school.ben.id.of())
         #expect(try await ito.profiles.fetchImage(of: ben) != nil)
         #expect(try await ada.profiles.fetchImage(of: ben) == nil)
@@ -47,7 +49,8 @@ import Testing
 
     @Test func whatCanNotBeKeptIsSaid() async throws {
         let school = try await school(.staff)
-        let (ada, ito) = (try await KitDevice(school, school.ada), try await KitDevice(school, school.ito))
+        let ada = try await KitDevice(school, school.ada)
+        let ito = try await KitDevice(school, school.ito)
         var student = try await ada.profiles.fetchUserProfile()
         student.image = TKImage(data: .wholePNG())
         await #expect(throws: TKError.noWritePermission) { try await ada.profiles.update(student) }

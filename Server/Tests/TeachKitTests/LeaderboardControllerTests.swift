@@ -88,7 +88,9 @@ import Testing
         let ada = try await KitDevice(school, school.ada)
         let exercise = try #require(try await ada.documents.fetchDocuments().first?.exercises.first)
         try await ada.documents.answer([["Hund"], ["Katze"]], to: exercise)
-        let (boards, mine, topic) = (ada.leaderboards, score(school.ada, 50), TKLeaderboardTopic.type(.wordTranslation))
+        let boards = ada.leaderboards
+        let mine = score(school.ada, 50)
+        let topic = TKLeaderboardTopic.type(.wordTranslation)
         #expect(await failure { boards.save(mine, for: exercise, completion: $0) } == nil)
         #expect(
             await outcome { boards.fetchLeaderboard(for: topic, in: seventh, range: 0..<3, completion: $0) }.value?

@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test func exercisesAreMergedOneByOne() throws {
-        let (one, two) = (try Self.exercise(1), try Self.exercise(2))
+        let one = try Self.exercise(1)
+        let two = try Self.exercise(2)
         let merge = DocumentMerge(
             base: Self.sheet([one, two]), mine: Self.sheet([try Self.exercise(1, hint: "Count."), two]),
             theirs: Self.sheet([one, try Self.exercise(2, name: "Twice")], name: "More sums"))
@@ -61,8 +62,10 @@ import Testing
     }
 
     @Test func additionsOfBothAppearOnceAndInPlace() throws {
-        let (one, two) = (try Self.exercise(1), try Self.exercise(2))
-        let (mine, theirs) = (try Self.exercise(3), try Self.exercise(4))
+        let one = try Self.exercise(1)
+        let two = try Self.exercise(2)
+        let mine = try Self.exercise(3)
+        let theirs = try Self.exercise(4)
         let merge = DocumentMerge(
             base: Self.sheet([one, two]), mine: Self.sheet([one, mine, two]), theirs: Self.sheet([theirs, one, two]))
         #expect(merge.result.exercises.map(\.id) == [theirs.id, one.id, mine.id, two.id])
@@ -72,7 +75,8 @@ import Testing
     }
 
     @Test func removingWhatOthersChangeCollidesAndRemovingWhatTheyLeftDoesNot() throws {
-        let (one, two) = (try Self.exercise(1), try Self.exercise(2))
+        let one = try Self.exercise(1)
+        let two = try Self.exercise(2)
         let changed = try Self.exercise(1, hint: "Count.")
         let collision = DocumentMerge(
             base: Self.sheet([one, two]), mine: Self.sheet([two]), theirs: Self.sheet([changed, two]))
@@ -91,7 +95,8 @@ import Testing
     @Test func twoOrdersCollideAndOneDoesNot() throws {
         let all = try (1...3).map { try Self.exercise($0) }
         let base = Self.sheet(all)
-        let (back, turned) = (Self.sheet(all.reversed()), Self.sheet([all[1], all[0], all[2]]))
+        let back = Self.sheet(all.reversed())
+        let turned = Self.sheet([all[1], all[0], all[2]])
         #expect(DocumentMerge(base: base, mine: back, theirs: base).result == back)
         #expect(DocumentMerge(base: base, mine: base, theirs: back).result == back)
         #expect(DocumentMerge(base: base, mine: back, theirs: turned).collisions == ["exercises.order"])

@@ -119,11 +119,13 @@ import Testing
 
     @Test func aChangeThatWaitedIsMergedOrReportedWithBothVersions() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
         let made = try await one.classes.create(TKClass(name: "8a"))
         let subject = try await one.classes.add(TKSubject(name: "Art"), to: made)
         one.network.fail(.isOff)
-        var (here, there) = (subject, subject)
+        var here = subject
+        var there = subject
         here.color = .pink
         there.name = "Fine art"
         _ = try await one.classes.update(here)
@@ -134,7 +136,8 @@ import Testing
         #expect(merged.name == "Fine art" && merged.color == .pink)
 
         one.network.fail(.isOff)
-        (here, there) = (merged, merged)
+        here = merged
+        there = merged
         here.name = "Drawing"
         there.name = "Painting"
         _ = try await one.classes.update(here)

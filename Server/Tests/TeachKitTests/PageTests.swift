@@ -14,11 +14,15 @@ import Testing
     private func walk<Item: Sendable>(
         _ limit: Int = 1, _ page: (String?) async throws -> TKPage<Item>
     ) async throws -> [Item] {
-        var (items, cursor, pages) = ([Item](), String?.none, 0)
+        var items = [Item]()
+        var cursor = String?.none
+        var pages = 0
         repeat {
             let next = try await page(cursor)
             #expect(next.items.count <= limit)
-            (items, cursor, pages) = (items + next.items, next.next, pages + 1)
+            items = items + next.items
+            cursor = next.next
+            pages = pages + 1
         } while cursor != nil && pages < 100
         #expect(pages < 100, "The list has an end.")
         #expect(pages >= items.count / limit)
@@ -27,7 +31,8 @@ import Testing
 
     @Test func pagesAddUpToTheWholeList() async throws {
         let school = try await TestSchool()
-        let (ito, cem) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.cem))
+        let ito = try await KitDevice(school, school.ito)
+        let cem = try await KitDevice(school, school.cem)
         let seventh = try await ito.schoolClass("7a")
         let (art, music) = (
             try await ito.classes.add(TKSubject(name: "Art"), to: seventh),
@@ -67,7 +72,8 @@ import Testing
 
     @Test func aPageShowsNoMoreThanItsList() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let seventh = try await ito.schoolClass("7a")
         await #expect(throws: TKError.objectNotFound) { try await ada.teacher.fetchStudentPage(of: seventh) }
         await #expect(throws: TKError.objectNotFound) { try await ada.teacher.fetchGroupPage(of: seventh) }
@@ -83,7 +89,10 @@ import Testing
     @Test func eachFunctionAnswersItsCompletionHandlerOnce() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
-        let (classes, teacher, shares, profiles) = (device.classes, device.teacher, device.shares, device.profiles)
+        let classes = device.classes
+        let teacher = device.teacher
+        let shares = device.shares
+        let profiles = device.profiles
         let seventh = try await device.schoolClass("7a")
         #expect(await outcome { classes.fetchClassPage(completion: $0) }.value?.items.count == 2)
         #expect(await outcome { classes.fetchSubjectPage(completion: $0) }.value?.items.isEmpty == true)

@@ -11,7 +11,8 @@ import Testing
 @Suite struct SettingsControllerTests {
     @Test func settingsAreKeptAtTheSchoolForEveryDevice() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ada), try await KitDevice(school, school.ada))
+        let one = try await KitDevice(school, school.ada)
+        let two = try await KitDevice(school, school.ada)
         #expect(try await one.settings.requestUserDiscoverabilityPermission())
         #expect(try await one.settings.requestNotificationPermission())
         var settings = try await one.settings.fetchNotificationSettings()
@@ -30,7 +31,8 @@ import Testing
 
     @Test func remindersNeedAHandout() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let seventh = try await ito.schoolClass("7a")
         let draft = try await ito.documents.create(
             TKDocument(name: "Words", deadline: school.clock.now + 86_400, exercises: [DocumentControllerTests.words]),
@@ -53,7 +55,8 @@ import Testing
 
     @Test func eachFunctionAnswersItsCompletionHandlerOnce() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let seventh = try await ito.schoolClass("7a")
         let subject = try await ito.classes.add(TKSubject(name: "Art"), to: seventh)
         try await ito.classes.add(nil, to: subject)
@@ -81,7 +84,8 @@ import Testing
 
     @Test func peopleSeeThemselvesAndThoseInTheirClasses() async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ada))
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
         let me = try await ada.profiles.fetchUserProfile()
         #expect(me.firstname == "Ada" && me.recordID.recordName == school.ada.id.description)
         #expect(try await ada.profiles.fetchUserProfile(of: school.ito.id.of()).lastname == "Ito")
@@ -101,8 +105,10 @@ import Testing
 
     @Test func staffDescribeOnlyThemselves() async throws {
         let school = try await TestSchool()
-        let (one, two) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.ito))
-        var (here, there) = (try await one.profiles.fetchUserProfile(), try await two.profiles.fetchUserProfile())
+        let one = try await KitDevice(school, school.ito)
+        let two = try await KitDevice(school, school.ito)
+        var here = try await one.profiles.fetchUserProfile()
+        var there = try await two.profiles.fetchUserProfile()
         here.email = "ito@example.org"
         there.lastname = "Itō"
         _ = try await one.profiles.update(here)

@@ -21,7 +21,8 @@ import Testing
         )
         let english = try await subject(ito)
         let link = try await ito.shares.makeLink(for: english, until: school.clock.now + 3600, limit: 2)
-        let (code, url) = (try #require(link.code), try #require(link.url))
+        let code = try #require(link.code)
+        let url = try #require(link.url)
         let offer = try await cem.shares.fetchOffer(code: code)
         #expect(offer.name == "English" && offer.className == "7a" && offer.teacher.lastname == "Ito")
         #expect(offer.access == .student && !offer.isJoined)
@@ -47,7 +48,8 @@ import Testing
 
     @Test func aLinkThatNeedsConfirmationLetsNobodyInByItself() async throws {
         let school = try await TestSchool()
-        let (ito, cem) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.cem))
+        let ito = try await KitDevice(school, school.ito)
+        let cem = try await KitDevice(school, school.cem)
         let english = try await subject(ito)
         let link = try await ito.shares.makeLink(for: english, needsConfirmation: true)
         #expect(try await cem.shares.join(code: link.code ?? "") == .asked)
@@ -61,7 +63,8 @@ import Testing
 
     @Test func aCoTeacherSeesEverythingUnderASubjectAndAViewerChangesNothing() async throws {
         let school = try await TestSchool()
-        let (ito, okafor) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.okafor))
+        let ito = try await KitDevice(school, school.ito)
+        let okafor = try await KitDevice(school, school.okafor)
         let english = try await subject(ito)
         let sheet = try await ito.documents.create(TKDocument(name: "Tenses"), in: english)
         _ = try await ito.shares.invite(
@@ -121,11 +124,15 @@ import Testing
 
     @Test func eachFunctionAnswersItsCompletionHandlerOnce() async throws {
         let school = try await TestSchool()
-        let (ito, cem) = (try await KitDevice(school, school.ito), try await KitDevice(school, school.cem))
-        let (shares, english, joining) = (ito.shares, try await subject(ito), cem.shares)
+        let ito = try await KitDevice(school, school.ito)
+        let cem = try await KitDevice(school, school.cem)
+        let shares = ito.shares
+        let english = try await subject(ito)
+        let joining = cem.shares
         let link = try #require(
             await outcome { shares.makeLink(for: english, needsConfirmation: true, completion: $0) }.value)
-        let (code, url) = (try #require(link.code), try #require(link.url))
+        let code = try #require(link.code)
+        let url = try #require(link.url)
         #expect(await outcome { joining.fetchOffer(code: code, completion: $0) }.value?.name == "English")
         #expect(await outcome { joining.fetchOffer(link: url, completion: $0) }.value?.name == "English")
         #expect(await outcome { joining.join(link: url, completion: $0) }.value == .asked)

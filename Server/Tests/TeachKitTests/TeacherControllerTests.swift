@@ -54,7 +54,8 @@ import Testing
     @Test func eachFunctionAnswersItsCompletionHandlerOnce() async throws {
         let school = try await TestSchool()
         let device = try await KitDevice(school, school.ito)
-        let (teacher, seventh) = (device.teacher, try await device.schoolClass("7a"))
+        let teacher = device.teacher
+        let seventh = try await device.schoolClass("7a")
         let students = try #require(await outcome { teacher.fetchStudents(of: seventh, completion: $0) }.value)
         let group = try #require(
             await outcome { teacher.create(TKGroup(name: "A"), in: seventh, completion: $0) }.value)

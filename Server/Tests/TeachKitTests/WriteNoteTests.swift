@@ -15,7 +15,8 @@ import Testing
 
     /// Notes, with their present and their former stored text.
     private static func rows() throws -> [(note: WriteNote, text: String, former: String)] {
-        let (mine, base) = (ClassFields(name: "Go", color: "red"), ClassFields(name: "Chess", isArchived: true))
+        let mine = ClassFields(name: "Go", color: "red")
+        let base = ClassFields(name: "Chess", isArchived: true)
         let written =
             #"{"base":{"isArchived":true,"name":"Chess"},"id":"\#(one)","#
             + #""mine":{"color":"red","isArchived":false,"name":"Go"},"version":2}"#

@@ -8,7 +8,8 @@ import Testing
     @Test func anEditIsACopyUntilItIsApplied() async throws {
         let app = try await App()
         _ = await app.fetch()
-        let (userData, serverData) = (app.session.userData, app.session.serverData)
+        let userData = app.session.userData
+        let serverData = app.session.serverData
         let copy = app.session.edit()
         copy.lectures.deselect(Plan.analysis.id)
         #expect(copy.numberOfChanges == 1 && copy.removedLectures == [Plan.analysis.id])
@@ -25,7 +26,8 @@ import Testing
         let app = try await App()
         _ = await app.fetch()
         await app.fetch(changes: [Plan.cancelled(Plan.analysis, on: Plan.day(3, 14))])
-        let (userData, serverData) = (app.session.userData, app.session.serverData)
+        let userData = app.session.userData
+        let serverData = app.session.serverData
         #expect(SelectedCourses(userData).all == ["MC"] && SelectedSemesters(userData).all == [Plan.fourth])
         let copy = app.session.edit()
         copy.courses.deselect("MC")

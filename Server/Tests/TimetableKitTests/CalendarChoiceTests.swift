@@ -48,12 +48,14 @@ import Testing
     @Test func aChosenCalendarKeepsWhatIsThePersonsOwn() async throws {
         let app = try await App.synced()
         let mine = EKCalendar(for: .event, eventStore: app.store)
-        (mine.title, mine.source) = ("Mine", app.store.sources.first)
+        mine.title = "Mine"
+        mine.source = app.store.sources.first
         try app.store.saveCalendar(mine, commit: true)
         let dentist = EKEvent(eventStore: app.store)
         dentist.calendar = mine
         dentist.title = "Dentist"
-        (dentist.startDate, dentist.endDate) = (App.start, App.start + 60)
+        dentist.startDate = App.start
+        dentist.endDate = App.start + 60
         try app.store.save(dentist, span: .thisEvent)
         var settings = app.session.userData.calendarSettings
         settings.chosenCalendar = mine.calendarIdentifier
@@ -112,14 +114,16 @@ import Testing
         #expect(!interface.createCalendarIfNeeded())
         let event = EKEvent(eventStore: app.store)
         event.title = "Extra"
-        (event.startDate, event.endDate) = (App.start, App.start + 60)
+        event.startDate = App.start
+        event.endDate = App.start + 60
         interface.createEvent(p_event: event, key: "extra", isChanges: false)
         interface.saveIDs()
         let eventID = try #require(event.eventIdentifier)
         #expect(app.session.calendarData.lecturesEventIDs["extra"] == [eventID])
         let changed = EKEvent(eventStore: app.store)
         changed.title = "[Entfällt] Extra"
-        (changed.startDate, changed.endDate) = (App.start, App.start + 60)
+        changed.startDate = App.start
+        changed.endDate = App.start + 60
         interface.updateEvent(eventID: eventID, updatedEvent: changed, key: "extra", lectureToChange: true)
         #expect(app.session.calendarData.lecturesEventIDs["extra"] == nil)
         #expect(app.session.calendarData.changesEventIDs["extra"] == [eventID])

@@ -69,7 +69,8 @@ import Testing
         let app = try await App.synced()
         await app.fetch(changes: [Plan.moved(Plan.laboratory, on: Plan.day(4, 5), to: Plan.day(4, 7), at: 14)])
         let event = try app.event(on: Plan.day(4, 7))
-        let (start, end) = (try #require(event.startDate), try #require(event.endDate))
+        let start = try #require(event.startDate)
+        let end = try #require(event.endDate)
         #expect(end.timeIntervalSince(start) == 2 * 3600)
         #expect(start == Plan.clock.moment(Plan.day(4, 7), Plan.time(14)))
     }

@@ -135,7 +135,8 @@ final class App: Sendable {
         let home =
             other?.home
             ?? FileManager.default.temporaryDirectory.appendingPathComponent("timetablekit-\(UUID().uuidString)")
-        (self.home, ownsHome) = (home, other == nil)
+        self.home = home
+        ownsHome = other == nil
         self.server = server ?? other?.server ?? Server()
         // Monday, 14 March 2016, at six in the morning in Berlin.
         let clock = Mutex(Plan.clock.moment(Plan.day(3, 14), Plan.time(6)))

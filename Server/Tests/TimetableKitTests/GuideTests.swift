@@ -7,7 +7,8 @@ import TimetableKit
 @Suite struct GuideTests {
     @Test func theProgramsOfTheGuideDoWhatItSays() async throws {
         let app = try await App()
-        let (session, store) = (app.session, app.store)
+        let session = app.session
+        let store = app.store
         _ = await app.fetch(changes: [Plan.cancelled(Plan.analysis, on: Plan.day(3, 14))])
         let (next, cancelled) = look(session, now: App.start, today: Plan.day(3, 14))
         #expect(next?.day == Plan.day(3, 21) && cancelled.count == 1)

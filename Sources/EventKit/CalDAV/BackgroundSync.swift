@@ -8,7 +8,8 @@ actor BackgroundSync {
     private var isWanted = false
 
     init(_ synchronizers: [CalDAVSynchronizer], sleep: @escaping @Sendable (Duration) async throws -> Void) {
-        (self.synchronizers, self.sleep) = (synchronizers, sleep)
+        self.synchronizers = synchronizers
+        self.sleep = sleep
     }
 
     deinit { task?.cancel() }

@@ -14,7 +14,10 @@ actor CalDAVSynchronizer {
         server: CalDAVServer, copy: LocalCopy, running: FileLock,
         sleep: @escaping @Sendable (Duration) async throws -> Void
     ) {
-        (self.server, self.copy, self.running, self.sleep) = (server, copy, running, sleep)
+        self.server = server
+        self.copy = copy
+        self.running = running
+        self.sleep = sleep
     }
 
     private var folder: VdirFolder { copy.folder }
@@ -205,7 +208,8 @@ actor CalDAVSynchronizer {
     }
 
     private func bring(_ calendar: String, to address: URL) async throws -> (collides: Bool, failure: (any Error)?) {
-        var (collides, failure) = (false, (any Error)?.none)
+        var collides = false
+        var failure = (any Error)?.none
         for errand in try copy.errands(in: calendar) {
             switch errand {
             case .put(let file, let contents, let etag):

@@ -94,7 +94,9 @@ struct DAVConnection: Sendable {
 
     private func origin(of url: URL) -> URL? {
         var parts = URLComponents()
-        (parts.scheme, parts.host, parts.port) = (url.scheme, url.host, url.port)
+        parts.scheme = url.scheme
+        parts.host = url.host
+        parts.port = url.port
         return parts.url
     }
 }

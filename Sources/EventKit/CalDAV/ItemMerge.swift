@@ -20,7 +20,9 @@ enum ItemMerge {
         mergeTimes(&event, base, ours)
         let names = Set((ours.properties + base.properties).map(\.name)).subtracting(stamps).subtracting(times)
         for name in names.sorted() {
-            let (before, here, there) = (base.all(name), ours.all(name), theirs.all(name))
+            let before = base.all(name)
+            let here = ours.all(name)
+            let there = theirs.all(name)
             if here == before || here == there { continue }
             if there == before {
                 event.remove(name)
@@ -52,7 +54,8 @@ enum ItemMerge {
     private static func mergeAlarms(
         _ event: inout CalendarComponent, _ base: CalendarComponent, _ ours: CalendarComponent
     ) {
-        let (before, here) = (Set(base.components("VALARM")), Set(ours.components("VALARM")))
+        let before = Set(base.components("VALARM"))
+        let here = Set(ours.components("VALARM"))
         guard before != here else { return }
         let removed = before.subtracting(here)
         event.components.removeAll { removed.contains($0) }

@@ -40,7 +40,8 @@ struct LocalCopy: Sendable {
             guard var fields = (try? CalendarComponent.read(contents))?.first.flatMap(EventItem.init)?.fields else {
                 return nil
             }
-            (fields.created, fields.lastModified) = (nil, nil)
+            fields.created = nil
+            fields.lastModified = nil
             return fields
         }
         return one.map { $0 == other || fields($0) == fields(other) } ?? false

@@ -14,7 +14,10 @@ open class EKCalendarItem: EKObject {
     open var calendar: EKCalendar?
 
     init(fields: EventFields, saved: EventFields?, uid: String, store: EKEventStore) {
-        (self.fields, self.saved, self.uid, self.store) = (fields, saved, uid, store)
+        self.fields = fields
+        self.saved = saved
+        self.uid = uid
+        self.store = store
     }
 
     open var calendarItemIdentifier: String { uid }

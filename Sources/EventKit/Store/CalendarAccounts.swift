@@ -26,13 +26,18 @@ public struct CalendarAccounts: Sendable {
 
         /// Creates an account for a folder that has a folder for each calendar, with a file for each item.
         public init(id: String, title: String, folder: URL) {
-            (self.id, self.title, self.folder) = (id, title, folder.path)
+            self.id = id
+            self.title = title
+            self.folder = folder.path
         }
 
         /// Creates an account for a CalDAV server, by any of its addresses from which its calendars can be found.
         public init(id: String, title: String, address: URL, username: String, password: String) {
-            (self.id, self.title, self.address) = (id, title, address)
-            (self.username, self.password) = (username, password)
+            self.id = id
+            self.title = title
+            self.address = address
+            self.username = username
+            self.password = password
         }
     }
 

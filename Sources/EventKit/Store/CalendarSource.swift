@@ -17,7 +17,8 @@ struct CalendarSource: Sendable {
         writing = FileLock(url: own.appendingPathComponent("write.lock"))
         guard let address = account.address else {
             folder = VdirFolder(URL(fileURLWithPath: account.folder ?? own.path))
-            (records, synchronizer) = (nil, nil)
+            records = nil
+            synchronizer = nil
             return
         }
         folder = VdirFolder(own.appendingPathComponent("calendars"))

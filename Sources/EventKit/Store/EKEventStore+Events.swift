@@ -96,7 +96,9 @@ final class EventPredicate: NSPredicate {
     private let calendars: Set<String>?
 
     init(start: Date, end: Date, calendars: [String]?) {
-        (self.start, self.end, self.calendars) = (start, end, calendars.map(Set.init))
+        self.start = start
+        self.end = end
+        self.calendars = calendars.map(Set.init)
         super.init(block: { event, _ in
             guard let event = event as? EKEvent else { return false }
             return Self.overlaps(event.fields, start, end)

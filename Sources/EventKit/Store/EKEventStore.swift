@@ -26,11 +26,13 @@ public final class EKEventStore: NSObject, Sendable {
         eventStoreIdentifier = accounts.home.path
         do {
             let library = try EventLibrary(accounts)
-            (self.library, fault) = (library, nil)
+            self.library = library
+            fault = nil
             let remote = library.sources.compactMap(\.synchronizer)
             background = remote.isEmpty ? nil : BackgroundSync(remote, sleep: accounts.sleep)
         } catch {
-            (library, background) = (nil, nil)
+            library = nil
+            background = nil
             fault = EKError(.internalFailure, detail: "\(error)")
         }
         super.init()

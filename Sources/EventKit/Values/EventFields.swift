@@ -33,7 +33,8 @@ struct EventName: Hashable, Sendable, CustomStringConvertible {
     let uid: String
 
     init(calendar: String, uid: String) {
-        (self.calendar, self.uid) = (calendar, uid)
+        self.calendar = calendar
+        self.uid = uid
     }
 
     /// Nil if the text doesn't identify an event.

@@ -79,7 +79,9 @@ extension TKSession {
                 case .settled: return .settled
                 case .again(let mended): return try call.replaced(by: mended.call, .schoolClass(mended))
                 case .collides(let fields):
-                    (refusal.fields, refusal.mine, refusal.theirs) = (fields, write, theirs)
+                    refusal.fields = fields
+                    refusal.mine = write
+                    refusal.theirs = theirs
                 }
             case .document(let write):
                 let theirs = try await client.send(GetWorksheet(worksheetID: write.id))
@@ -87,7 +89,9 @@ extension TKSession {
                 case .settled: return .settled
                 case .again(let mended): return try call.replaced(by: mended.edit(), .document(mended))
                 case .collides(let fields):
-                    (refusal.fields, refusal.document, refusal.worksheet) = (fields, write, theirs)
+                    refusal.fields = fields
+                    refusal.document = write
+                    refusal.worksheet = theirs
                 }
             case .group(let write):
                 guard let theirs = try await client.group(write.id, in: write.schoolClass) else { break }
@@ -95,7 +99,9 @@ extension TKSession {
                 case .settled: return .settled
                 case .again(let mended): return try call.replaced(by: mended.call, .group(mended))
                 case .collides(let fields):
-                    (refusal.fields, refusal.group, refusal.theirGroup) = (fields, write, theirs)
+                    refusal.fields = fields
+                    refusal.group = write
+                    refusal.theirGroup = theirs
                 }
             default: break
             }
@@ -204,7 +210,8 @@ extension ClassFields {
 
 extension TKConflict {
     init(_ mine: ClassWrite, _ theirs: ClassDTO, fields: [String]) {
-        let (own, other) = (Version(mine), Version(theirs, access: .owner))
+        let own = Version(mine)
+        let other = Version(theirs, access: .owner)
         self.init(fields: fields, mine: own, theirs: other)
     }
 }

@@ -136,7 +136,8 @@ public final class TKSession: Sendable {
     func all<Item: Codable & Sendable>(
         _ page: (_ after: String?) async throws(TKError) -> Page<Item>
     ) async throws(TKError) -> [Item] {
-        var (items, cursor) = ([Item](), String?.none)
+        var items = [Item]()
+        var cursor = String?.none
         repeat {
             let next = try await page(cursor)
             items += next.items

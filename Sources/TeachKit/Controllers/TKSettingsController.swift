@@ -128,8 +128,10 @@ public struct TKNotificationSettings: Hashable, Sendable {
             }
             channels[kind] = Set(choice.channels.compactMap(Channel.init))
         }
-        (quietFrom, quietUntil) = (dto.quietFrom, dto.quietUntil)
-        (digestAt, hoursBeforeDeadline) = (dto.digestAt, dto.hoursBeforeDeadline)
+        quietFrom = dto.quietFrom
+        quietUntil = dto.quietUntil
+        digestAt = dto.digestAt
+        hoursBeforeDeadline = dto.hoursBeforeDeadline
     }
 
     fileprivate var wire: NotificationSettingsDTO {
@@ -138,8 +140,10 @@ public struct TKNotificationSettings: Hashable, Sendable {
         let known = channels.map { ($0.key.rawValue, $0.value.map(\.rawValue).sorted()) }
         dto.choices = others.merging(known) { $1 }.sorted { $0.key < $1.key }
             .map { NotificationSettingsDTO.Choice(kind: $0.key, channels: $0.value) }
-        (dto.quietFrom, dto.quietUntil) = (quietFrom, quietUntil)
-        (dto.digestAt, dto.hoursBeforeDeadline) = (digestAt, hoursBeforeDeadline)
+        dto.quietFrom = quietFrom
+        dto.quietUntil = quietUntil
+        dto.digestAt = digestAt
+        dto.hoursBeforeDeadline = hoursBeforeDeadline
         return dto
     }
 }

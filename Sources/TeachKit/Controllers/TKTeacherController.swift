@@ -69,7 +69,8 @@ public struct TKTeacherController: TKController {
         _ group: TKGroup, adding added: [TKUser], removing removed: [TKUser]
     ) async throws(TKError) {
         guard let place = group.placeID.map({ SchoolClass.ID($0) }) else { throw .parentObjectNotFound }
-        let (added, removed) = (added.map { Person.ID($0.id.uuid) }, removed.map { Person.ID($0.id.uuid) })
+        let added = added.map { Person.ID($0.id.uuid) }
+        let removed = removed.map { Person.ID($0.id.uuid) }
         try await session.write(
             ChangeGroupMembers(classID: place, groupID: group.id.of(), added: added, removed: removed),
             .groupMembers(group: group.id.of(), added: added, removed: removed), about: place)

@@ -61,7 +61,8 @@ public struct TKUserProfileController: TKController {
     @discardableResult
     public func update(_ user: TKUser) async throws(TKError) -> TKUser {
         guard try session.account().person == user.id.of() else { throw .noWritePermission }
-        let (old, new) = (user.original, user.fields)
+        let old = user.original
+        let new = user.fields
         if old.imageID != new.imageID || user.image?.isNew == true { try await save(user.image) }
         let saved = try await session.send(
             SaveProfile(

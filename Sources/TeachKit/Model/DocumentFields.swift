@@ -129,8 +129,11 @@ struct DocumentMerge: Hashable, Sendable {
 
     init(base: DocumentFields, mine: DocumentFields, theirs: DocumentFields, ownWrite: DocumentFields? = nil) {
         let head = Merge(base: base, mine: mine, theirs: theirs, ownWrite: ownWrite)
-        var (result, collisions) = (head.result, head.collisions)
-        let (before, here, there) = (base.byID, mine.byID, theirs.byID)
+        var result = head.result
+        var collisions = head.collisions
+        let before = base.byID
+        let here = mine.byID
+        let there = theirs.byID
         var kept: [Exercise.ID: ExerciseFields] = [:]
         for id in Set(before.keys).union(here.keys).union(there.keys).sorted() {
             switch (before[id], here[id], there[id]) {
@@ -157,7 +160,8 @@ struct DocumentMerge: Hashable, Sendable {
             collisions.append("exercises.order")
             result.exercises = theirs.order.compactMap { kept[$0] }
         }
-        (self.result, self.collisions) = (result, collisions)
+        self.result = result
+        self.collisions = collisions
     }
 
     /// A common order; nil if both have reordered the same exercises differently.

@@ -36,12 +36,14 @@ struct Merge<Whole: Mergeable>: Hashable, Sendable {
     ///   - ownWrite: The state last written from here, if nobody has written since; changing that again is
     ///     no collision.
     init(base: Whole, mine: Whole, theirs: Whole, ownWrite: Whole? = nil) {
-        var (result, collisions) = (theirs, [String]())
+        var result = theirs
+        var collisions = [String]()
         for part in Whole.parts where part.differs(base, mine) && part.differs(mine, theirs) {
             let isUntouched = !part.differs(base, theirs)
             let isOwn = ownWrite.map { !part.differs($0, theirs) } ?? false
             if isUntouched || isOwn { part.copy(&result, mine) } else { collisions.append(part.name) }
         }
-        (self.result, self.collisions) = (result, collisions)
+        self.result = result
+        self.collisions = collisions
     }
 }

@@ -34,7 +34,9 @@ public final class CalendarController: Sendable {
         userData: UserData, serverData: ServerData, interface: CalendarInterface,
         authorization: (@Sendable () -> EKAuthorizationStatus)? = nil
     ) {
-        (self.userData, self.serverData, self.interface) = (userData, serverData, interface)
+        self.userData = userData
+        self.serverData = serverData
+        self.interface = interface
         let store = interface.eventStore
         #if canImport(Darwin)
         self.authorization = authorization ?? { EKEventStore.authorizationStatus(for: .event) }

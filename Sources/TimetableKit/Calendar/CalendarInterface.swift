@@ -16,7 +16,9 @@ public final class CalendarInterface: Sendable {
     private let span = Mutex<DateInterval?>(nil)
 
     public init(eventStore: EKEventStore, data: CalendarData, title: String) {
-        (self.eventStore, self.data, self.title) = (eventStore, data, title)
+        self.eventStore = eventStore
+        self.data = data
+        self.title = title
     }
 
     /// Errors since ``forgetFailures()``; everything else has succeeded.

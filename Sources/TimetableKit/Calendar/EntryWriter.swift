@@ -52,7 +52,8 @@ struct EntryWriter {
         event.title = entry.title
         event.notes = entry.notes.isEmpty ? nil : entry.notes
         event.location = entry.location.isEmpty ? nil : entry.location
-        (event.startDate, event.endDate) = (entry.start, entry.end)
+        event.startDate = entry.start
+        event.endDate = entry.end
         event.timeZone = clock.timeZone
         event.url = URL(string: entry.mark)
         event.availability = EventMerge.availability(entry.takesPlace)

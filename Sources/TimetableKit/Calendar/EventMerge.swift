@@ -10,7 +10,9 @@ struct EventMerge {
     let source: EKEvent
 
     init(last: CalendarData.Written?, wanted: CalendarData.Written, by source: EKEvent) {
-        (self.last, self.wanted, self.source) = (last, wanted, source)
+        self.last = last
+        self.wanted = wanted
+        self.source = source
     }
 
     func apply(to event: EKEvent) {
@@ -51,7 +53,8 @@ struct EventMerge {
     /// A person who planned to arrive ten minutes early does so at the lesson's new time, too.
     private func applyTimes(to event: EKEvent) {
         guard let last, let start = event.startDate, let end = event.endDate else {
-            (event.startDate, event.endDate) = (wanted.start, wanted.end)
+            event.startDate = wanted.start
+            event.endDate = wanted.end
             return
         }
         let begin = wanted.start + start.timeIntervalSince(last.start)
@@ -85,7 +88,8 @@ extension CalendarData.Written {
         title = entry.title
         notes = entry.notes
         location = entry.location
-        (start, end) = (entry.start, entry.end)
+        start = entry.start
+        end = entry.end
         takesPlace = entry.takesPlace
         // A lesson that doesn't take place needs no reminder.
         self.alarmMinutes = entry.takesPlace ? alarmMinutes : nil

@@ -69,7 +69,8 @@ struct ServerDataFile: Codable {
     }
 
     static func write(_ contents: ServerData.Contents, to file: URL) throws {
-        let (book, state) = (contents.book, contents.book.state)
+        let book = contents.book
+        let state = contents.book.state
         let kept = ServerDataFile(
             timetable: GetTimetable.Response(
                 timeZone: book.clock.timeZone.identifier, terms: state.terms.map { TermDTO($0) },

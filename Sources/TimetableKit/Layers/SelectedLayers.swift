@@ -38,7 +38,8 @@ public struct SelectedLectures: Sendable {
     private let serverData: ServerData
 
     public init(_ userData: UserData, _ serverData: ServerData) {
-        (self.userData, self.serverData) = (userData, serverData)
+        self.userData = userData
+        self.serverData = serverData
     }
 
     public var ids: Set<Lecture.ID> { userData.current.selection.lectures.union(serverData.ownLectures) }

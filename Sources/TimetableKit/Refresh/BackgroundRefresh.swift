@@ -46,9 +46,13 @@ public actor BackgroundRefresh {
         notifications: any NotificationInterface, schoolDays: Int = 2,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        (self.userData, self.serverData, self.calendar) = (userData, serverData, calendar)
+        self.userData = userData
+        self.serverData = serverData
+        self.calendar = calendar
         schedule = ScheduleChangesController(userData: userData, serverData: serverData, server: server)
-        (self.notifications, self.schoolDays, self.now) = (notifications, schoolDays, now)
+        self.notifications = notifications
+        self.schoolDays = schoolDays
+        self.now = now
     }
 
     /// Fetches, and calls the handler exactly once.

@@ -16,7 +16,8 @@ public struct ChangeNotice: Hashable, Sendable {
     public let today: Int
 
     public init(changes: [LectureChange], today: Int) {
-        (self.changes, self.today) = (changes, today)
+        self.changes = changes
+        self.today = today
     }
 
     /// The title, such as `Es gibt drei neue Stundenplanänderungen`.

@@ -9,7 +9,9 @@ public struct ScheduleChangesController: Sendable {
     private let server: TimetableServer
 
     public init(userData: UserData, serverData: ServerData, server: TimetableServer) {
-        (self.userData, self.serverData, self.server) = (userData, serverData, server)
+        self.userData = userData
+        self.serverData = serverData
+        self.server = server
     }
 
     /// Fetches everything and replaces the existing data.

@@ -17,7 +17,10 @@ public struct TimetableAnswer: Sendable {
     public init(
         book: TimetableBook, own: Set<Lecture.ID>, selection: LectureSelection, addresses: [CampusAddress] = []
     ) {
-        (self.book, self.own, self.selection, self.addresses) = (book, own, selection, addresses)
+        self.book = book
+        self.own = own
+        self.selection = selection
+        self.addresses = addresses
     }
 }
 
@@ -32,7 +35,8 @@ public struct TimetableServer: Sendable {
         load: @escaping @Sendable () async throws -> TimetableAnswer,
         save: @escaping @Sendable (LectureSelection) async throws -> Void
     ) {
-        (self.load, self.save) = (load, save)
+        self.load = load
+        self.save = save
     }
 
     /// The server of the person signed in on a device.
@@ -69,7 +73,8 @@ public struct TimetableServer: Sendable {
             }
             for lecture in offered { lectures[lecture.id] = lecture }
         }
-        var (changes, cursor) = ([LectureChangeDTO](), LectureChange.ID?.none)
+        var changes = [LectureChangeDTO]()
+        var cursor = LectureChange.ID?.none
         repeat {
             let page = try await device.send(ListLectureChanges(own: true, after: cursor))
             changes += page.items
@@ -86,7 +91,8 @@ public struct TimetableServer: Sendable {
     private static func lectures(
         _ question: (Lecture.ID?) -> ListLectures, from ask: (ListLectures) async throws -> Page<LectureDTO>
     ) async throws -> [LectureDTO] {
-        var (lectures, cursor) = ([LectureDTO](), Lecture.ID?.none)
+        var lectures = [LectureDTO]()
+        var cursor = Lecture.ID?.none
         repeat {
             let page = try await ask(question(cursor))
             lectures += page.items

@@ -43,7 +43,8 @@ extension Rows {
                 try check(44, quiz.parent == nil)
             },
             45: {
-                let (book, page) = (makeQuiz(), makeQuiz())
+                let book = makeQuiz()
+                let page = makeQuiz()
                 book.addChildContext(page)
                 try check(45, page.parent === book)
             },
@@ -69,12 +70,14 @@ extension Rows {
                 try check(48, children.isEmpty)
             },
             49: {
-                let (week, quiz) = (addQuiz(), addQuiz())
+                let week = addQuiz()
+                let quiz = addQuiz()
                 week.addNavigationChildContext(quiz)
                 try check(49, week.navigationChildContexts.count == 1 && quiz.parent !== week)
             },
             50: {
-                let (week, quiz) = (addQuiz(), addQuiz())
+                let week = addQuiz()
+                let quiz = addQuiz()
                 week.addNavigationChildContext(quiz)
                 week.removeNavigationChildContext(quiz)
                 try check(50, week.navigationChildContexts.isEmpty)

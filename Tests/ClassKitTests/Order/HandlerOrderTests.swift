@@ -56,7 +56,8 @@ struct HandlerOrderTests {
         let store = Carried(value: try TestDevice(signedIn: false).launchStore())
         store.value.addQuiz("page", below: store.value.addQuiz("book"))
         let cores = BusyCores(share: .milliseconds(500))
-        let (outer, inner) = (Calls(store), Calls(store))
+        let outer = Calls(store)
+        let inner = Calls(store)
 
         for number in 1...200 {
             outer.make(number, number) {

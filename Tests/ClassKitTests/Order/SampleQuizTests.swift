@@ -15,11 +15,13 @@ struct SampleQuizTests {
         quizzes.forEach { store.value.addQuiz($0.path[1], below: store.value.addQuiz($0.path[0])) }
         let seed = seed(of: "Quizzes on busy cores")
         let cores = BusyCores()
-        let (answers, outcomes) = (Record<Int>(), Record<SampleQuiz.Outcome>())
+        let answers = Record<Int>()
+        let outcomes = Record<SampleQuiz.Outcome>()
 
         let lastQuestions = await onOwnThread {
             var chance = SeededGenerator(seed: seed)
-            var (question, lastQuestions) = (0, [Int]())
+            var question = 0
+            var lastQuestions = [Int]()
             while question < wanted {
                 let quiz = quizzes[Int.random(in: 0..<quizzes.count, using: &chance)]
                 quiz.begin()

@@ -46,7 +46,8 @@ struct TurnOrderTests {
 
     @Test func aCallKnowsItsCausesWhileTheyRun() throws {
         var order = TurnOrder()
-        let (handler, inner) = (RunningThread(number: 10), RunningThread(number: 11))
+        let handler = RunningThread(number: 10)
+        let inner = RunningThread(number: 11)
         let first = try #require(order.call(on: main).first)
         order.noteApp(in: first, on: handler)
         let second = try #require(order.call(on: handler).first)

@@ -172,7 +172,8 @@ struct WaitingHandlerTests {
         let record = Record<String>()
 
         let isAnswered = await onOwnThread {
-            let (answer, end) = (Moment(), Moment())
+            let answer = Moment()
+            let end = Moment()
             store.value.contexts(matchingIdentifierPath: ["book"]) { _, _ in
                 record.add("begin")
                 if answer.hasHappened() { record.add("end") }
@@ -229,7 +230,8 @@ struct WaitingHandlerTests {
 
         let isAnswered = await onOwnThread {
             // So many get their threads only slowly.
-            let (gate, end) = (DispatchSemaphore(value: 0), Moment())
+            let gate = DispatchSemaphore(value: 0)
+            let end = Moment()
             for _ in 0..<100 { DispatchQueue.global().async { gate.wait() } }
             defer { for _ in 0..<100 { gate.signal() } }
             for asked in Asked.allCases { asked.ask(store.value) {} }

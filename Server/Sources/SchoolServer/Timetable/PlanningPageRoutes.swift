@@ -141,7 +141,9 @@ struct PlanningPageRoutes {
             let lecture = try await lecture(visit)
             var planned = try visit.planned(day: fields["plannedDay"], start: fields["plannedStart"])
             planned?.rooms = lecture.rooms
-            try await enter(fields, of: lecture, planned, visit)
+            try await visit.services.planning.decide(
+                fields.decision(on: lecture), on: planned, of: lecture.id, reason: fields["reason"] ?? "",
+                note: fields["note"] ?? "", as: visit.actor)
             return .see(Links.planLecture(lecture.id), notice: .saved)
         }
     }
@@ -161,27 +163,6 @@ struct PlanningPageRoutes {
             rooms: book.rooms, staff: try await service.staff(as: visit.actor),
             substitute: change.flatMap { substitutes[$0.id] })
         return .page(LessonChangePage(model: model, frame: visit.frame))
-    }
-
-    private func enter(
-        _ fields: FormFields, of lecture: Lecture, _ planned: LectureChange.Planned?, _ visit: Visit
-    ) async throws {
-        let book = try await self.planned(visit)
-        let service = visit.services.planning
-        let known = book.changes(of: lecture.id).first { $0.original?.day == planned?.day && planned != nil }
-        let what = try fields.require("what")
-        if what == "planned" {
-            if let known { try await service.withdraw(known.id, as: visit.actor) }
-            return
-        }
-        let replacement = what == "cancel" ? nil : try fields.replacement(of: lecture)
-        // A plan may have stated the lesson differently; a known change keeps its name.
-        let change = LectureChange(
-            lecture: lecture.id, original: known?.original ?? planned, replacement: replacement,
-            reason: fields["reason"] ?? "", note: fields["note"] ?? "")
-        guard let change else { throw Refusal(.isEmpty, field: "day") }
-        let substitute = fields["substitute"].flatMap { Person.ID($0) }
-        try await service.enter(change, substitute: what == "cancel" ? nil : substitute, as: visit.actor)
     }
 }
 
@@ -235,8 +216,18 @@ extension FormFields {
             course: course.isEmpty ? nil : course)
     }
 
+    /// What happens to a lesson.
+    fileprivate func decision(on lecture: Lecture) throws(Refusal) -> LessonDecision {
+        switch try require("what") {
+        case "planned": .asPlanned
+        case "cancel": .cancelled
+        case "instead": .instead(try replacement(of: lecture), substitute: self["substitute"].flatMap { Person.ID($0) })
+        default: throw Refusal(.isInvalid, field: "what")
+        }
+    }
+
     /// The lesson as it will be.
-    fileprivate func replacement(of lecture: Lecture) throws(Refusal) -> LectureChange.Replacement {
+    private func replacement(of lecture: Lecture) throws(Refusal) -> LectureChange.Replacement {
         try LectureChange.Replacement(
             of: lecture, day: try day("day"), start: try time("start"), end: try time("end"), rooms: names("rooms"))
     }

@@ -110,7 +110,8 @@ import Timetable
         let scene = try await CalendarScene()
         var ada = scene.school.ada
         ada.isArchived = true
-        let (archived, school) = (ada, scene.school.services.school.id)
+        let archived = ada
+        let school = scene.school.services.school.id
         try await scene.school.services.house.database.write { try $0.people(of: school).save(archived) }
         #expect(try await scene.feed().status == 404)
     }

@@ -27,7 +27,8 @@ struct CalendarScene {
         lecture = try Self.lecture("Mathematik 1", first)
         other = try Self.lecture("Physik", first.adding(days: 1))
         for lecture in [lecture, other] { try await planning.save(lecture, as: planner) }
-        let (mine, others) = (Set([lecture.id]), Set([other.id]))
+        let mine = Set([lecture.id])
+        let others = Set([other.id])
         try await school.services.timetable.apply(LectureSelection(lectures: mine), as: school.actor(school.ada))
         try await school.services.timetable.apply(LectureSelection(lectures: others), as: school.actor(school.cem))
         link = try await school.client(of: school.ada).send(MakeCalendarLink(name: "Phone"))

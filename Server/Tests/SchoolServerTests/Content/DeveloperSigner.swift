@@ -37,7 +37,8 @@ struct DeveloperSigner {
     func token(_ claims: Claims? = nil, signedBy signer: P256.Signing.PrivateKey? = nil) throws -> String {
         let claims = claims ?? self.claims
         let header = #"{"alg":"\#(claims.algorithm)","kid":"\#(claims.keyID)","typ":"JWT"}"#
-        let (from, until) = (claims.issuedAt.timeIntervalSince1970, claims.issuedAt + claims.life)
+        let from = claims.issuedAt.timeIntervalSince1970
+        let until = claims.issuedAt + claims.life
         let body = #"{"iss":"\#(claims.team)","iat":\#(from),"exp":\#(until.timeIntervalSince1970)}"#
         let signed = "\(Self.text(Data(header.utf8))).\(Self.text(Data(body.utf8)))"
         let signature = try (signer ?? privateKey).signature(for: Data(signed.utf8)).rawRepresentation

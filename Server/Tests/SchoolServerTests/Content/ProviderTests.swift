@@ -23,7 +23,8 @@ import Testing
                 server: ServerAddress("https://school.example"), person: person.id,
                 token: try await school.token(of: person), name: "\(person.givenName)", schoolName: "School"))
         let random = Mutex(UInt128(0))
-        let (clock, transport) = (school.clock, school.transport)
+        let clock = school.clock
+        let transport = school.transport
         let surroundings = DeviceSurroundings(
             now: { clock.now }, uptime: { .zero },
             random: {

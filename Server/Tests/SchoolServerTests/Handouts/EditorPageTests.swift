@@ -211,7 +211,8 @@ import Testing
             _ = try await scene.press(.addLink, linkTitle: address, linkAddress: address)
         }
         _ = try await scene.press(.post)
-        let (first, second) = (try await scene.handout().activities[0], try await scene.handout().activities[1])
+        let first = try await scene.handout().activities[0]
+        let second = try await scene.handout().activities[1]
         let ada = try await scene.school.browser(of: scene.school.ada)
         _ = try await ada.get("/handouts/\(scene.id)")
         #expect(

@@ -38,7 +38,8 @@ import Testing
 
     @Test func theTokenOfAnotherSessionIsInvalid() async throws {
         let school = try await TestSchool()
-        let (ada, ben) = (try await school.browser(of: school.ada), try await school.browser(of: school.ben))
+        let ada = try await school.browser(of: school.ada)
+        let ben = try await school.browser(of: school.ben)
         let foreign = try #require(await ben.formToken)
         let reply = try await ada.post("/account/language", ["language": "de", "csrf": foreign], withToken: false)
         #expect(reply.status == 403)

@@ -30,7 +30,8 @@ import Testing
 
     @Test func theAccountPageOffersOneOnlyWhereTheSchoolDoes() async throws {
         let school = try await school(.staff)
-        let (student, teacher) = (try await school.browser(of: school.ada), try await school.browser(of: school.ito))
+        let student = try await school.browser(of: school.ada)
+        let teacher = try await school.browser(of: school.ito)
         #expect(try await !student.get("/account").text.contains("id=\"picture\""))
         #expect(try await teacher.get("/account").text.contains("id=\"picture\""))
         #expect(try await choose(.wholePNG(), as: student).status == 403)
@@ -38,7 +39,8 @@ import Testing
 
     @Test func aPictureIsShownBesideTheName() async throws {
         let school = try await school()
-        let (ada, ito) = (try await school.browser(of: school.ada), try await school.browser(of: school.ito))
+        let ada = try await school.browser(of: school.ada)
+        let ito = try await school.browser(of: school.ito)
         let image = #"src="/people/\#(school.ada.id)/picture" alt="""#
         let page = "/classes/\(school.class7a.id)"
         #expect(try await !ito.get(page).text.contains(image))
@@ -55,7 +57,8 @@ import Testing
     @Test func aBrowserLearnsThatItAlreadyHasThePicture() async throws {
         let school = try await school()
         try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ada))
-        let (ito, path) = (try await school.browser(of: school.ito), "/people/\(school.ada.id)/picture")
+        let ito = try await school.browser(of: school.ito)
+        let path = "/people/\(school.ada.id)/picture"
         let first = try await ito.get(path)
         #expect(first.status == 200 && first.headers[.contentType] == "image/png")
         #expect(first.headers[.cacheControl] == "private, no-cache")
@@ -76,7 +79,8 @@ import Testing
     @Test func aTeacherRemovesAStudentsPictureAndReturnsToTheClass() async throws {
         let school = try await school()
         try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ada))
-        let (ito, path) = (try await school.browser(of: school.ito), "/classes/\(school.class7a.id)")
+        let ito = try await school.browser(of: school.ito)
+        let path = "/classes/\(school.class7a.id)"
         let action = "/people/\(school.ada.id)/remove-picture"
         #expect(try await ito.get(path).text.contains(#"action="\#(action)""#))
         let reply = try await ito.post(action, ["class": "\(school.class7a.id)"])
@@ -112,7 +116,8 @@ import Testing
 
     @Test func programsSetReadAndRemovePictures() async throws {
         let school = try await school()
-        let (ada, ito) = (try await school.client(of: school.ada), try await school.client(of: school.ito))
+        let ada = try await school.client(of: school.ada)
+        let ito = try await school.client(of: school.ito)
         #expect(try await ada.send(GetProfile()).mayHavePicture)
         let made = try await ada.send(PutOwnPicture(image: .wholePNG(with: ["tEXt": "Berlin"])))
         #expect(made.bytes == .wholePNG() && made.mediaType == "image/png" && made.width == 100)

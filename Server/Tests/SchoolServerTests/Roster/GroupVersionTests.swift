@@ -13,7 +13,8 @@ import Testing
     func aNameIsChangedAgainstTheOneThatWasSeen(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)
         let client = try await school.client(of: school.ito)
-        let (place, id) = (school.class7a.id, StudentGroup.ID(UUID()))
+        let place = school.class7a.id
+        let id = StudentGroup.ID(UUID())
         func save(_ name: String, _ version: Int?, members: [Person.ID]? = nil) async throws -> Int {
             try await client.send(
                 SaveGroup(classID: place, groupID: id, name: name, members: members, version: version)

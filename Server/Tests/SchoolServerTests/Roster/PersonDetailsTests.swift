@@ -29,7 +29,8 @@ import Testing
             personID: school.ada.id, role: "student", givenName: "Ada", middleName: "Mary", familyName: "Alpha",
             username: "ada", number: "0042")
         #expect(try await client.send(call).number == "0042")
-        (call.middleName, call.number) = (nil, nil)
+        call.middleName = nil
+        call.number = nil
         let saved = try await client.send(call)
         #expect(saved.middleName == "Mary" && saved.number == "0042")
         call.number = ""

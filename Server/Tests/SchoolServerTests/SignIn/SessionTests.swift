@@ -45,7 +45,8 @@ import Testing
 
     @Test func aPersonSeesAndEndsTheirOwnSessions() async throws {
         let school = try await TestSchool()
-        let (here, there) = (try await school.browser(of: school.ada), try await school.browser(of: school.ada))
+        let here = try await school.browser(of: school.ada)
+        let there = try await school.browser(of: school.ada)
         let sessions = try await school.services.sessions.list(as: school.actor(school.ada))
         #expect(sessions.count == 2)
         let page = try await here.get("/account").text
@@ -57,7 +58,8 @@ import Testing
 
     @Test func nobodyEndsSomebodyElsesSession() async throws {
         let school = try await TestSchool()
-        let (ada, ben) = (try await school.browser(of: school.ada), try await school.browser(of: school.ben))
+        let ada = try await school.browser(of: school.ada)
+        let ben = try await school.browser(of: school.ben)
         let session = try #require(try await school.services.sessions.list(as: school.actor(school.ada)).first)
         let foreign = try await ben.post("/account/sessions/\(session.id)/end")
         let unknown = try await ben.post("/account/sessions/\(school.class7a.id)/end")
@@ -70,7 +72,8 @@ import Testing
 
     @Test func aNewPasswordEndsAllSessionsButThisOne() async throws {
         let school = try await TestSchool()
-        let (here, there) = (try await school.browser(of: school.ada), try await school.browser(of: school.ada))
+        let here = try await school.browser(of: school.ada)
+        let there = try await school.browser(of: school.ada)
         let device = try await school.client(of: school.ada)
         _ = try await device.send(GetMe())
         let new = "walks to the lake"

@@ -22,7 +22,8 @@ import Testing
 
     @Test func aWrongPasswordAndAnUnknownNameAreAnsweredAlike() async throws {
         let school = try await TestSchool()
-        let (one, other) = (school.browser(), school.browser())
+        let one = school.browser()
+        let other = school.browser()
         let wrong = try await one.signIn("ada", "not the password")
         let unknown = try await other.signIn("eve", "not the password")
         #expect(wrong.status == 401)

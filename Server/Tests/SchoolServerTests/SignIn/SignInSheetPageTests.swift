@@ -74,12 +74,14 @@ import Testing
 
     @Test func onlyStudentsWhoCannotSignInYetAreTicked() async throws {
         let scene = try await Scene("start-codes")
-        let (school, students) = (scene.school, [scene.school.ada, scene.school.ben])
+        let school = scene.school
+        let students = [scene.school.ada, scene.school.ben]
         let hasPasswords = try await scene.open().page
         #expect(students.filter { scene.isTicked($0, in: hasPasswords) } == [])
         #expect(hasPasswords.contains("has a password"))
 
-        let (ids, id) = (students.map(\.id), school.services.school.id)
+        let ids = students.map(\.id)
+        let id = school.services.school.id
         try await school.services.house.database.write { connection in
             for student in ids { try connection.credentials(of: id).removePassword(of: student) }
         }

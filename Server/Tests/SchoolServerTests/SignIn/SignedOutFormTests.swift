@@ -29,7 +29,8 @@ import Testing
 
     @Test func whatWasTypedIsKeptWhileSigningInAndSentByOneButton() async throws {
         let scene = try await scene()
-        let (browser, school) = (scene.browser, scene.school)
+        let browser = scene.browser
+        let school = scene.school
         let out = try await browser.post(scene.path, pairs: fields(scene))
         #expect(out.status == 401)
         #expect(out.text.contains("You were signed out"))

@@ -49,7 +49,8 @@ import Testing
     @Test func theAPIListsMakesAndRevokes() async throws {
         let school = try await TestSchool()
         let ito = try await school.client(of: school.ito)
-        let (first, second) = (try await make(school), try await make(school, named: "Other", days: 365))
+        let first = try await make(school)
+        let second = try await make(school, named: "Other", days: 365)
         let listed = try await ito.send(ListTokens()).items
         #expect(Set(listed.map(\.id)) == [first.details.id, second.details.id])
         #expect(listed.allSatisfy { $0.lastUsedAt == nil })
@@ -165,7 +166,8 @@ import Testing
         let browser = try await school.browser(of: school.ito)
         #expect(try await browser.post("/account/sessions/end-others").status == 303)
         _ = try await client(school, token).send(GetMe())
-        let (old, new) = (TestSchool.password(of: school.ito), "walks to the lake")
+        let old = TestSchool.password(of: school.ito)
+        let new = "walks to the lake"
         let changed = try await browser.post(
             "/account/password", ["currentPassword": old, "password": new, "passwordAgain": new])
         #expect(changed.status == 303)

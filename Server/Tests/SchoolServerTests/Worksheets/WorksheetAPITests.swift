@@ -21,7 +21,8 @@ import Testing
 
     @Test func aProgramWritesChangesSharesAndDeletes() async throws {
         let school = try await TestSchool()
-        let (ito, okafor) = (try await client(school, school.ito), try await client(school, school.okafor))
+        let ito = try await client(school, school.ito)
+        let okafor = try await client(school, school.okafor)
         let made = try await ito.send(CreateWorksheet(title: "Words", exercises: [words]))
         #expect(made.version == 1 && made.kind == .practice && made.exercises[0].text == words.text)
         #expect(made.exercises[0].questions?.map(\.solution) == ["Hund", "Katze"])
@@ -74,7 +75,8 @@ import Testing
     @Test(arguments: [Worksheet.Kind.practice, .test])
     func aStudentsProgramGetsTheSheetAndDeliversAnswers(kind: Worksheet.Kind) async throws {
         let school = try await TestSchool()
-        let (ito, ada) = (try await client(school, school.ito), try await client(school, school.ada))
+        let ito = try await client(school, school.ito)
+        let ada = try await client(school, school.ada)
         let worksheet = try await ito.send(CreateWorksheet(title: "Words", kind: kind, exercises: [words]))
         let draft = try await ito.send(
             DraftHandout(

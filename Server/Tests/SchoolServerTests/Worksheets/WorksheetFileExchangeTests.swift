@@ -75,7 +75,8 @@ import Testing
 
     @Test func anOptionGetsAPictureInTheEditorAndKeepsIt() async throws {
         let school = try await TestSchool()
-        let (browser, ito) = (try await school.browser(of: school.ito), try await school.actor(school.ito))
+        let browser = try await school.browser(of: school.ito)
+        let ito = try await school.actor(school.ito)
         let content = ChoiceExercise(questions: [
             .init(
                 prompt: "Who barks?",

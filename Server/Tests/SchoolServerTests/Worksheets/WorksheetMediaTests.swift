@@ -46,7 +46,8 @@ import Testing
         #expect(try await add(Self.png, part: dog, to: scene, as: teacher).status == 303)
         #expect(try await add(Self.mp3, "It barks", part: "", to: scene, as: teacher).status == 303)
         let exercise = try await scene.now.exercises[0]
-        let (picture, sound) = (try #require(exercise.media(at: dog)?.first), try #require(exercise.hintMedia.first))
+        let picture = try #require(exercise.media(at: dog)?.first)
+        let sound = try #require(exercise.hintMedia.first)
         #expect(picture.kind == .image && picture.alternative == "A dog" && sound.kind == .audio)
 
         let sheet = "/worksheets/\(scene.worksheet.id)"

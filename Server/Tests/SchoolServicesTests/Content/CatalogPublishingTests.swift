@@ -164,7 +164,8 @@ import Testing
     func childrenOfAContextAreInTheReadersOrder(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
-        let (quizler, ito) = (school.quiz.app, try await school.actor(school.ito))
+        let quizler = school.quiz.app
+        let ito = try await school.actor(school.ito)
         let week = try IdentifierPath([quizler, "week"])
         let context = { (path: [String], title: String, order: Int, shown: [IdentifierPath]) in
             ContentContext(

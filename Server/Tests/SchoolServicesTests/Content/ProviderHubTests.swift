@@ -89,8 +89,10 @@ import Testing
     }
 
     @Test func oneOfSeveralProvidersIsEnough() async throws {
-        let (one, two) = (try provider("one"), try provider("two"))
-        let (waitingOne, waitingTwo) = (await wait(one), await wait(two))
+        let one = try provider("one")
+        let two = try provider("two")
+        let waitingOne = await wait(one)
+        let waitingTwo = await wait(two)
         let browsing = browse()
         hub.answer(try #require(try await waitingOne.value.first).id, from: one, isDone: false)
         hub.answer(try #require(try await waitingTwo.value.first).id, from: two, isDone: true)
@@ -128,7 +130,8 @@ import Testing
     }
 
     @Test func anAnswerThatIsNotOwedChangesNothing() async throws {
-        let (one, two) = (try provider("one"), try provider("two", of: "org.example.other"))
+        let one = try provider("one")
+        let two = try provider("two", of: "org.example.other")
         let waiting = await wait(one)
         let browsing = browse()
         let question = try #require(try await waiting.value.first)

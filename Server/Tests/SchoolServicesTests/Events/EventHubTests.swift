@@ -53,7 +53,8 @@ import Testing
     }
 
     @Test func losingARightEndsTheStreamsThatRequireIt() async {
-        let (hub, me) = (EventHub(), Person.ID(UUID()))
+        let hub = EventHub()
+        let me = Person.ID(UUID())
         let schoolClass = Event.Topic.schoolClass(SchoolClass.ID(UUID()))
         let about = hub.listen(to: [.person(me), schoolClass], as: session)
         let own = hub.listen(to: [.person(me), .apps], as: session)

@@ -91,7 +91,8 @@ import Testing
         try await files.sweepOrphans(after: Self.grace)
         school.clock.advance(by: Self.grace)
         let content = HandoutContent(title: "T", activities: [school.activity("Sheet", .file(stored[0].id))])
-        let (handouts, ito) = (school.handouts, try await school.actor(school.ito))
+        let handouts = school.handouts
+        let ito = try await school.actor(school.ito)
         database.interrupt { count in
             if count == 2 { _ = try await handouts.draft(content, as: ito) }
         }
@@ -134,7 +135,8 @@ import Testing
         let school = try await TestHouse(on: backend)
         let (files, stored) = try await store(1, in: school)
         _ = try await school.post(activities: [school.activity("Sheet", .file(stored[0].id))])
-        let (old, new) = (UUID().uuidString.lowercased(), UUID().uuidString.lowercased())
+        let old = UUID().uuidString.lowercased()
+        let new = UUID().uuidString.lowercased()
         for name in [old, new, "README"] { try Data("x".utf8).write(to: folder.appending(path: name)) }
         let now = school.clock.now
         for (name, age) in [(old, Self.grace), (new, Self.grace - 1), ("README", 2 * Self.grace)] {
@@ -156,7 +158,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aLongExpiredOfferIsSwept(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let (ito, now) = (try await school.actor(school.ito), school.clock.now)
+        let ito = try await school.actor(school.ito)
+        let now = school.clock.now
         let over = try await school.sharing.makeLink(
             to: school.class7a.id, .init(role: .student, expiresAt: now + 60), as: ito
         ).share

@@ -59,7 +59,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aCoTeacherEditsAPostedHandoutAndSeesOnlyTheirOwnClass(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
+        let ito = try await school.actor(school.ito)
+        let okafor = try await school.actor(school.okafor)
         let content = HandoutContent(
             title: "Both", recipients: [.everyone(in: school.class7a.id), .everyone(in: school.class7b.id)],
             activities: [school.activity()])
@@ -133,7 +134,8 @@ import Testing
     func removingAnActivityKeepsItsRecordsButHidesThem(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
-        let (kept, dropped) = (school.activity("Read", .link("https://example.org")), school.activity())
+        let kept = school.activity("Read", .link("https://example.org"))
+        let dropped = school.activity()
         let handout = try await school.post(activities: [kept, dropped])
         _ = try await school.recording.record([school.attempt()], as: school.actor(school.ada))
         let content = HandoutContent(title: "T", recipients: handout.recipients, activities: [kept])

@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test func theSameSeedMakesTheSameWorld() {
-        let (one, other) = (Surroundings.testing(seed: 7), Surroundings.testing(seed: 7))
+        let one = Surroundings.testing(seed: 7)
+        let other = Surroundings.testing(seed: 7)
         #expect(one.makeUUID() == other.makeUUID())
         #expect(one.randomBytes(16) == other.randomBytes(16))
         #expect(Surroundings.testing(seed: 8).randomBytes(16) != Surroundings.testing(seed: 7).randomBytes(16))

@@ -42,7 +42,8 @@ import Testing
         func play(
             _ points: Int, by student: Person, in attempt: Activity.ID? = nil, answers: Bool = true
         ) async throws -> Activity.ID {
-            let (work, actor) = (WorksheetWork(school.house), try await school.actor(student))
+            let work = WorksheetWork(school.house)
+            let actor = try await school.actor(student)
             let attempt = try await {
                 if let attempt { return attempt }
                 return try await work.sheet(
@@ -156,7 +157,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func studentsDecideHowTheyAppear(on backend: Backend) async throws {
         let place = try await Place(on: backend)
-        let (school, leaderboards) = (place.school, place.leaderboards)
+        let school = place.school
+        let leaderboards = place.leaderboards
         try await place.setMode(.everybody)
         try await place.play(100, by: school.ada)
         try await place.play(90, by: school.ben)
@@ -204,7 +206,8 @@ import Testing
     func leaderboardsFromBeforeTiesWereCountedAreRecounted(on backend: Backend) async throws {
         let upgrade = try #require(Schema.history.firstIndex { $0.name == "2026-11 leaderboards count ties" })
         let database = try await backend.emptySchool(Array(Schema.history[..<upgrade]))
-        let (school, topic) = (School.ID(UUID()), Leaderboard.Topic.type(ChoiceExercise.type))
+        let school = School.ID(UUID())
+        let topic = Leaderboard.Topic.type(ChoiceExercise.type)
         let board = Leaderboard(place: .school, topic: topic, span: .allTime)
         var random = SeededGenerator(seed: 4)
         let points = (0..<80).map { _ in random.oneIn(2) ? 5 : Int.random(in: 0...ScoreTree.highest, using: &random) }
@@ -250,7 +253,8 @@ import Testing
     func ranksAreThoseOfASortedList(on backend: Backend, seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let school = try await TestHouse(on: backend)
-        let (id, week) = (school.house.school, CalendarDay(year: 2026, month: 11, day: 16))
+        let id = school.house.school
+        let week = CalendarDay(year: 2026, month: 11, day: 16)
         let board = Leaderboard(
             place: .schoolClass(school.class7a.id), topic: .type(ChoiceExercise.type), span: .allTime)
         let handout = try await school.post()

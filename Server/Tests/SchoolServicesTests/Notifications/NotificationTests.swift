@@ -22,7 +22,8 @@ import Testing
         var post: NotificationPost { NotificationPost(school.house) }
 
         func subscribe(_ person: Person, _ name: String = "1") async throws {
-            let (house, now) = (school.house, school.clock.now)
+            let house = school.house
+            let now = school.clock.now
             let session = Session(
                 id: Session.ID(house.surroundings.makeUUID()), person: person.id, kind: .browser, name: "Browser",
                 startedAt: now, lastUsedAt: now, endsAt: now + 1e7)
@@ -265,7 +266,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aDeviceBelongsToTheSessionThatAddedIt(on backend: Backend) async throws {
         let place = try await Place(on: backend)
-        let (school, house) = (place.school, place.school.house)
+        let school = place.school
+        let house = place.school.house
         let devices = { (person: Person) in
             try await house.database.read { try $0.pushSubscriptions(of: house.school).list(of: [person.id]) }
         }

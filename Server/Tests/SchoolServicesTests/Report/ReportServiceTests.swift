@@ -10,7 +10,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aLookIsRecordedOnceInTenMinutes(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let (ada, ito) = (try await school.actor(school.ada), try await school.actor(school.ito))
+        let ada = try await school.actor(school.ada)
+        let ito = try await school.actor(school.ito)
         let handout = try await school.post()
         _ = try await school.recording.record([school.attempt()], as: ada)
         let reports = ReportService(school.house)

@@ -82,7 +82,8 @@ import Testing
     func aPersonWithContradictoryRolesCanBeRenamedButNotChangeRole(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let administrator = try await school.actor(school.administrator)
-        let (id, house) = (school.house.school, school.house)
+        let id = school.house.school
+        let house = school.house
         for place in [school.class7a, school.class7b] {
             try await house.database.write { connection in
                 try connection.classes(of: id).enrol(

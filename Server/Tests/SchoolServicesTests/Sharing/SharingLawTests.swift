@@ -103,7 +103,8 @@ private struct RandomSharing {
     private mutating func join(as person: Person) async throws {
         guard let index = links.indices.randomElement(using: &random) else { return }
         let link = links[index]
-        let (schoolClass, role) = (link.share.schoolClass, link.share.terms.role)
+        let schoolClass = link.share.schoolClass
+        let role = link.share.terms.role
         let there = roles[schoolClass]?[person.id]
         let isUsable =
             !link.isRevoked && !archived.contains(schoolClass) && link.used < link.share.terms.uses ?? .max

@@ -305,7 +305,9 @@ import Testing
     @Test(arguments: Backend.enabled)
     func impossibleTermsAreRefused(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let (ito, now, id) = (try await school.actor(school.ito), school.clock.now, school.class7a.id)
+        let ito = try await school.actor(school.ito)
+        let now = school.clock.now
+        let id = school.class7a.id
         for (terms, field) in [
             (Share.Terms(role: .student, uses: 0), "uses"), (Share.Terms(role: .student, uses: 10_001), "uses"),
             (Share.Terms(role: .student, expiresAt: now), "expiresAt"),
@@ -340,7 +342,8 @@ import Testing
 
     @Test(arguments: Backend.enabled)
     func aTokenOfAnotherSchoolOpensNothing(on backend: Backend) async throws {
-        let (one, other) = (try await TestHouse(on: backend), try await TestHouse(on: backend))
+        let one = try await TestHouse(on: backend)
+        let other = try await TestHouse(on: backend)
         let (_, _, token) = try await one.sharedSubject(Share.Terms(role: .student))
         // The same database, asked for the other school.
         let foreign = SchoolHouse(

@@ -96,7 +96,8 @@ import Testing
     func voidingABadgeSignsItsFinderOut(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let services = services(school)
-        let (ito, ada) = (try await school.actor(school.ito), try await school.actor(school.ada))
+        let ito = try await school.actor(school.ito)
+        let ada = try await school.actor(school.ada)
         let made = try await services.sheets.makeBadges(for: [school.ada.id], in: school.class7a.id, as: ito)[0]
         let begun = try await services.devices.begin(clientName: "Quizler")
         try await services.devices.decide(begun.userCode.text, allow: true, as: ada)
@@ -119,7 +120,8 @@ import Testing
     func anAdministratorSeesHowSomebodySignsInAndWhereTheyAre(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let services = services(school)
-        let (administrator, ito) = (try await school.actor(school.administrator), try await school.actor(school.ito))
+        let administrator = try await school.actor(school.administrator)
+        let ito = try await school.actor(school.ito)
         let before = try await sessions(school).state(of: school.ito, as: administrator)
         #expect((before.hasPassword, before.badgeMadeAt, before.places, before.tokens) == (false, nil, 0, 0))
         try await services.accounts.setPassword("a walk by the lake", of: school.ito)
@@ -230,7 +232,8 @@ import Testing
     /// The hash is in the form that a server keeps; Python's `hashlib.scrypt` computed it.
     @Test func aPasswordHashedLongAgoStillWorks() async throws {
         let school = try await TestHouse(on: .sqlite)
-        let (house, now) = (school.house, school.clock.now)
+        let house = school.house
+        let now = school.clock.now
         let kept = "scrypt$10$8$5$AAECAwQFBgcICQoLDA0ODw==$GkbJ7I1fcomHgqgNDluZIfEsjL1srAm94/pL7Q+WNp8="
         try await house.database.write {
             try $0.credentials(of: house.school).setPassword(hash: kept, of: school.ito.id, at: now)

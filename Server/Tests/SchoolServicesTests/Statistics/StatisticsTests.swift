@@ -42,7 +42,8 @@ import Testing
 
         /// Answers some questions, some of them right.
         func work(_ student: Person, _ random: inout SeededGenerator) async throws {
-            let (work, actor) = (WorksheetWork(school.house), try await school.actor(student))
+            let work = WorksheetWork(school.house)
+            let actor = try await school.actor(student)
             let attempt = try await work.sheet(activity, of: handout.id, anew: true, as: actor).attempt
             for exercise in worksheet.exercises {
                 var parts: [AnswerDelivery.Part] = []
@@ -85,7 +86,8 @@ import Testing
         #expect(latest.students.map(\.student) == report.rows.map(\.student), "seed \(seed)")
         for (index, row) in report.rows.enumerated() {
             let cell = try #require(row.cells[0])
-            let (line, every) = (latest.students[index], all.students[index])
+            let line = latest.students[index]
+            let every = all.students[index]
             #expect(line.cell == cell, "seed \(seed)")
             let tally = line.tally
             #expect(
@@ -137,7 +139,8 @@ import Testing
     func classesAndGroupsAreSelectedAndEndedGrantsDoNotCount(on backend: Backend) async throws {
         var random = SeededGenerator(seed: 6)
         let place = try await School(on: backend)
-        let (school, ito) = (place.school, try await place.school.actor(place.school.ito))
+        let school = place.school
+        let ito = try await place.school.actor(place.school.ito)
         for student in [school.ada, school.ben, school.cem] { try await place.work(student, &random) }
         let group = try await school.roster.save(
             group: nil, named: "Front row", members: [school.ben.id], in: school.class7a.id, as: ito)

@@ -93,7 +93,8 @@ import Timetable
         try await enter(LectureExam(day: tuesday), of: House.english, house, as: house.school.ito)
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-22", to: "2026-09-24", at: "12:00"), as: house.planner)
-        let (a, ito) = (house.school.class7a.id, try await house.school.actor(house.school.ito))
+        let a = house.school.class7a.id
+        let ito = try await house.school.actor(house.school.ito)
         let counts = { (text: String) in
             try await house.deadlines.workload(of: [a], on: moment(text, "20:00"), as: ito).map(\.exams)
         }
@@ -108,7 +109,8 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func everybodyWhoTakesTheLectureIsNotifiedOnce(on backend: Backend) async throws {
         let house = try await House(on: backend)
-        let (ada, ito) = (house.school.ada, house.school.ito)
+        let ada = house.school.ada
+        let ito = house.school.ito
         for title in ["Unit 4", "Unit 5"] {
             try await enter(LectureExam(day: tuesday, title: title), of: House.english, house, as: ito)
             let begins = moment("2026-09-22", "09:45")
@@ -126,7 +128,8 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func notificationsOfAnExamFollowItsLesson(on backend: Backend) async throws {
         let house = try await House(on: backend)
-        let (ada, ito) = (house.school.ada, house.school.ito)
+        let ada = house.school.ada
+        let ito = house.school.ito
         try await enter(LectureExam(day: day("2026-09-15")), of: House.english, house, as: ito)
         #expect(try await told(ada, house) == [], "Last week's is no news.")
         try await enter(LectureExam(day: tuesday), of: House.english, house, as: ito)

@@ -75,7 +75,8 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func eachGroupHasItsOwnNextLesson(on backend: Backend) async throws {
         let house = try await House(on: backend)
-        let (school, ito) = (house.school, try await house.school.actor(house.school.ito))
+        let school = house.school
+        let ito = try await house.school.actor(house.school.ito)
         let group = try await school.roster.save(
             group: nil, named: "B", members: [school.ben.id], in: school.class7a.id, as: ito)
         try await house.planning.tie(
@@ -84,7 +85,8 @@ import Timetable
                 ClassLecture(schoolClass: school.class7a.id, group: group.id, lecture: House.english.id),
             ], to: school.class7a.id, as: house.planner)
         let handout = try await post(house, to: [.everyone(in: school.class7a.id)])
-        let (tuesday, thursday) = (moment("2026-09-22", "09:45"), moment("2026-09-24", "09:45"))
+        let tuesday = moment("2026-09-22", "09:45")
+        let thursday = moment("2026-09-24", "09:45")
         #expect(try await dues(house, of: handout.id) == [thursday, tuesday])
         #expect(try await school.handouts.find(handout.id, as: ito).due == thursday)
         school.clock.set(tuesday + 60)
@@ -112,7 +114,8 @@ import Timetable
         let handout = try await post(house, to: [.everyone(in: house.school.class7a.id)])
         let okafor = try await house.school.actor(house.school.okafor)
         let ito = try await house.school.actor(house.school.ito)
-        let (a, b) = (house.school.class7a.id, house.school.class7b.id)
+        let a = house.school.class7a.id
+        let b = house.school.class7b.id
         let evening = moment("2026-09-22", "20:00")
         let seen = try await house.deadlines.workload(of: [a, b], on: evening, as: ito)
         #expect(Dictionary(uniqueKeysWithValues: seen.map { ($0.schoolClass, $0.handouts) }) == [a: 1, b: 0])

@@ -60,7 +60,8 @@ import Timetable
         let house = try await House(on: backend)
         let change = try House.change(of: House.english, on: "2026-09-22")
         try await house.planning.enter(change, as: house.planner)
-        let (school, ada) = (house.school.house.school, house.school.ada.id)
+        let school = house.school.house.school
+        let ada = house.school.ada.id
         try await house.school.house.database.write { connection in
             try connection.toldLectureChanges(of: school).save([
                 .init(

@@ -16,7 +16,8 @@ import Testing
     func attemptsMatchTheirAnswers(on backend: Backend, seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let school = try await TestHouse(on: backend)
-        let (work, marking) = (WorksheetWork(school.house), WorksheetMarking(school.house))
+        let work = WorksheetWork(school.house)
+        let marking = WorksheetMarking(school.house)
         let ito = try await school.actor(school.ito)
         let content = try WordTranslationExercise.read(
             "ant = A\nbee = B\ncat = C\ndog = D", options: ExerciseOptions(), replacing: nil)
@@ -25,7 +26,8 @@ import Testing
             WorksheetContent(title: "Words", exercises: [exercise]), as: ito)
         let path = try IdentifierPath(worksheet: worksheet.id)
         let handout = try await school.post(activities: [school.activity("Words", .context(path))])
-        let (activity, questions) = (handout.activities[0].id, content.questions(for: 1))
+        let activity = handout.activities[0].id
+        let questions = content.questions(for: 1)
         var delivered: [AnswerDelivery] = []
 
         for _ in 0..<40 {

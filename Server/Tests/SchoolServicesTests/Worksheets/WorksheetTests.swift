@@ -59,7 +59,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func answersBecomeAnAttemptInTheReport(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
-        let (school, ada) = (sheet.school, sheet.school.ada)
+        let school = sheet.school
+        let ada = sheet.school.ada
         let first = try await sheet.answer([("dog", ["Hund"])], by: ada)
         #expect(first.answers.map(\.mark.verdict) == [.correct] && first.showsMarks)
         #expect(try await sheet.cell(of: ada).status == .started)
@@ -194,7 +195,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func acceptingAnAnswerMarksAllAttemptsAgain(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
-        let (school, question) = (sheet.school, sheet.worksheet.exercises[0].content.questions(for: 1)[1].id)
+        let school = sheet.school
+        let question = sheet.worksheet.exercises[0].content.questions(for: 1)[1].id
         _ = try await sheet.answer([("dog", ["Hund"]), ("cat", ["Mieze"])], by: school.ada)
         _ = try await sheet.answer([("cat", ["Mieze"])], by: school.ben)
         let ito = try await school.actor(school.ito)
@@ -214,7 +216,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func resultsOfATestAreVisibleOnceGivenBack(on backend: Backend) async throws {
         let sheet = try await sheet(.test, on: backend)
-        let (school, ada) = (sheet.school, sheet.school.ada)
+        let school = sheet.school
+        let ada = sheet.school.ada
         let kept = try await sheet.answer([("dog", ["Hund"]), ("cat", ["Hund"])], by: ada)
         #expect(!kept.showsMarks)
         // A test has one attempt.
@@ -254,7 +257,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aTestIsTakenOnceForEachHandoutAndEndsWhenGivenBack(on backend: Backend) async throws {
         let sheet = try await sheet(.test, on: backend)
-        let (school, ada) = (sheet.school, sheet.school.ada)
+        let school = sheet.school
+        let ada = sheet.school.ada
         _ = try await sheet.answer([("dog", ["Katze"])], by: ada)
         let path = try IdentifierPath(worksheet: sheet.worksheet.id)
         let second = try await school.post(activities: [school.activity("Words", .context(path))])
@@ -270,7 +274,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func anEditMarksEverythingAgain(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend, words: "dog = Katze\ncat = Katze\nbird = Vogel")
-        let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
+        let school = sheet.school
+        let service = WorksheetService(sheet.school.house)
         let ito = try await school.actor(school.ito)
         _ = try await sheet.answer([("dog", ["Hund"]), ("bird", ["Fisch"])], by: school.ada)
         #expect(try await sheet.cell(of: school.ada).primary?.value == .score(0, outOf: 3))
@@ -294,7 +299,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func handedOutSheetsStayPracticeOrTest(on backend: Backend) async throws {
         let sheet = try await sheet(.test, on: backend)
-        let (service, ito) = (WorksheetService(sheet.school.house), try await sheet.school.actor(sheet.school.ito))
+        let service = WorksheetService(sheet.school.house)
+        let ito = try await sheet.school.actor(sheet.school.ito)
         var content = WorksheetContent(sheet.worksheet)
         content.kind = .practice
         let refusal = await #expect(throws: Refusal.self) {
@@ -310,8 +316,10 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aWorksheetIsPrivateUntilItIsShared(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
-        let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
-        let (ito, okafor) = (try await school.actor(school.ito), try await school.actor(school.okafor))
+        let school = sheet.school
+        let service = WorksheetService(sheet.school.house)
+        let ito = try await school.actor(school.ito)
+        let okafor = try await school.actor(school.okafor)
         let path = try IdentifierPath(worksheet: sheet.worksheet.id)
         await #expect(throws: Refusal.notFound) { try await service.find(sheet.worksheet.id, as: okafor) }
         await #expect(throws: Refusal.notFound) {
@@ -353,7 +361,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func onlyWorksheetsThatNobodyReceivedCanBeDeleted(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend)
-        let (school, service) = (sheet.school, WorksheetService(sheet.school.house))
+        let school = sheet.school
+        let service = WorksheetService(sheet.school.house)
         let ito = try await school.actor(school.ito)
         let refusal = await #expect(throws: Refusal.self) { try await service.delete(sheet.worksheet.id, as: ito) }
         #expect(refusal?.code == .stateDoesNotAllow)

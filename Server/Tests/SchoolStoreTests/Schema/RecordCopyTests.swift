@@ -65,7 +65,8 @@ import Testing
 
     @Test(arguments: Backend.enabled, Backend.enabled)
     func allRowsAreCopiedBetweenDatabases(from source: Backend, to target: Backend) async throws {
-        let (source, target) = (try await filled(source), try await target.sharedSchool())
+        let source = try await filled(source)
+        let target = try await target.sharedSchool()
         let copied = try await source.read { connection in
             try connection.records.tables().map { table in
                 var rows: [[SQLValue]] = []
@@ -79,7 +80,8 @@ import Testing
                 for (table, rows) in copied.reversed() { try connection.records.add(rows, to: table) }
             }
         }
-        let (sent, stored) = (try await rows(of: source), try await rows(of: target))
+        let sent = try await rows(of: source)
+        let stored = try await rows(of: target)
         #expect(sent == stored)
         #expect(sent["audit_entry"]?.count == 1201 && sent["content_thumbnail"]?.count == 19)
     }

@@ -131,7 +131,8 @@ struct SamplePages {
         var scheduled = page
         scheduled.handout = try school.handout(8, state: .draft, due: 8)
         try scheduled.handout.schedule(for: SampleSchool.days(2, from: school.now), at: school.now)
-        (scheduled.actions, scheduled.wasPosted) = ([.post, .copy, .takeBack, .delete], false)
+        scheduled.actions = [.post, .copy, .takeBack, .delete]
+        scheduled.wasPosted = false
         scheduled.appNames = [school.app.id: school.app.name]
         var takenBack = page
         takenBack.handout = try school.handout(9, state: .draft)

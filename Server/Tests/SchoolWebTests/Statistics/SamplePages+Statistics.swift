@@ -20,7 +20,8 @@ extension SamplePages {
         let activity = HandoutActivity(
             id: SampleSchool.id(2999), title: "Tiere & <Zahlen>",
             content: .context(try IdentifierPath(worksheet: SampleSchool.id(700))))
-        var (assignments, answers) = ([Assignment](), [WorksheetStatistics.Answered]())
+        var assignments = [Assignment]()
+        var answers = [WorksheetStatistics.Answered]()
         for (row, student) in school.students.enumerated() {
             var assignment = Assignment(
                 id: SampleSchool.id(900 + row), handout: handout.id, activity: activity.id, student: student.id,

@@ -11,7 +11,8 @@ import Timetable
     private func page(_ count: Int, part: PlanPreviewPage.Model.Part = .everything) throws -> String {
         let pages = SamplePages(language: .english)
         let day = CalendarDay(year: 2026, month: 9, day: 14)
-        let (start, end) = (try #require(TimeOfDay("08:00")), try #require(TimeOfDay("09:30")))
+        let start = try #require(TimeOfDay("08:00"))
+        let end = try #require(TimeOfDay("09:30"))
         let lectures = (0..<count).map { number in
             Lecture(
                 term: "T1", key: "\(number)", name: "Lecture \(number)", start: start, end: end,

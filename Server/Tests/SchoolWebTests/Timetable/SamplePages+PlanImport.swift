@@ -119,7 +119,10 @@ extension SamplePages {
         removesMuch: Bool = false, part: PlanPreviewPage.Model.Part = .everything
     ) -> PlanPreviewPage {
         var counts = PlanPreviewPage.Model.Counts()
-        (counts.lectures, counts.lessons, counts.doubtful, counts.leftOut) = (1200, 16_801, 3, 12)
+        counts.lectures = 1200
+        counts.lessons = 16_801
+        counts.doubtful = 3
+        counts.leftOut = 12
         return PlanPreviewPage(
             model: .init(
                 upload: upload, settings: .init(source: "Untis & <x>", format: .untis), counts: counts,

@@ -12,7 +12,9 @@ extension SamplePages {
 
     private func planning() -> [Sample] {
         let plan = SampleTimetable(now: school.now, zone: school.zone)
-        let (administrator, state, lecture) = (frame(school.administrator), plan.book.state, plan.lectures[0])
+        let administrator = frame(school.administrator)
+        let state = plan.book.state
+        let lecture = plan.lectures[0]
         let planned = LectureChange.Planned(day: plan.today, start: plan.time(480), rooms: ["FB 012"])
         return [
             sample(

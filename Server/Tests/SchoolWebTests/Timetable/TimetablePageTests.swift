@@ -35,7 +35,8 @@ struct TimetablePageTests {
     @Test
     func aLectureThatClashesSaysSoBeforeEverythingElseAndOthersSayNothing() throws {
         let page = try markup("timetable-plan-lecture")
-        let (clashes, lessons) = (page.firstRange(of: "id=\"clashes\""), page.firstRange(of: "id=\"lessons\""))
+        let clashes = page.firstRange(of: "id=\"clashes\"")
+        let lessons = page.firstRange(of: "id=\"lessons\"")
         #expect(try #require(clashes).lowerBound < #require(lessons).lowerBound)
         #expect(page.contains("And 36 more."), "What is to be planned must not be far below.")
         #expect(page.contains(/<section[^>]*aria-labelledby="clashes"[^>]*role="status"/))
@@ -92,7 +93,8 @@ struct TimetablePageTests {
         let page = try markup("home-teacher-now")
         let cards = page.components(separatedBy: "class=\"card now-lesson\"").dropFirst()
         #expect(cards.count == 2)
-        let (own, other) = (try #require(cards.first), try #require(cards.last))
+        let own = try #require(cards.first)
+        let other = try #require(cards.last)
         #expect(own.contains("FB 107 and FB 108") && own.contains("7 of 24"))
         let stuck = try #require(own.firstMatch(of: /now-stuck.*?<dd>(.*?)<\/dd>/.dotMatchesNewlines())).1
         #expect(stuck.contains(#/\(11 .* and .*\(3 /#), "Who has waited longest is first: \(stuck)")

@@ -147,7 +147,8 @@ import Testing
         let state = try await house.state()
         let student = { (key: String) in state.people.first { $0.sourceID == key } }
         let schoolClass = try #require(state.classes.first { $0.sourceID == "k1" })
-        let (one, two) = (try #require(student("s1")), try #require(student("s2")))
+        let one = try #require(student("s1"))
+        let two = try #require(student("s2"))
         try await house.school.roster.enrol(
             [house.school.ito.id], in: schoolClass.id, as: .teacher, as: house.administrator)
         _ = try await house.school.post(to: [.everyone(in: schoolClass.id)])

@@ -32,7 +32,8 @@ import Testing
         let state = try await house.state()
         var student = try #require(state.people.first { $0.sourceID == "s1" })
         student.email = "by.hand@elm.example"
-        let (edited, administrator) = (student, house.administrator)
+        let edited = student
+        let administrator = house.administrator
         database.interrupt { count in
             if count == 2 { _ = try await roster.save(edited, as: administrator) }
         }
@@ -47,7 +48,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func anImportGivesUpIfTheRosterKeepsChanging(on backend: Backend) async throws {
         let (house, database, roster) = try await school(on: backend)
-        let (ada, administrator) = (house.school.ada, house.administrator)
+        let ada = house.school.ada
+        let administrator = house.administrator
         let before = try await house.state()
         database.interrupt { _ in _ = try await roster.save(ada, as: administrator) }
         await #expect(throws: Refusal(.hasChanged)) { try await house.carryOut(RosterHouse.students(3)) }
