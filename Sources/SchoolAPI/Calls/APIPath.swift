@@ -1,8 +1,8 @@
 import Foundation
 
-/// The paths of the API that no ``Endpoint`` names, because what travels there is no JSON.
+/// The paths of the API that no ``Endpoint`` names, because their content isn't JSON.
 public enum APIPath {
-    /// What every path of the API begins with.
+    /// The beginning of every path of the API.
     public static let start = "/v1/"
     /// `GET`: server-sent events.
     public static let events = "/v1/events"
@@ -28,7 +28,7 @@ public enum APIPath {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// The same, with each value by its name.
+    /// The same, with the values by name.
     public static func filled(_ pattern: String, _ values: [String: String]) -> String {
         filled(pattern) { values[$0] }
     }

@@ -1,4 +1,4 @@
-/// One leaderboard: where, at what, and over which time.
+/// One leaderboard: where, of what, and over which time.
 public struct Leaderboard: Hashable, Sendable {
     /// Who plays against each other.
     public enum Place: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct Leaderboard: Hashable, Sendable {
         self.span = span
     }
 
-    /// The most places that are read at once.
+    /// The most places that are read in one request.
     public static let longestRange = 50
 }
 
@@ -83,10 +83,10 @@ public enum LeaderboardMode: String, CaseIterable, Codable, Sendable {
     case everybody
 }
 
-/// What a student decided about leaderboards.
+/// A student's choices about leaderboards.
 public struct LeaderboardMember: Hashable, Sendable {
     public let person: Person.ID
-    /// What others read instead of the name; nil for the name.
+    /// What others see instead of the name; nil for the name.
     public var alias: String?
     public var takesPart: Bool
 
@@ -96,7 +96,7 @@ public struct LeaderboardMember: Hashable, Sendable {
         self.takesPart = takesPart
     }
 
-    /// Trims the alias; an empty one is none.
+    /// Trims the alias; an empty one counts as none.
     ///
     /// - Throws: ``Refusal`` for the field `alias`.
     public func checked() throws(Refusal) -> LeaderboardMember {
@@ -111,7 +111,7 @@ public struct LeaderboardMember: Hashable, Sendable {
 public struct RankedEntry: Hashable, Sendable {
     public let student: Person.ID
     public let points: Int
-    /// From 1; who has the same points has the same rank.
+    /// From 1; students with the same points have the same rank.
     public let rank: Int
 
     public init(student: Person.ID, points: Int, rank: Int) {
