@@ -40,7 +40,8 @@ struct Figures {
 
     func show(_ title: String, runs: Int) {
         for name in names {
-            let (median, p99) = (Series(medians[name] ?? []).median, Series(slowest[name] ?? []).median)
+            let median = Series(medians[name] ?? []).median
+            let p99 = Series(slowest[name] ?? []).median
             print("\(title) \(name): p50 \(median.milliseconds), p99 \(p99.milliseconds) (medians of \(runs))")
         }
     }
