@@ -26,11 +26,8 @@ extension CLSDataStore {
     func beginWriting(_ part: PendingSave) -> Writes {
         Graph.locked {
             let writes = Writes()
-            let carried = Carried(value: (store: self, batch: SaveBatch(takingFrom: self, part: part)))
-            writing.async {
-                let (store, batch) = carried.value
-                writes.end(with: store.write(batch))
-            }
+            let handed = HandedOver((store: self, batch: SaveBatch(takingFrom: self, part: part)))
+            writing.async { writes.end(with: handed.take { $0.store.write($0.batch) }) }
             return writes
         }
     }

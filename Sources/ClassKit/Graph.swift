@@ -19,3 +19,20 @@ enum Graph {
 struct Carried<Value>: @unchecked Sendable {  // Every access to what it carries takes a lock.
     var value: Value
 }
+
+/// Hands objects that ``Graph`` protects to another thread, which holds them no longer than it works with them.
+///
+/// A closure would hold them until it is gone, which may be after the app has been told that all is done.
+final class HandedOver<Value>: @unchecked Sendable {  // Only the one taker reads it.
+    private var value: Value?
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    /// Lets `work` use what was handed over, and lets go of it; called once.
+    func take<Outcome>(_ work: (Value) -> Outcome?) -> Outcome? {
+        guard let taken = value.take() else { return nil }
+        return work(taken)
+    }
+}
