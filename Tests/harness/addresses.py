@@ -8,7 +8,8 @@ SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Server/Sources"
 NAMED = re.compile(
     r'static let (?P<name>\w+) = (?:Address<[^>]*>\(|(?P<above>\w+)\.adding\()?"(?P<text>(?:[^"\\]|\\\([\w.]+\))*)"'
 )
-PAGE = re.compile(r"\bpage\(\s*Links\.(\w+)\b(?!\()")
+#: Imports name the page that they show before anything happens.
+PAGE = re.compile(r"\b(?:page\(|preview:)\s*Links\.(\w+)\b(?!\()")
 PART = re.compile(r"\{\w+\}")
 
 

@@ -58,7 +58,7 @@ struct AppleSchoolManagerReader {
     private func reportFurtherMissingFiles() {
         let reported = Set(source.log.problems.first.filter { $0.code == .fileIsMissing }.map(\.place.file))
         for name in AppleSchoolManager.files where source.files[name] == nil && !reported.contains(name) {
-            source.log.report(RosterProblem(.fileIsMissing, at: RosterPlace(file: name)))
+            source.log.report(RosterProblem(.fileIsMissing, at: FilePlace(file: name)))
         }
     }
 

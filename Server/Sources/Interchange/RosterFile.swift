@@ -53,7 +53,7 @@ public struct RosterFiles: Sendable {
     }
 
     static func tooLarge(_ name: String, limit: Int) -> RosterFiles {
-        let problem = RosterProblem(.fileIsTooLarge, at: RosterPlace(file: name), value: "\(limit >> 20) MB")
+        let problem = RosterProblem(.fileIsTooLarge, at: FilePlace(file: name), value: "\(limit >> 20) MB")
         return RosterFiles(problems: [problem])
     }
 

@@ -39,6 +39,6 @@ extension RosterFiles {
     }
 
     private static func unreadable(_ name: String) -> RosterFiles {
-        RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: RosterPlace(file: name))])
+        RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: FilePlace(file: name))])
     }
 }

@@ -55,10 +55,10 @@ public enum RosterReader {
         switch (isApple, isOneRoster) {
         case (true, false): return .appleSchoolManager
         case (false, true): return .oneRoster
-        case (true, true): log.report(RosterProblem(.formatsAreMixed, at: RosterPlace(file: "")))
+        case (true, true): log.report(RosterProblem(.formatsAreMixed, at: FilePlace(file: "")))
         case (false, false):
             let list = names.sorted().joined(separator: ", ")
-            log.report(RosterProblem(.formatIsUnknown, at: RosterPlace(file: ""), value: list))
+            log.report(RosterProblem(.formatIsUnknown, at: FilePlace(file: ""), value: list))
         }
         return nil
     }
@@ -66,7 +66,7 @@ public enum RosterReader {
     private static func filesByName(_ files: [RosterFile], log: RosterLog) -> [String: RosterFile]? {
         var named: [String: RosterFile] = [:]
         for file in files where named.updateValue(file, forKey: file.name.lowercased()) != nil {
-            log.report(RosterProblem(.fileIsRepeated, at: RosterPlace(file: file.name)))
+            log.report(RosterProblem(.fileIsRepeated, at: FilePlace(file: file.name)))
         }
         return log.problems.isEmpty ? named : nil
     }
@@ -92,7 +92,7 @@ struct RosterSource {
     /// Opens a required file, or reports what prevents it.
     func open(_ name: String, requiring columns: [String], escape: CSVEscape = .doubling) -> RosterTable? {
         guard let file = files[name.lowercased()] else {
-            log.report(RosterProblem(.fileIsMissing, at: RosterPlace(file: name)))
+            log.report(RosterProblem(.fileIsMissing, at: FilePlace(file: name)))
             return nil
         }
         return RosterTable(file, requiring: columns, escape: escape, limits: limits, log: log)

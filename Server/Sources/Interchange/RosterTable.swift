@@ -74,18 +74,18 @@ final class RosterTable {
         var reader = CSVReader(file.bytes, escape: escape)
         isUTF8 = String(validating: file.bytes, as: UTF8.self) != nil
         if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
-            log.report(RosterProblem(.encodingIsWrong, at: RosterPlace(file: file.name), value: "UTF-16"))
+            log.report(RosterProblem(.encodingIsWrong, at: FilePlace(file: file.name), value: "UTF-16"))
             return nil
         }
         guard reader.next() else {
-            log.report(RosterProblem(.fileIsEmpty, at: RosterPlace(file: file.name)))
+            log.report(RosterProblem(.fileIsEmpty, at: FilePlace(file: file.name)))
             return nil
         }
         if let fault = reader.fault, fault.kind == .quoteIsNotClosed {
             let place = reader.place(of: fault.offset)
             log.report(
                 RosterProblem(
-                    .quoteIsNotClosed, at: RosterPlace(file: file.name, line: place.line, column: place.column)))
+                    .quoteIsNotClosed, at: FilePlace(file: file.name, line: place.line, column: place.column)))
             return nil
         }
         names = reader.fields.map { [reader] in reader.text(of: $0) ?? "" }
@@ -99,13 +99,13 @@ final class RosterTable {
         for (index, name) in names.enumerated() where !name.isEmpty {
             if columns.updateValue(index, forKey: name) != nil {
                 let column = reader.place(of: reader.fields[index].begin).column
-                let place = RosterPlace(file: file, line: headerLine, column: column, field: name)
+                let place = FilePlace(file: file, line: headerLine, column: column, field: name)
                 log.report(RosterProblem(.columnIsRepeated, at: place))
                 isGood = false
             }
         }
         for name in required where columns[name] == nil {
-            log.report(RosterProblem(.columnIsMissing, at: RosterPlace(file: file, line: headerLine, field: name)))
+            log.report(RosterProblem(.columnIsMissing, at: FilePlace(file: file, line: headerLine, field: name)))
             isGood = false
         }
         return isGood
@@ -209,10 +209,10 @@ final class RosterTable {
 
     // MARK: Places
 
-    func place(of column: Int?) -> RosterPlace {
-        guard let column else { return RosterPlace(file: file, line: reader.line, column: 1) }
+    func place(of column: Int?) -> FilePlace {
+        guard let column else { return FilePlace(file: file, line: reader.line, column: 1) }
         let place = reader.place(of: reader.fields[column].begin)
-        return RosterPlace(file: file, line: place.line, column: place.column, field: names[column])
+        return FilePlace(file: file, line: place.line, column: place.column, field: names[column])
     }
 
     func report(_ code: RosterProblem.Code, column: Int?, value: String = "") {
@@ -226,7 +226,7 @@ final class RosterTable {
         let field = column.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? nextName(before: offset)
         log.report(
             RosterProblem(
-                code, at: RosterPlace(file: file, line: place.line, column: place.column, field: field), value: value))
+                code, at: FilePlace(file: file, line: place.line, column: place.column, field: field), value: value))
     }
 
     /// The column that was being read when a row ended early.

@@ -38,12 +38,12 @@ public enum ZipArchive {
             guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry = next else { return unreadable(name) }
             guard let path = path(of: entry) else { return unreadable(name) }
             if path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).contains("..") || path.hasPrefix("/") {
-                return RosterFiles(problems: [RosterProblem(.pathIsUnsafe, at: RosterPlace(file: name), value: path)])
+                return RosterFiles(problems: [RosterProblem(.pathIsUnsafe, at: FilePlace(file: name), value: path)])
             }
             guard isWanted(path) else { continue }
             let fileName = RosterFiles.lastName(of: path)
             guard archive_entry_filetype(entry) == regularFile, archive_entry_is_encrypted(entry) == 0 else {
-                return RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: RosterPlace(file: fileName))])
+                return RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: FilePlace(file: fileName))])
             }
             switch content(of: archive, room: room) {
             case .success(let content):
@@ -87,7 +87,7 @@ public enum ZipArchive {
     }
 
     private static func unreadable(_ name: String) -> RosterFiles {
-        RosterFiles(problems: [RosterProblem(.archiveIsUnreadable, at: RosterPlace(file: name))])
+        RosterFiles(problems: [RosterProblem(.archiveIsUnreadable, at: FilePlace(file: name))])
     }
 
     // MARK: Packing

@@ -160,7 +160,7 @@ extension Services {
             Repetition(name: "Removing files that nobody needs", interval: .seconds(3600), logger: logger) {
                 try await files.sweep()
                 try await files.sweepOrphans()
-                try await timetableImport.sweep()
+                try await keptUploads.sweep()
             },
             Repetition(name: "Removing offers that are long over", interval: .seconds(3600), logger: logger) {
                 try await sharing.sweep()

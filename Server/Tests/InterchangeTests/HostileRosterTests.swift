@@ -32,7 +32,7 @@ import Testing
         #expect(found == [fault])
         #expect(reading.problems.first.map(\.place.line) == [2])
         #expect(reading.problems.first.map(\.place.file) == ["students.csv"])
-        #expect(reading.problems.areAboutRows)
+        #expect(reading.problems.areAboutEntries)
         #expect(reading.snapshot.people.map(\.sourceID) == ["s2", "t1"])
     }
 
@@ -69,7 +69,7 @@ import Testing
     @Test func aFileThatEndsWithinQuotesStopsEverything() {
         let reading = Rosters.read(Self.students("s1,\"Maya,Brown,maya,,elm"))
         #expect(reading.faults.first == "students.csv:2:4:first_name:quote-is-not-closed")
-        #expect(!reading.problems.areAboutRows)
+        #expect(!reading.problems.areAboutEntries)
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
     func aWrongHeaderStopsEverything(content: String, fault: String) {
         let reading = Rosters.read(Rosters.apple("students.csv", content))
         #expect(reading.faults == [fault])
-        #expect(!reading.problems.areAboutRows)
+        #expect(!reading.problems.areAboutEntries)
     }
 
     @Test func everyMissingFileIsReported() {
@@ -149,7 +149,7 @@ import Testing
     func aManifestThatLiesIsRefused(manifest: String, fault: String) {
         let reading = Rosters.read(Rosters.oneRoster(["manifest.csv": manifest]))
         #expect(reading.faults.first == fault)
-        #expect(!reading.problems.areAboutRows)
+        #expect(!reading.problems.areAboutEntries)
     }
 
     @Test func mixedFormatsAndNoFormatAreRefused() {

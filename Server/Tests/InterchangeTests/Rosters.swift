@@ -81,9 +81,9 @@ extension RosterSnapshot {
     /// The snapshot without places and order, for comparing what it says.
     var normalized: RosterSnapshot {
         var copy = self
-        for index in copy.people.indices { copy.people[index].place = RosterPlace(file: "") }
+        for index in copy.people.indices { copy.people[index].place = FilePlace(file: "") }
         copy.locations.sort { $0.sourceID < $1.sourceID }
-        for index in copy.enrolments.indices { copy.enrolments[index].place = RosterPlace(file: "") }
+        for index in copy.enrolments.indices { copy.enrolments[index].place = FilePlace(file: "") }
         copy.people.sort { $0.sourceID < $1.sourceID }
         copy.classes.sort { $0.sourceID < $1.sourceID }
         copy.enrolments.sort { ($0.schoolClass, $0.person) < ($1.schoolClass, $1.person) }

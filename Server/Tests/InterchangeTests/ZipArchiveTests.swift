@@ -76,7 +76,7 @@ import Testing
         let bytes = try pack(Rosters.apple())
         for length in stride(from: 4, to: bytes.count - 1, by: 37) {
             let reading = RosterReader.read(unpack(Array(bytes[..<length])), on: Rosters.day)
-            #expect(!reading.problems.areAboutRows, "cut off after \(length) bytes")
+            #expect(!reading.problems.areAboutEntries, "cut off after \(length) bytes")
         }
     }
 

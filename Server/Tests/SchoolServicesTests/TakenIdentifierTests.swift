@@ -213,9 +213,9 @@ import Timetable
     func aSourceWithARenamedSourcesOldNameIsANewOne(on backend: Backend) async throws {
         let house = try await TimetableHouse(on: backend)
         let planner = try await house.planner
-        let settings = TimetableUpload.Settings(source: "Sheet", format: .csv, term: "T1")
-        func file(_ name: String) -> TimetableFile {
-            TimetableFile(
+        let settings = TimetableImportSettings(source: "Sheet", format: .csv, term: "T1")
+        func file(_ name: String) -> ImportUpload.File {
+            ImportUpload.File(
                 name: "plan.csv", bytes: Array("key,name,start,end,weekday\n\(name),\(name),08:00,09:30,Monday".utf8))
         }
         try await house.bringIn([file("Art")], settings)

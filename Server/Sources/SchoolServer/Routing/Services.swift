@@ -64,13 +64,18 @@ public struct Services: Sendable {
     var notifications: NotificationService { NotificationService(house) }
     var roster: RosterService { RosterService(house) }
     var rosterExport: RosterExportService { RosterExportService(house) }
-    var rosterImport: RosterImportService { RosterImportService(house) }
+    var keptUploads: KeptUploads { KeptUploads(house) }
+    var rosterImport: UploadedImport<RosterImportService> {
+        UploadedImport(RosterImportService(house), in: house)
+    }
     var now: NowService { NowService(house) }
     var lessonDeadlines: LessonDeadlineService { LessonDeadlineService(house) }
     var exams: ExamService { ExamService(house) }
     var planning: PlanningService { PlanningService(house) }
     var timetableSources: TimetableSourceService { TimetableSourceService(house) }
-    var timetableImport: TimetableImportService { TimetableImportService(house) }
+    var timetableImport: UploadedImport<TimetableImportService> {
+        UploadedImport(TimetableImportService(house), in: house)
+    }
     var work: WorkService { WorkService(house) }
     var worksheets: WorksheetService { WorksheetService(house) }
     var profiles: ProfileService { ProfileService(house) }

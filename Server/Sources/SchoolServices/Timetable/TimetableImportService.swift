@@ -13,7 +13,7 @@ public struct TimetableImportService: Sendable {
     }
 
     /// What an import would do.
-    public struct Preview: Sendable {
+    public struct SourceComparison: Sendable {
         public let source: TimetableSource
         public let comparison: TimetableComparison
         /// Whether so much would be removed that somebody should confirm it: more than half of the source's lectures.
@@ -33,7 +33,7 @@ public struct TimetableImportService: Sendable {
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay? = nil, as author: Author
-    ) async throws -> Preview {
+    ) async throws -> SourceComparison {
         try author.require(.planTimetable)
         return try await house.database.read {
             try preview(state, parts: parts, from: source, today: today, in: $0)
@@ -101,7 +101,7 @@ public struct TimetableImportService: Sendable {
     private func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay?, in connection: any SQLConnection
-    ) throws -> Preview {
+    ) throws -> SourceComparison {
         let timetables = connection.timetables(of: house.school)
         let changes = connection.lectureChanges(of: house.school)
         let byHand = Set(try changes.list(from: nil).map(\.id))
@@ -113,7 +113,8 @@ public struct TimetableImportService: Sendable {
             lectures: try timetables.lectures(from: source.id), changes: try changes.list(from: source.id))
         let comparison = TimetableComparison(old: old, new: new, parts: parts, today: today)
         let gone = comparison.lectures.removed.count
-        return Preview(source: source, comparison: comparison, removesMuch: gone > 10 && gone * 2 > old.lectures.count)
+        return SourceComparison(
+            source: source, comparison: comparison, removesMuch: gone > 10 && gone * 2 > old.lectures.count)
     }
 }
 

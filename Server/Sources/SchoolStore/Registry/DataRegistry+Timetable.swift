@@ -40,13 +40,5 @@ extension DataRegistry {
             table: "lecture_task", columns: ["person_id", "lecture_id", "title", "text", "due", "is_done"],
             purpose: "To remember what students want to do for their lectures.", retention: .asLongAsThePerson,
             export: .thePerson, erasure: .removed),
-        Entry(
-            table: "timetable_upload", columns: ["person_id", "uploaded_at"],
-            purpose: "To show a planner what an import would change before it does.", retention: .aDay,
-            export: .nobody, erasure: .removed),
-        Entry(
-            table: "timetable_upload_file", columns: ["name", "content"],
-            purpose: "To show a planner what an import would change before it does.", retention: .aDay,
-            export: .nobody, erasure: .removed),
     ]
 }

@@ -72,7 +72,7 @@ public struct RecordCopy {
         for row in rows {
             let table: String = try row.get("table_name")
             let column: String = try row.get("column_name")
-            guard DataRegistry.impersonal[table] != nil else { continue }
+            guard DataRegistry.holds(table) else { continue }
             if shapes.last?.name != table {
                 shapes.append(TableShape(name: table, columns: [], key: [], holdsBytes: false))
             }
@@ -157,7 +157,7 @@ extension RecordCopy {
             """
         ).map { (table: try $0.get("table_name", as: String.self), name: try $0.get("name", as: String.self)) }
         func change(to kind: SQL) throws {
-            for (table, name) in references where DataRegistry.impersonal[table] != nil {
+            for (table, name) in references where DataRegistry.holds(table) {
                 try connection.run(
                     "ALTER TABLE \(SQL(identifier: table)) ALTER CONSTRAINT \(SQL(identifier: name)) \(kind)")
             }

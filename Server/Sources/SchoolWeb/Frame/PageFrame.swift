@@ -81,19 +81,14 @@ public final class PageFrame: Sendable {
     }
 
     /// The same page, without a refused form.
-    var withoutRefusal: PageFrame { copy(notice: notice, refused: nil) }
-
-    /// The same page, which says what was just done.
-    public func saying(_ notice: Notice) -> PageFrame { copy(notice: notice, refused: refused) }
+    var withoutRefusal: PageFrame {
+        PageFrame(
+            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,
+            viewer: viewer, path: path, developer: developer, notice: notice, refused: nil)
+    }
 
     /// The page for somebody who has just signed in, in a session of their own.
     public func signedIn(as viewer: Viewer, csrfToken: String, path: String) -> PageFrame {
-        PageFrame(
-            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,
-            viewer: viewer, path: path, developer: developer, notice: notice, refused: refused)
-    }
-
-    private func copy(notice: Notice?, refused: RefusedForm?) -> PageFrame {
         PageFrame(
             strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,
             viewer: viewer, path: path, developer: developer, notice: notice, refused: refused)

@@ -1,3 +1,4 @@
+public import SchoolModel
 public import Timetable
 
 // Where plans of other programs come in.
@@ -6,11 +7,7 @@ extension Links {
     public static let importPlan = "\(planTimetable)/import"
     /// GET shows what would change, with `show` and `page` one list of it; POST of `shown`, `skipBad` and
     /// `confirmRemovals` applies it.
-    public static let planUpload = Address<TimetableUpload.ID>("\(importPlan)/{uploadID}")
-    /// One list of an upload, such as `lectures-added` or `problems`, by pages counted from 0.
-    static func planUpload(_ id: TimetableUpload.ID, show list: String, page: Int = 0) -> String {
-        query(planUpload(id), ["show": list, "page": page == 0 ? nil : "\(page + 1)"])
-    }
+    public static let planUpload = Address<ImportUpload.ID>("\(importPlan)/{uploadID}")
 
     /// GET lists where the plan comes from.
     public static let planSources = "\(planTimetable)/sources"

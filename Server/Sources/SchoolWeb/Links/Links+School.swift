@@ -35,10 +35,11 @@ extension Links {
 extension Links {
     /// GET shows upload and export.
     public static let roster = "/roster"
-    /// POST of `file` in multipart/form-data (and `format`) answers with what would change.
+    /// POST of `file` in multipart/form-data leads to what would change.
     public static let importRoster = "\(roster)/import"
-    /// POST of `confirmRemovals` and `skipBad` does it.
-    public static let confirmImport = Address<RosterUpload.ID>("\(importRoster)/{uploadID}")
+    /// GET shows what would change, with `show` and `page` one list of it; POST of `shown`, `skipBad` and
+    /// `confirmRemovals` applies it.
+    public static let confirmImport = Address<ImportUpload.ID>("\(importRoster)/{uploadID}")
     /// An archive of the whole roster.
     public static func exportRoster(_ format: RosterFormat) -> String { "\(roster)/export/\(format.rawValue).zip" }
 

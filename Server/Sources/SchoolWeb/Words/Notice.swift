@@ -10,5 +10,5 @@ public enum Notice: String, CaseIterable, Sendable {
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case resultsReleased, resultsWithheld, answerAccepted
     case classMade, joined, askedToJoin, left, invited, revoked
-    case imported, appRemoved, keyAdded, keyRemoved, developmentDataReset
+    case appRemoved, keyAdded, keyRemoved, developmentDataReset
 }

@@ -39,7 +39,6 @@ struct NoticesStrings: Sentences {
     }
     var fileAdded: String { say("The file was added.", de: "Die Datei ist hinzugefügt.", ja: "ファイルを追加しました。") }
     var groupSaved: String { say("The group was saved.", de: "Die Gruppe ist gespeichert.", ja: "グループを保存しました。") }
-    var imported: String { say("The roster was imported.", de: "Die Liste ist importiert.", ja: "名簿を読み込みました。") }
     var invited: String {
         say(
             "The invitation now appears on the person’s home page.",

@@ -45,7 +45,6 @@ extension Strings {
         case .left: notices.left
         case .invited: notices.invited
         case .revoked: notices.revoked
-        case .imported: notices.imported
         case .appRemoved: notices.appRemoved
         case .developmentDataReset: notices.developmentDataReset
         }

@@ -34,6 +34,7 @@ public struct Strings: Sendable {
     var selection: SelectionStrings { SelectionStrings(speaking: language) }
     var calendarLinks: CalendarLinkStrings { CalendarLinkStrings(speaking: language) }
     var pictures: PictureStrings { PictureStrings(speaking: language) }
+    var imports: ImportStrings { ImportStrings(speaking: language) }
     var planImport: PlanImportStrings { PlanImportStrings(speaking: language) }
     var planSources: PlanSourceStrings { PlanSourceStrings(speaking: language) }
     var timetableProblems: TimetableProblemStrings { TimetableProblemStrings(speaking: language) }

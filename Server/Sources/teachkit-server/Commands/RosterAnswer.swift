@@ -15,7 +15,7 @@ struct RosterAnswer {
         tellProblems()
         for notice in preview.notices { standardError(notice.sentence) }
         if isDryRun { tellChanges() }
-        if preview.problems.areAboutRows { tellSummary() }
+        if preview.problems.areAboutEntries { tellSummary() }
         switch outcome.obstacle {
         case nil: return
         case .badFiles: throw CommandFailure("Nothing was imported.")

@@ -61,7 +61,7 @@ import Timetable
         let colleague = try await PlannersBrowser(school, of: school.okafor)
         try await colleague.bringIn(Self.plan(["A,Drawing,08:00,09:30,Monday,A1,2026/27"]))
         let refused = try await planner.apply(address, preview)
-        #expect(refused.status == 409 && refused.text.contains("The timetable has changed in the meantime"))
+        #expect(refused.status == 409 && refused.text.contains("Something has changed in the meantime"))
         #expect(refused.text.contains("<s>Drawing</s> → <strong>Art</strong>"))
         #expect(try await names(school) == ["Drawing"])
         #expect(try await planner.apply(address, refused).status == 200)
@@ -138,15 +138,7 @@ struct PlannersBrowser {
 
     /// Sends the form, with files by their names.
     func send(_ files: [String: String], _ fields: [String: String]) async throws -> TestBrowser.Reply {
-        _ = try await browser.get("/timetable/plan/import")
-        let token = try #require(await browser.formToken)
-        let parts =
-            ["csrf\"\r\n\r\n\(token)"] + fields.map { "\($0.key)\"\r\n\r\n\($0.value)" }
-            + files.map { "file\"; filename=\"\($0.key)\"\r\n\r\n\($0.value)" }
-        let body = parts.map { "--b\r\nContent-Disposition: form-data; name=\"\($0)\r\n" }.joined() + "--b--\r\n"
-        return try await browser.send(
-            .post, "/timetable/plan/import", headers: [.contentType: "multipart/form-data; boundary=b"],
-            body: Data(body.utf8))
+        try await browser.send(files, fields, to: "/timetable/plan/import", from: "/timetable/plan/import")
     }
 
     /// Uploads files of a spreadsheet.
@@ -161,9 +153,7 @@ struct PlannersBrowser {
     func apply(
         _ address: String, _ page: TestBrowser.Reply, _ more: KeyValuePairs<String, String> = [:]
     ) async throws -> TestBrowser.Reply {
-        let shown = try #require(page.text.firstMatch(of: /name="shown" value="([0-9a-f]+)"/))
-        let fields = [("shown", String(shown.1))] + more.map { ($0.key, $0.value) }
-        return try await browser.post(address, pairs: fields)
+        try await browser.agree(address, page, more)
     }
 
     func bringIn(_ file: String) async throws {

@@ -18,6 +18,7 @@ struct TimetableHouse {
 
     var planning: PlanningService { PlanningService(school.house) }
     var imports: TimetableImportService { TimetableImportService(school.house) }
+    var uploads: UploadedImport<TimetableImportService> { UploadedImport(imports, in: school.house) }
     var deadlines: LessonDeadlineService { LessonDeadlineService(school.house) }
     var notifications: NotificationService { NotificationService(school.house) }
     var sources: TimetableSourceService { TimetableSourceService(school.house) }

@@ -11,14 +11,14 @@ import Timetable
 /// From uploading the files of a plan to applying exactly what was shown.
 @Suite struct TimetableUploadTests {
     private typealias House = TimetableHouse
-    private typealias Agreement = TimetableImportService.Agreement
+    private typealias Agreement = ImportAgreement
 
-    private static let settings = TimetableUpload.Settings(source: "Sheet", format: .csv, term: "T1")
+    private static let settings = TimetableImportSettings(source: "Sheet", format: .csv, term: "T1")
 
     /// A file of lectures on Mondays, from eight o'clock on.
-    private static func file(_ names: [String], room: String = "A1", more: [String] = []) -> TimetableFile {
+    private static func file(_ names: [String], room: String = "A1", more: [String] = []) -> ImportUpload.File {
         let rows = names.map { "\($0),\($0),08:00,09:30,Monday,\(room)" } + more
-        return TimetableFile(
+        return ImportUpload.File(
             name: "plan.csv",
             bytes: Array((["key,name,start,end,weekday,rooms"] + rows).joined(separator: "\n").utf8))
     }
@@ -32,18 +32,18 @@ import Timetable
     func exactlyThePreviewIsApplied(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let planner = try await house.planner
-        let id = try await house.imports.keep([Self.file(["Art", "Music"])], Self.settings, as: planner)
-        let shown = try await house.imports.preview(id, as: planner)
+        let id = try await house.uploads.keep([Self.file(["Art", "Music"])], Self.settings, as: planner)
+        let shown = try await house.uploads.preview(id, as: planner)
         #expect(shown.comparison.lectures.added.map(\.name).sorted() == ["Art", "Music"])
-        #expect(shown.canBeApplied && !shown.removesMuch)
+        #expect(shown.canBeApplied && shown.manyRemovals == nil)
         #expect(try await lectures(house)["Art"] == nil, "Looking changes nothing.")
-        let done = try await house.imports.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
+        let done = try await house.uploads.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
         #expect(done.comparison == shown.comparison)
         #expect(try await lectures(house)["Art"] == ["A1"])
         #expect(try await lectures(house)["English"] == ["B12"])
-        await #expect(throws: Refusal.notFound) { try await house.imports.preview(id, as: planner) }
-        let again = try await house.imports.keep([Self.file(["Art", "Music"])], Self.settings, as: planner)
-        #expect(try await !house.imports.preview(again, as: planner).canBeApplied, "It is there already.")
+        await #expect(throws: Refusal.notFound) { try await house.uploads.preview(id, as: planner) }
+        let again = try await house.uploads.keep([Self.file(["Art", "Music"])], Self.settings, as: planner)
+        #expect(try await !house.uploads.preview(again, as: planner).canBeApplied, "It is there already.")
     }
 
     @Test(arguments: Backend.enabled)
@@ -51,22 +51,23 @@ import Timetable
         let house = try await House(on: backend)
         let planner = try await house.planner
         let source = try await house.imports.source(named: "Sheet", format: .csv)
-        let id = try await house.imports.keep([Self.file(["Art"])], Self.settings, as: planner)
-        let shown = try await house.imports.preview(id, as: planner)
+        let id = try await house.uploads.keep([Self.file(["Art"])], Self.settings, as: planner)
+        let shown = try await house.uploads.preview(id, as: planner)
         // Somebody else imports the same lecture, in another room.
-        let other = try await house.imports.read([Self.file(["Art"], room: "B2")], from: withTerm(source))
+        let elsewhere = TimetableFile(name: "plan.csv", bytes: Self.file(["Art"], room: "B2").bytes)
+        let other = try await house.imports.read([elsewhere], from: withTerm(source))
         try await house.imports.apply(other.state, parts: other.parts, from: withTerm(source), as: .person(planner))
         await #expect(throws: Refusal(.hasChanged, field: "shown")) {
-            try await house.imports.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
+            try await house.uploads.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
         }
         #expect(try await lectures(house)["Art"] == ["B2"])
-        let now = try await house.imports.preview(id, as: planner)
+        let now = try await house.uploads.preview(id, as: planner)
         #expect(now.comparison.lectures.added.isEmpty)
         #expect(now.comparison.lectures.altered.map(\.old.rooms) == [["B2"]])
         // What planners enter elsewhere is no reason for another preview.
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-22", room: "Hall"), as: planner)
-        try await house.imports.carryOut(id, Agreement(shown: now.fingerprint), as: planner)
+        try await house.uploads.carryOut(id, Agreement(shown: now.fingerprint), as: planner)
         #expect(try await lectures(house)["Art"] == ["A1"])
     }
 
@@ -82,15 +83,15 @@ import Timetable
         let planner = try await house.planner
         try await house.bringIn([Self.file(["Art", "Music"])], Self.settings)
         let bad = Self.file(["Art"], room: "C3", more: ["Music,Music,25:00,26:00,Monday,A1"])
-        let id = try await house.imports.keep([bad], Self.settings, as: planner)
-        let shown = try await house.imports.preview(id, as: planner)
+        let id = try await house.uploads.keep([bad], Self.settings, as: planner)
+        let shown = try await house.uploads.preview(id, as: planner)
         #expect(shown.reading.problems.first.map(\.code) == [.valueIsInvalid])
         #expect(shown.comparison.lectures.removed.isEmpty && shown.comparison.lectures.altered.count == 1)
         await #expect(throws: Refusal(.isEmpty, field: "skipBad")) {
-            try await house.imports.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
+            try await house.uploads.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
         }
         #expect(try await lectures(house)["Art"] == ["A1"])
-        try await house.imports.carryOut(id, Agreement(shown: shown.fingerprint, skipsBad: true), as: planner)
+        try await house.uploads.carryOut(id, Agreement(shown: shown.fingerprint, skipsBad: true), as: planner)
         #expect(try await lectures(house)["Art"] == ["C3"])
         #expect(try await lectures(house)["Music"] == ["A1"])
     }
@@ -102,12 +103,12 @@ import Timetable
         try await house.bringIn([Self.file(["Art", "Music"])], Self.settings)
         let before = try await lectures(house)
         for text in ["<html>", "a,b\n1,2\n", "key,name,start,end\n"] {
-            let file = TimetableFile(name: "plan.csv", bytes: Array(text.utf8))
-            let id = try await house.imports.keep([file], Self.settings, as: planner)
-            let shown = try await house.imports.preview(id, as: planner)
+            let file = ImportUpload.File(name: "plan.csv", bytes: Array(text.utf8))
+            let id = try await house.uploads.keep([file], Self.settings, as: planner)
+            let shown = try await house.uploads.preview(id, as: planner)
             #expect(!shown.reading.problems.areAboutEntries && !shown.canBeApplied, "\(text)")
             await #expect(throws: Refusal(.isInvalid, field: "shown")) {
-                try await house.imports.carryOut(
+                try await house.uploads.carryOut(
                     id, Agreement(shown: shown.fingerprint, skipsBad: true, removesMuch: true), as: planner)
             }
         }
@@ -120,14 +121,14 @@ import Timetable
         let planner = try await house.planner
         let many = (0..<20).map { "L\($0)" }
         try await house.bringIn([Self.file(many)], Self.settings)
-        let id = try await house.imports.keep([Self.file(["L1"])], Self.settings, as: planner)
-        let shown = try await house.imports.preview(id, as: planner)
-        #expect(shown.removesMuch)
-        await #expect(throws: Refusal(.isTooManyRemovals, field: "lectures", detail: "19")) {
-            try await house.imports.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
+        let id = try await house.uploads.keep([Self.file(["L1"])], Self.settings, as: planner)
+        let shown = try await house.uploads.preview(id, as: planner)
+        #expect(shown.manyRemovals == 19)
+        await #expect(throws: Refusal(.isTooManyRemovals, field: "confirmRemovals", detail: "19")) {
+            try await house.uploads.carryOut(id, Agreement(shown: shown.fingerprint), as: planner)
         }
         #expect(try await lectures(house).count == 22)
-        try await house.imports.carryOut(
+        try await house.uploads.carryOut(
             id, Agreement(shown: shown.fingerprint, removesMuch: true), as: planner)
         #expect(try await lectures(house).count == 3)
     }
@@ -141,26 +142,29 @@ import Timetable
         let promoted = other
         let school = house.school.house.school
         try await house.school.house.database.write { try $0.people(of: school).save(promoted) }
-        let id = try await house.imports.keep([Self.file(["Art"])], Self.settings, as: planner)
+        let id = try await house.uploads.keep([Self.file(["Art"])], Self.settings, as: planner)
         let colleague = try await house.school.actor(promoted)
-        await #expect(throws: Refusal.notFound) { try await house.imports.preview(id, as: colleague) }
-        let teacher = try await house.school.actor(house.school.ito)
-        await #expect(throws: Refusal.notPermitted) { try await house.imports.preview(id, as: teacher) }
-        await #expect(throws: Refusal.notPermitted) {
-            try await house.imports.keep([Self.file(["Art"])], Self.settings, as: teacher)
+        await #expect(throws: Refusal.notFound) { try await house.uploads.preview(id, as: colleague) }
+        await #expect(throws: Refusal.notFound) {
+            try await house.uploads.carryOut(id, Agreement(shown: ""), as: colleague)
         }
-        let next = try await house.imports.keep([Self.file(["Art"])], Self.settings, as: planner)
-        await #expect(throws: Refusal.notFound) { try await house.imports.preview(id, as: planner) }
+        let teacher = try await house.school.actor(house.school.ito)
+        await #expect(throws: Refusal.notPermitted) { try await house.uploads.preview(id, as: teacher) }
+        await #expect(throws: Refusal.notPermitted) {
+            try await house.uploads.keep([Self.file(["Art"])], Self.settings, as: teacher)
+        }
+        let next = try await house.uploads.keep([Self.file(["Art"])], Self.settings, as: planner)
+        await #expect(throws: Refusal.notFound) { try await house.uploads.preview(id, as: planner) }
         house.school.clock.advance(by: 24 * 60 * 60 + 1)
-        await #expect(throws: Refusal.notFound) { try await house.imports.preview(next, as: planner) }
+        await #expect(throws: Refusal.notFound) { try await house.uploads.preview(next, as: planner) }
         #expect(try await keptFiles(house) == 1)
-        try await house.imports.sweep()
+        try await KeptUploads(house.school.house).sweep()
         #expect(try await keptFiles(house) == 0)
     }
 
     private func keptFiles(_ house: House) async throws -> Int {
         try await house.school.house.database.read {
-            try $0.run("SELECT name FROM timetable_upload_file").count
+            try $0.run("SELECT name FROM import_upload_file").count
         }
     }
 
@@ -169,7 +173,7 @@ import Timetable
         let house = try await House(on: backend)
         let planner = try await house.planner
         let file = Self.file(["Art"])
-        let refused: [(TimetableUpload.Settings, Refusal)] = [
+        let refused: [(TimetableImportSettings, Refusal)] = [
             (.init(source: " ", format: .csv), Refusal(.isEmpty, field: "source")),
             (.init(source: "Plan", format: .untis), Refusal(.isTaken, field: "source", detail: "csv")),
             (.init(source: "S", format: .csv, course: "MC"), Refusal(.isEmpty, field: "semester")),
@@ -186,20 +190,20 @@ import Timetable
             ),
         ]
         for (settings, refusal) in refused {
-            await #expect(throws: refusal) { try await house.imports.keep([file], settings, as: planner) }
+            await #expect(throws: refusal) { try await house.uploads.keep([file], settings, as: planner) }
         }
         await #expect(throws: Refusal(.isEmpty, field: "file")) {
-            try await house.imports.keep([], Self.settings, as: planner)
+            try await house.uploads.keep([], Self.settings, as: planner)
         }
         await #expect(throws: Refusal(.isTooMany, field: "file", detail: "400")) {
-            try await house.imports.keep(Array(repeating: file, count: 401), Self.settings, as: planner)
+            try await house.uploads.keep(Array(repeating: file, count: 401), Self.settings, as: planner)
         }
         #expect(try await keptFiles(house) == 0)
         // Given its days, an unknown term can be read.
-        let settings = TimetableUpload.Settings(
+        let settings = TimetableImportSettings(
             source: "S", format: .csv, term: "Block", firstDay: day("2026-09-07"), lastDay: day("2026-09-20"))
-        let id = try await house.imports.keep([file], settings, as: planner)
-        let shown = try await house.imports.preview(id, as: planner)
+        let id = try await house.uploads.keep([file], settings, as: planner)
+        let shown = try await house.uploads.preview(id, as: planner)
         #expect(shown.comparison.lectures.added.first?.dates.days == [day("2026-09-07"), day("2026-09-14")])
         #expect(shown.settings == settings)
     }
@@ -207,11 +211,11 @@ import Timetable
 
 extension TimetableHouse {
     /// Uploads files and applies what they say.
-    func bringIn(_ files: [TimetableFile], _ settings: TimetableUpload.Settings) async throws {
+    func bringIn(_ files: [ImportUpload.File], _ settings: TimetableImportSettings) async throws {
         let planner = try await planner
-        let id = try await imports.keep(files, settings, as: planner)
-        let shown = try await imports.preview(id, as: planner)
-        try await imports.carryOut(
+        let id = try await uploads.keep(files, settings, as: planner)
+        let shown = try await uploads.preview(id, as: planner)
+        try await uploads.carryOut(
             id, .init(shown: shown.fingerprint, removesMuch: true), as: planner)
     }
 }

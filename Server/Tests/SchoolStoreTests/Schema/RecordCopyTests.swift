@@ -56,8 +56,8 @@ import Testing
         #expect(tables.allSatisfy { !$0.key.isEmpty && Set($0.key).isSubset(of: $0.columns) })
         #expect(
             Set(tables.filter(\.holdsBytes).map(\.name)) == [
-                "catalog_thumbnail", "content_thumbnail", "person_picture", "push_key", "push_subscription",
-                "roster_upload", "timetable_upload_file",
+                "catalog_thumbnail", "content_thumbnail", "import_upload_file", "person_picture", "push_key",
+                "push_subscription",
             ])
         #expect(history.map(Set.init) == Set(Schema.history.map(\.name)))
         #expect(Schema.unknown(among: (history ?? []) + ["2031-01 more"]) == ["2031-01 more"])

@@ -69,16 +69,20 @@ extension SamplePages {
             sample(
                 "roster-import",
                 RosterImportPage(
-                    model: .init(
-                        upload: RosterUpload.ID(UUID()), preview: preview(),
-                        ceiling: RosterCeiling(percent: 1, count: 1)), frame: frame)),
+                    model: .init(upload: ImportUpload.ID(UUID()), preview: preview()), frame: frame)),
+            sample(
+                "roster-import-problems",
+                RosterImportPage(
+                    model: .init(upload: ImportUpload.ID(UUID()), preview: preview(), part: .problems(page: 0)),
+                    frame: frame)),
+            sample("roster-import-done", RosterImportPage(model: .init(preview: preview()), frame: frame)),
             sample("audit", AuditPage(model: .init(lines: lines, person: school.teacher, next: "x"), frame: frame)),
         ]
     }
 
     private func preview() -> RosterPreview {
         let problem = RosterProblem(
-            .referenceIsUnknown, at: RosterPlace(file: "rosters.csv", line: 17, column: 9, field: "student_id"),
+            .referenceIsUnknown, at: FilePlace(file: "rosters.csv", line: 17, column: 9, field: "student_id"),
             value: "S-99 <x>")
         var reading = RosterReading(format: .appleSchoolManager, snapshot: RosterSnapshot())
         reading.snapshot.locations = [RosterLocation(sourceID: "elm", name: "Elm <Street>")]

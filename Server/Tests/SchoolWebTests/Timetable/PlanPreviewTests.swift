@@ -8,7 +8,7 @@ import Timetable
 
 /// A whole university's plan must not freeze the page that shows it.
 @Suite struct PlanPreviewTests {
-    private func page(_ count: Int, part: PlanPreviewPage.Model.Part = .everything) throws -> String {
+    private func page(_ count: Int, part: ImportPart = .everything) throws -> String {
         let pages = SamplePages(language: .english)
         let day = CalendarDay(year: 2026, month: 9, day: 14)
         let start = try #require(TimeOfDay("08:00"))
@@ -32,11 +32,11 @@ import Timetable
 
     @Test func aListShowsAFewAndLinksToAll() throws {
         let whole = try page(10_000)
-        #expect(lines(whole) == PlanDifferenceView.shown)
+        #expect(lines(whole) == ImportPart.shown)
         #expect(whole.utf8.count < 40_000)
         #expect(whole.contains("?show=lectures-added\""))
-        #expect(try !page(PlanDifferenceView.shown).contains("Show all"))
-        #expect(try page(PlanDifferenceView.shown + 1).contains("Show all 21"))
+        #expect(try !page(ImportPart.shown).contains("Show all"))
+        #expect(try page(ImportPart.shown + 1).contains("Show all 21"))
     }
 
     @Test(arguments: Language.allCases)
@@ -55,9 +55,9 @@ import Timetable
     }
 
     @Test func everyLineIsOnOnePage() throws {
-        let size = PlanPreviewPage.pageSize
-        let counts = try (0...2).map { lines(try page(2 * size + 1, part: .list(.lecturesAdded, page: $0))) }
+        let size = ImportPart.pageSize
+        let counts = try (0...2).map { lines(try page(2 * size + 1, part: .list("lectures-added", page: $0))) }
         #expect(counts == [size, size, 1])
-        #expect(try lines(page(5, part: .list(.lecturesAdded, page: 7))) == 0)
+        #expect(try lines(page(5, part: .list("lectures-added", page: 7))) == 0)
     }
 }

@@ -10,7 +10,7 @@ extension SamplePages {
     func planImports() -> [Sample] {
         let plan = SampleTimetable(now: school.now, zone: school.zone)
         let administrator = frame(school.administrator)
-        let upload: TimetableUpload.ID = SampleSchool.id(2800)
+        let upload: ImportUpload.ID = SampleSchool.id(2800)
         let empty = TimetableComparison(old: plan.book.state, new: plan.book.state, today: nil)
         let difference = difference(plan)
         return [
@@ -18,10 +18,10 @@ extension SamplePages {
                 "plan-import",
                 PlanImportPage(
                     model: .init(terms: plan.book.state.terms, sources: ["Untis & <x>"]), frame: administrator)),
-            sample("plan-preview", preview(upload, difference, problems: entryProblems, removesMuch: true)),
+            sample("plan-preview", preview(upload, difference, problems: entryProblems, manyRemovals: 2)),
             sample(
                 "plan-preview-list",
-                preview(upload, difference, problems: entryProblems, part: .list(.lecturesAltered, page: 0))),
+                preview(upload, difference, problems: entryProblems, part: .list("lectures-altered", page: 0))),
             sample(
                 "plan-preview-problems",
                 preview(upload, difference, problems: entryProblems, part: .problems(page: 0))),
@@ -115,8 +115,8 @@ extension SamplePages {
     }
 
     private func preview(
-        _ upload: TimetableUpload.ID?, _ difference: PlanDifference, problems: TimetableProblems = .init(),
-        removesMuch: Bool = false, part: PlanPreviewPage.Model.Part = .everything
+        _ upload: ImportUpload.ID?, _ difference: PlanDifference, problems: TimetableProblems = .init(),
+        manyRemovals: Int? = nil, part: ImportPart = .everything
     ) -> PlanPreviewPage {
         var counts = PlanPreviewPage.Model.Counts()
         counts.lectures = 1200
@@ -126,7 +126,7 @@ extension SamplePages {
         return PlanPreviewPage(
             model: .init(
                 upload: upload, settings: .init(source: "Untis & <x>", format: .untis), counts: counts,
-                unclear: ["KW 47 - 50 <b>"], problems: problems, difference: difference, removesMuch: removesMuch,
+                unclear: ["KW 47 - 50 <b>"], problems: problems, difference: difference, manyRemovals: manyRemovals,
                 part: part), frame: frame(school.administrator))
     }
 

@@ -27,7 +27,7 @@ struct StringsTests {
         #expect(states.count == Handout.State.allCases.count)
         let codes = RosterProblem.Code.allCases
         let problems = Set(
-            codes.map { strings.sentence(for: RosterProblem($0, at: RosterPlace(file: "a.csv"), value: "v")) })
+            codes.map { strings.sentence(for: RosterProblem($0, at: FilePlace(file: "a.csv"), value: "v")) })
         #expect(problems.count == codes.count)
     }
 

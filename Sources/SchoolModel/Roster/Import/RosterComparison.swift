@@ -66,7 +66,7 @@ struct RosterComparison {
             })
     }
 
-    mutating func report(_ code: RosterProblem.Code, at place: RosterPlace, value: String) {
+    mutating func report(_ code: RosterProblem.Code, at place: FilePlace, value: String) {
         plan.problems.add(RosterProblem(code, at: place, value: value))
     }
 

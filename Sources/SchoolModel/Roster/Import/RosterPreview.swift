@@ -22,7 +22,7 @@ public struct RosterPreview: Hashable, Sendable {
     public init(_ reading: RosterReading, into state: RosterState, makeUUID: () -> UUID) {
         format = reading.format
         plan =
-            reading.problems.areAboutRows
+            reading.problems.areAboutEntries
             ? RosterPlan(importing: reading.snapshot, into: state, makeUUID: makeUUID) : RosterPlan()
         var problems = reading.problems
         problems.add(plan.problems)
@@ -40,12 +40,22 @@ public struct RosterPreview: Hashable, Sendable {
     public func obstacle(
         skippingBadRows: Bool, confirmedRemovals: Int?, ceiling: RosterCeiling = RosterCeiling()
     ) -> RosterObstacle? {
-        if !problems.areAboutRows { return .badFiles }
+        if !problems.areAboutEntries { return .badFiles }
         if !problems.isEmpty && !skippingBadRows { return .badRows(problems.count) }
         if ceiling.isExceeded(by: plan.removals, of: plan.removable) && confirmedRemovals != plan.removals.total {
             return .removals(plan.removals.total)
         }
         return nil
+    }
+}
+
+extension RosterPreview: ImportPreview {
+    public var fingerprint: String { plan.fingerprint }
+    public var isReadable: Bool { problems.areAboutEntries }
+    public var isComplete: Bool { problems.isEmpty }
+
+    public var manyRemovals: Int? {
+        RosterCeiling().isExceeded(by: plan.removals, of: plan.removable) ? plan.removals.total : nil
     }
 }
 

@@ -90,7 +90,7 @@ public struct RosterPerson: Hashable, Sendable {
     /// False when the roster says that this person has left or may not sign in.
     public var isActive: Bool
     /// Where the roster names this person's user name.
-    public var place: RosterPlace
+    public var place: FilePlace
 
     public init(
         sourceID: String,
@@ -104,7 +104,7 @@ public struct RosterPerson: Hashable, Sendable {
         number: String? = nil,
         locations: [String]? = nil,
         isActive: Bool = true,
-        place: RosterPlace = RosterPlace(file: "")
+        place: FilePlace = FilePlace(file: "")
     ) {
         self.sourceID = sourceID
         self.role = role
@@ -152,7 +152,7 @@ public struct RosterEnrolment: Hashable, Sendable {
     public var standing: Standing
     public var isActive: Bool
     /// Where the roster names the person.
-    public var place: RosterPlace
+    public var place: FilePlace
 
     /// How an enrolment relates to the day of the import.
     ///
@@ -175,7 +175,7 @@ public struct RosterEnrolment: Hashable, Sendable {
         period: EnrolmentPeriod? = nil,
         standing: Standing = .current,
         isActive: Bool = true,
-        place: RosterPlace = RosterPlace(file: "")
+        place: FilePlace = FilePlace(file: "")
     ) {
         self.schoolClass = schoolClass
         self.person = person

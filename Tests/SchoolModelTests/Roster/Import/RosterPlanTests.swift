@@ -200,11 +200,11 @@ import Testing
 
     @Test func badRowsPreventAnImportUnlessSkippedAndBadFilesAlwaysDo() {
         var reading = RosterReading(snapshot: .students("s1"))
-        reading.problems.add(RosterProblem(.valueIsEmpty, at: RosterPlace(file: "x", line: 2)))
+        reading.problems.add(RosterProblem(.valueIsEmpty, at: FilePlace(file: "x", line: 2)))
         let rows = RosterPreview(reading, into: RosterState()) { UUID() }
         #expect(rows.obstacle(skippingBadRows: false, confirmedRemovals: nil) == .badRows(1))
         #expect(rows.obstacle(skippingBadRows: true, confirmedRemovals: nil) == nil)
-        reading.problems.add(RosterProblem(.fileIsEmpty, at: RosterPlace(file: "x")))
+        reading.problems.add(RosterProblem(.fileIsEmpty, at: FilePlace(file: "x")))
         let files = RosterPreview(reading, into: RosterState()) { UUID() }
         #expect(files.obstacle(skippingBadRows: true, confirmedRemovals: nil) == .badFiles)
         #expect(files.plan.isEmpty)

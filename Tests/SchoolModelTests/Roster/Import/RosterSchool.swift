@@ -94,7 +94,7 @@ extension RosterPerson {
     static func student(_ key: String, username: String? = nil) -> RosterPerson {
         RosterPerson(
             sourceID: key, role: .student, givenName: "Given", familyName: "Family \(key)", username: username ?? key,
-            email: "", grade: "5", place: RosterPlace(file: "students.csv", line: 2, column: 3, field: "sis_username"))
+            email: "", grade: "5", place: FilePlace(file: "students.csv", line: 2, column: 3, field: "sis_username"))
     }
 }
 

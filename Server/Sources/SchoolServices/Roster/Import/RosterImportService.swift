@@ -58,6 +58,16 @@ public struct RosterImportService: Sendable {
         _ files: RosterFiles, skippingBadRows: Bool = false, confirmedRemovals: Int? = nil, as author: Author,
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterOutcome {
+        try await carryOut(files, as: author, progress: progress) {
+            $0.obstacle(skippingBadRows: skippingBadRows, confirmedRemovals: confirmedRemovals)
+        }
+    }
+
+    /// Imports the files unless `obstacle` finds something in the way, however often they have to be compared.
+    func carryOut(
+        _ files: RosterFiles, as author: Author, progress: @escaping @Sendable (Progress) -> Void,
+        unless obstacle: (RosterPreview) throws -> RosterObstacle?
+    ) async throws -> RosterOutcome {
         try author.require(.manageRoster)
         let day = try await house.today()
         let reading = read(files, on: day, progress: progress)
@@ -70,9 +80,8 @@ public struct RosterImportService: Sendable {
                 )
             }
             let preview = RosterPreview(reading, into: state, makeUUID: house.surroundings.makeUUID)
-            let obstacle = preview.obstacle(skippingBadRows: skippingBadRows, confirmedRemovals: confirmedRemovals)
-            let outcome = RosterOutcome(preview: preview, obstacle: obstacle)
-            guard obstacle == nil else { return outcome }
+            let outcome = RosterOutcome(preview: preview, obstacle: try obstacle(preview))
+            guard outcome.obstacle == nil else { return outcome }
             let staged = StagedImport(house: house, plan: preview.plan, version: version, day: day)
             let isDone = try await staged.carryOut(as: author, summary: preview.summary) { fraction in
                 progress(Progress(step: .saving, fraction: fraction))

@@ -126,7 +126,7 @@ struct StagedImport: Sendable {
 
     /// Removes what interrupted imports left behind, as after a power cut.
     private func clearAbandoned() async throws {
-        let yesterday = house.surroundings.now().addingTimeInterval(-RosterImportService.uploadLifetime)
+        let yesterday = house.surroundings.now().addingTimeInterval(-KeptUploads.lifetime)
         try await repeating { try $0.clearAbandonedImports(of: house.school, before: yesterday) }
     }
 

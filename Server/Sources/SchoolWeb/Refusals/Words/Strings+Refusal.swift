@@ -9,7 +9,8 @@ extension Strings {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
         return special(refusal, field: field) ?? sharing(refusal, field: field)
-            ?? planImportSentence(for: refusal, field: field) ?? general(refusal)
+            ?? importSentence(for: refusal, field: field) ?? planImportSentence(for: refusal, field: field)
+            ?? general(refusal)
     }
 
     /// What is wrong with a text of lines, and where.

@@ -66,7 +66,7 @@ struct RosterChanges: HTML {
             let old = field.old ?? ""
             let new = field.new ?? ""
             let values = strings.roster.fromTo(
-                old.isEmpty ? strings.roster.nothingThere : old, new.isEmpty ? strings.roster.nothingThere : new)
+                old.isEmpty ? strings.imports.empty : old, new.isEmpty ? strings.imports.empty : new)
             return strings.common.labelled(strings.name(ofField: field.field), values)
         }
     }
@@ -112,7 +112,7 @@ struct RosterChangeTable: HTML {
                     }
                 }
             }
-            if count > lines.count { p(.class("quiet")) { strings.andMore(count - lines.count) } }
+            if count > lines.count { p(.class("quiet")) { frame.strings.imports.andMore(count - lines.count) } }
         }
     }
 }

@@ -23,7 +23,8 @@ public struct RosterPage: HTML {
                         FileField(
                             form: state, name: "file", label: strings.file, hint: RosterFormat.titles,
                             accept: ".zip,application/zip")
-                        SubmitButton(label: strings.check)
+                        FieldProblem(form: state, name: "archive")
+                        SubmitButton(label: frame.strings.imports.check)
                     }
                 }
                 section(.class("card"), .ariaLabelledBy("export-title")) {

@@ -3,25 +3,14 @@ struct RosterStrings: Sentences {
     let speaking: Language
 
     var add: String { say("add", de: "neu", ja: "追加") }
-    func andMore(_ n: Int) -> String {
-        switch speaking {
-        case .english: n == 1 ? "and \(n) more change" : "and \(n) more changes"
-        case .german: n == 1 ? "und \(n) weitere Änderung" : "und \(n) weitere Änderungen"
-        case .japanese: "ほか\(n)件の変更"
-        }
-    }
     var archive: String { say("archive", de: "archivieren", ja: "アーカイブ") }
-    var check: String { say("See what would change", de: "Änderungen ansehen", ja: "変更内容を確認") }
-    var confirm: String { say("Import now", de: "Jetzt importieren", ja: "読み込む") }
-    func confirmRemovals(_ n: Int) -> String {
-        switch speaking {
-        case .english: n == 1 ? "Yes, that is right" : "Yes, all \(n) of them"
-        case .german: n == 1 ? "Ja, das stimmt" : "Ja, alle \(n)"
-        case .japanese: "はい、\(n)件すべて正しいです"
-        }
-    }
     var details: String { say("Details", de: "Einzelheiten", ja: "詳細") }
-    var diffTitle: String { say("What would change", de: "Was sich ändern würde", ja: "変更される内容") }
+    var doneText: String {
+        say(
+            "Those who are new sign in with a start code.",
+            de: "Wer neu ist, meldet sich mit einem Startcode an.",
+            ja: "新しく加わった人は、スタートコードでサインインします。")
+    }
     var doneTitle: String { say("The roster was imported", de: "Die Liste ist importiert", ja: "名簿を読み込みました") }
     var enrol: String { say("enrol", de: "aufnehmen", ja: "登録") }
     var enrolment: String { say("Enrolment", de: "Zugehörigkeit", ja: "在籍") }
@@ -56,13 +45,6 @@ struct RosterStrings: Sentences {
     }
     var importTitle: String { say("Import a roster", de: "Liste importieren", ja: "名簿を読み込む") }
     var kind: String { say("Change", de: "Änderung", ja: "変更") }
-    func moreProblems(_ n: Int) -> String {
-        switch speaking {
-        case .english: n == 1 ? "and \(n) more" : "and \(n) more"
-        case .german: n == 1 ? "und \(n) weitere" : "und \(n) weitere"
-        case .japanese: "ほか\(n)件"
-        }
-    }
     var nextStep: String {
         say(
             "Next: print start codes, class by class",
@@ -71,30 +53,11 @@ struct RosterStrings: Sentences {
     }
     var nothingChanges: String {
         say(
-            "The school already matches the file. Nothing changes.",
-            de: "Die Schule entspricht schon genau der Datei. Es ändert sich nichts.",
-            ja: "学校の情報はすでに同じ内容です。変更はありません。")
+            "The school already matches the file.",
+            de: "Die Schule entspricht schon genau der Datei.",
+            ja: "学校の情報はすでに同じ内容です。")
     }
-    var nothingThere: String { say("empty", de: "leer", ja: "空") }
-    var other: String { say("Choose another file", de: "Andere Datei wählen", ja: "別のファイルを選ぶ") }
     var person: String { say("Person", de: "Person", ja: "ユーザー") }
-    var problem: String { say("Problem", de: "Problem", ja: "問題") }
-    var problemColumn: String { say("Column", de: "Spalte", ja: "列") }
-    var problemFile: String { say("File", de: "Datei", ja: "ファイル") }
-    var problemLine: String { say("Line", de: "Zeile", ja: "行") }
-    func problems(_ n: Int) -> String {
-        switch speaking {
-        case .english: n == 1 ? "\(n) row can’t be read" : "\(n) rows can’t be read"
-        case .german: n == 1 ? "\(n) Zeile ist nicht lesbar" : "\(n) Zeilen sind nicht lesbar"
-        case .japanese: "読み取れない行\(n)件"
-        }
-    }
-    var problemsText: String {
-        say(
-            "As long as there are problems, nothing is imported unless you skip these rows.",
-            de: "Solange es Probleme gibt, wird nur importiert, wenn Sie diese Zeilen überspringen.",
-            ja: "問題があるうちは何も読み込まれません。問題の行を飛ばして読み込むこともできます。")
-    }
     func removals(_ n: Int) -> String {
         switch speaking {
         case .english:
@@ -117,12 +80,6 @@ struct RosterStrings: Sentences {
     }
     var restore: String { say("restore", de: "wiederherstellen", ja: "復元") }
     var schoolClass: String { say("Class", de: "Klasse", ja: "クラス") }
-    var skipBad: String {
-        say(
-            "Skip the rows that can’t be read",
-            de: "Nicht lesbare Zeilen überspringen",
-            ja: "読み取れない行を飛ばす")
-    }
     var thing: String { say("What", de: "Was", ja: "対象") }
     var title: String { say("Roster", de: "Import und Export", ja: "名簿") }
     var update: String { say("change", de: "ändern", ja: "変更") }

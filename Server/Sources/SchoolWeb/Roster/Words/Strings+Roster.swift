@@ -3,7 +3,7 @@ public import SchoolModel
 extension Strings {
     /// What is wrong in a roster's file.
     public func sentence(for problem: RosterProblem) -> String {
-        problem.code.isAboutOneRow
+        problem.code.isAboutOneEntry
             ? rowSentence(problem.code, problem.value, field: problem.place.field)
             : fileSentence(problem.code, problem.value, file: problem.place.file)
     }

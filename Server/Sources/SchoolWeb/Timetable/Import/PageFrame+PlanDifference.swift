@@ -66,7 +66,7 @@ extension PageFrame {
         guard !days.isEmpty else { return "" }
         let named = days.sorted().prefix(6).map(date)
         let rest = days.count - named.count
-        let more = rest > 0 ? " \(strings.planImport.andMore(rest))" : ""
+        let more = rest > 0 ? " \(strings.imports.andMore(rest))" : ""
         return sentence(named.joined(separator: ", ") + more)
     }
 
@@ -82,7 +82,7 @@ extension PageFrame {
         }
         let shown = names.uniqued()
         let rest = shown.count - 8
-        return shown.prefix(8).joined(separator: ", ") + (rest > 0 ? " \(strings.planImport.andMore(rest))" : "")
+        return shown.prefix(8).joined(separator: ", ") + (rest > 0 ? " \(strings.imports.andMore(rest))" : "")
     }
 
     // MARK: Terms, days off, courses

@@ -9,15 +9,12 @@ struct PlanDifferenceView: HTML {
     /// The page for a list of more lines than fit here; nil if there is none.
     var whole: ((PlanDifferenceList) -> String)?
 
-    /// Beyond this many lines, a list gets pages of its own.
-    static let shown = 20
-
     var body: some HTML {
         if !difference.comparison.isEmpty {
             PlanDifferenceCounts(frame: frame, comparison: difference.comparison)
             for list in PlanDifferenceList.allCases where list.count(in: difference.comparison) > 0 {
                 PlanDifferenceSection(
-                    frame: frame, difference: difference, list: list, range: 0..<Self.shown, whole: whole?(list))
+                    frame: frame, difference: difference, list: list, range: 0..<ImportPart.shown, whole: whole?(list))
             }
         }
     }
@@ -31,7 +28,7 @@ private struct PlanDifferenceCounts: HTML {
     var body: some HTML {
         let words = frame.strings.planImport
         table(.class("list card counts")) {
-            caption(.class("spoken-only")) { words.diffTitle }
+            caption(.class("spoken-only")) { frame.strings.imports.diffTitle }
             thead {
                 tr {
                     th(.scope("col")) { span(.class("spoken-only")) { frame.strings.roster.thing } }
@@ -82,12 +79,12 @@ struct PlanDifferenceSection: HTML {
             if count > range.count, let whole {
                 p {
                     ButtonLink(
-                        href: whole, label: frame.strings.planImport.showAll(count),
+                        href: whole, label: frame.strings.imports.showAll(count),
                         spoken: frame.strings.common.labelled(
-                            frame.strings.planImport.showAll(count), frame.strings.title(of: list)))
+                            frame.strings.imports.showAll(count), frame.strings.title(of: list)))
                 }
             } else if count > range.count, range.lowerBound == 0, whole == nil {
-                p(.class("quiet")) { frame.strings.planImport.andMore(count - range.count) }
+                p(.class("quiet")) { frame.strings.imports.andMore(count - range.count) }
             }
         }
     }
@@ -115,7 +112,7 @@ private struct PlanDifferenceLine: HTML {
         }
     }
 
-    private func text(_ text: String) -> String { text.isEmpty ? frame.strings.planImport.empty : text }
+    private func text(_ text: String) -> String { text.isEmpty ? frame.strings.imports.empty : text }
 }
 
 extension Strings {

@@ -37,7 +37,7 @@ public struct PlanImportPage: HTML {
                         maxLength: 200, list: "sources")
                     datalist(.id("sources")) { for name in model.sources { option(.value(name)) {} } }
                     MoreAboutFiles(frame: frame, state: state, terms: model.terms)
-                    SubmitButton(label: words.check)
+                    SubmitButton(label: frame.strings.imports.check)
                 }
             }
         }

@@ -4,29 +4,6 @@ struct PlanImportStrings: Sentences {
 
     var added: String { say("Added", de: "Neu", ja: "追加") }
     var altered: String { say("Changed", de: "Geändert", ja: "変更") }
-    func andMore(_ n: Int) -> String {
-        switch speaking {
-        case .english: "and \(n) more"
-        case .german: "und \(n) weitere"
-        case .japanese: "ほか\(n)件"
-        }
-    }
-    var apply: String { say("Apply", de: "Übernehmen", ja: "反映する") }
-    var applyText: String {
-        say(
-            "Only the changes shown here are made. If the timetable changes before you press the button, you see the new differences first.",
-            de:
-                "Es ändert sich nur, was hier steht. Ändert sich der Stundenplan vorher, sehen Sie erst die neuen Unterschiede.",
-            ja: "ここに表示された内容だけが反映されます。その前に時間割が変わったときは、新しい変更点が先に表示されます。")
-    }
-    var check: String { say("See what would change", de: "Änderungen ansehen", ja: "変更点を確認") }
-    func confirmRemovals(_ n: Int) -> String {
-        switch speaking {
-        case .english: n == 1 ? "Yes, remove this lecture" : "Yes, remove these \(n) lectures"
-        case .german: n == 1 ? "Ja, diese Veranstaltung entfernen" : "Ja, diese \(n) Veranstaltungen entfernen"
-        case .japanese: "はい、この\(n)件の授業を削除します"
-        }
-    }
     var course: String { say("Course", de: "Kurs", ja: "コース") }
     var courseHint: String {
         say(
@@ -38,7 +15,6 @@ struct PlanImportStrings: Sentences {
     var dates: String { say("Dates", de: "Termine", ja: "日程") }
     var datesRead: String { say("How dates are given", de: "Angabe der Termine", ja: "日程の指定方法") }
     var dayByDay: String { say("Days named one by one", de: "Einzeln genannte Tage", ja: "日付を個別に指定") }
-    var diffTitle: String { say("What would change", de: "Was sich ändern würde", ja: "変更の確認") }
     var doneText: String {
         say(
             "Everybody sees it now. Those affected are notified.",
@@ -58,8 +34,6 @@ struct PlanImportStrings: Sentences {
             de: "Aus anderen und für andere Programme",
             ja: "ほかのプログラムとの連携")
     }
-    var empty: String { say("empty", de: "leer", ja: "なし") }
-    var field: String { say("Where", de: "Stelle", ja: "箇所") }
     var files: String { say("Files", de: "Dateien", ja: "ファイル") }
     var filesHint: String {
         say(
@@ -141,8 +115,6 @@ struct PlanImportStrings: Sentences {
         case .japanese: "\(s)を追加"
         }
     }
-    var nextPage: String { say("Next page", de: "Nächste Seite", ja: "次のページ") }
-    var nothing: String { say("Nothing to change", de: "Nichts zu ändern", ja: "変更はありません") }
     var nothingRead: String {
         say(
             "The files hold nothing that belongs in a timetable.",
@@ -155,47 +127,11 @@ struct PlanImportStrings: Sentences {
             de: "Im Stundenplan steht schon genau das.",
             ja: "時間割はすでにこのとおりです。")
     }
-    var other: String { say("Choose other files", de: "Andere Dateien wählen", ja: "別のファイルを選ぶ") }
-    func page(_ n: Int, _ m: Int) -> String {
-        switch speaking {
-        case .english: "Page \(n) of \(m)"
-        case .german: "Seite \(n) von \(m)"
-        case .japanese: "\(n)/\(m)ページ"
-        }
-    }
     var partly: String {
         say(
             "Something could not be read, so nothing is removed: what is missing may be in it.",
             de: "Etwas war nicht lesbar, darum wird nichts entfernt: Was fehlt, kann darin stehen.",
             ja: "読み取れない箇所があるため、何も削除しません。不足分がそこに含まれている可能性があるからです。")
-    }
-    var previousPage: String { say("Previous page", de: "Vorige Seite", ja: "前のページ") }
-    func problems(_ n: Int) -> String {
-        switch speaking {
-        case .english: n == 1 ? "\(n) entry can’t be read" : "\(n) entries can’t be read"
-        case .german: n == 1 ? "\(n) Eintrag ist nicht lesbar" : "\(n) Einträge sind nicht lesbar"
-        case .japanese: "読み取れない項目：\(n)件"
-        }
-    }
-    var problemsFile: String {
-        say(
-            "These files can’t be read",
-            de: "Diese Dateien sind nicht lesbar",
-            ja: "ファイルを読み取れません")
-    }
-    var problemsFileText: String {
-        say(
-            "Nothing was changed. Correct what is named here, then upload the files again.",
-            de:
-                "Es wurde nichts geändert. Berichtigen Sie, was hier steht, und laden Sie die Dateien noch einmal hoch.",
-            ja: "何も変更されていません。次の点を修正して、もう一度アップロードしてください。")
-    }
-    var problemsText: String {
-        say(
-            "Correct the files and upload them again, or leave out what can’t be read.",
-            de:
-                "Berichtigen Sie die Dateien und laden Sie sie noch einmal hoch, oder lassen Sie aus, was nicht lesbar ist.",
-            ja: "修正してもう一度アップロードするか、読み取れない項目を除外してください。")
     }
     var read: String { say("What was read", de: "Was gelesen wurde", ja: "読み取り結果") }
     func refusedFormat(_ s: String) -> String {
@@ -206,13 +142,6 @@ struct PlanImportStrings: Sentences {
         case .japanese: "同じ名前の読み込み元は別の形式（\(s)）です。別の名前にしてください。"
         }
     }
-    var refusedHasChanged: String {
-        say(
-            "The timetable has changed in the meantime, and nothing was done. This is what would change now.",
-            de:
-                "Der Stundenplan hat sich inzwischen geändert, darum ist nichts geschehen. Das würde sich jetzt ändern.",
-            ja: "その間に時間割が変わったため、反映しませんでした。現在の変更点は次のとおりです。")
-    }
     func refusedLecture(_ s: String) -> String {
         switch speaking {
         case .english: "“\(s)” is in the timetable already, from another source or entered by hand. Nothing was done."
@@ -220,24 +149,6 @@ struct PlanImportStrings: Sentences {
             "„\(s)“ steht schon im Stundenplan, aus einer anderen Quelle oder von Hand eingetragen. Darum ist nichts geschehen."
         case .japanese: "「\(s)」は、別の読み込み元または手入力によってすでに時間割にあります。反映しませんでした。"
         }
-    }
-    var refusedNoFile: String {
-        say(
-            "Choose at least one file.",
-            de: "Wählen Sie mindestens eine Datei.",
-            ja: "ファイルを1つ以上選んでください。")
-    }
-    var refusedSkip: String {
-        say(
-            "Some entries can’t be read. Tick the box to leave them out.",
-            de: "Einige Einträge sind nicht lesbar. Kreuzen Sie an, dass sie ausgelassen werden.",
-            ja: "読み取れない項目があります。除外する場合はチェックを入れてください。")
-    }
-    var refusedUnreadable: String {
-        say(
-            "These files can’t be read, so nothing was done.",
-            de: "Diese Dateien sind nicht lesbar, darum ist nichts geschehen.",
-            ja: "ファイルを読み取れないため、反映しませんでした。")
     }
     func removals(_ n: Int) -> String {
         switch speaking {
@@ -266,19 +177,6 @@ struct PlanImportStrings: Sentences {
             "Such as 4 or 4a; together with the course.",
             de: "Etwa 4 oder 4a; zusammen mit dem Kurs.",
             ja: "例：4、4a。コースと一緒に入力します。")
-    }
-    func showAll(_ n: Int) -> String {
-        switch speaking {
-        case .english: "Show all \(n)"
-        case .german: "Alle \(n) ansehen"
-        case .japanese: "全\(n)件を表示"
-        }
-    }
-    var skipBad: String {
-        say(
-            "Leave out what can’t be read",
-            de: "Auslassen, was nicht lesbar ist",
-            ja: "読み取れない項目を除外する")
     }
     var source: String { say("Name of the source", de: "Name der Quelle", ja: "読み込み元の名前") }
     var sourceHint: String {

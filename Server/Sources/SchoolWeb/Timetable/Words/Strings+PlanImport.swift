@@ -1,4 +1,4 @@
-import SchoolModel
+public import SchoolModel
 public import Timetable
 
 extension Strings {
@@ -54,10 +54,6 @@ extension Strings {
     /// The sentence for a refusal of an import or a source; nil for all others.
     func planImportSentence(for refusal: Refusal, field: String) -> String? {
         switch (refusal.code, field) {
-        case (.hasChanged, "shown"): planImport.refusedHasChanged
-        case (.isEmpty, "file"): planImport.refusedNoFile
-        case (.isEmpty, "skipBad"): planImport.refusedSkip
-        case (.isInvalid, "shown"): planImport.refusedUnreadable
         case (.isTaken, "lectures"): refusal.detail.map(planImport.refusedLecture)
         case (.isTaken, "source"):
             refusal.detail.flatMap(TimetableFormat.init).map { planImport.refusedFormat(name(of: $0)) }

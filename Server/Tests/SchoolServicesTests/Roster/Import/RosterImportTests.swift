@@ -84,7 +84,7 @@ import Testing
             await #expect(throws: Refusal.notPermitted) {
                 try await house.exports.files(as: .oneRoster12, for: .person(actor))
             }
-            await #expect(throws: Refusal.notPermitted) { try await house.imports.keep(files.files, as: actor) }
+            await #expect(throws: Refusal.notPermitted) { try await house.upload(files.files, as: actor) }
         }
     }
 
@@ -197,65 +197,5 @@ import Testing
         #expect(saving.count > 3)
         #expect(saving == saving.sorted())
         #expect(saving.last == 1)
-    }
-
-    // MARK: Uploads
-
-    @Test(arguments: Backend.enabled)
-    func anUploadIsPreviewedConfirmedAndThenGone(on backend: Backend) async throws {
-        let house = try await RosterHouse(TestHouse(on: backend))
-        let upload = try await house.imports.keep(RosterHouse.students(3), as: house.administrator)
-        let preview = try await house.imports.preview(upload, as: house.administrator)
-        #expect(preview.plan.count(.added).people == 4)
-        let outcome = try await house.imports.carryOut(
-            upload, skippingBadRows: false, confirmedRemovals: nil, as: house.administrator)
-        #expect(outcome.obstacle == nil)
-        #expect(try await house.state().people.count { $0.sourceID != nil } == 4)
-        await #expect(throws: Refusal.notFound) {
-            try await house.imports.preview(upload, as: house.administrator)
-        }
-    }
-
-    @Test(arguments: Backend.enabled)
-    func anUploadBelongsToItsPersonAndLastsADay(on backend: Backend) async throws {
-        let house = try await RosterHouse(TestHouse(on: backend))
-        var other = house.school.okafor
-        other.role = .administrator
-        _ = try await house.school.roster.save(other, as: house.administrator)
-        let stranger = try await house.school.actor(other)
-        let upload = try await house.imports.keep(RosterHouse.students(1), as: house.administrator)
-        await #expect(throws: Refusal.notFound) { try await house.imports.preview(upload, as: stranger) }
-        try await house.imports.discard(upload, as: stranger)
-        house.school.clock.advance(by: RosterImportService.uploadLifetime)
-        #expect(try await house.imports.preview(upload, as: house.administrator).plan.isEmpty == false)
-        house.school.clock.advance(by: 1)
-        await #expect(throws: Refusal.notFound) {
-            try await house.imports.preview(upload, as: house.administrator)
-        }
-    }
-
-    @Test(arguments: Backend.enabled)
-    func theNextUploadReplacesTheLast(on backend: Backend) async throws {
-        let house = try await RosterHouse(TestHouse(on: backend))
-        let first = try await house.imports.keep(RosterHouse.students(1), as: house.administrator)
-        let second = try await house.imports.keep(RosterHouse.students(1), as: house.administrator)
-        await #expect(throws: Refusal.notFound) { try await house.imports.preview(first, as: house.administrator) }
-        try await house.imports.discard(second, as: house.administrator)
-        await #expect(throws: Refusal.notFound) { try await house.imports.preview(second, as: house.administrator) }
-    }
-
-    @Test func anUploadThatIsNotARosterIsRefusedOrExplained() async throws {
-        let house = try await RosterHouse(TestHouse(on: .sqlite))
-        await #expect(throws: Refusal(.isEmpty, field: "files")) {
-            try await house.imports.keep([], as: house.administrator)
-        }
-        let broken = RosterFile(name: "x.zip", bytes: [0x50, 0x4B, 0x03, 0x04, 0, 0])
-        await #expect(throws: Refusal(.isInvalid, field: "files", detail: "x.zip")) {
-            try await house.imports.keep([broken], as: house.administrator)
-        }
-        let notes = RosterFile(name: "notes.txt", bytes: Array("hello".utf8))
-        let upload = try await house.imports.keep([notes], as: house.administrator)
-        let preview = try await house.imports.preview(upload, as: house.administrator)
-        #expect(preview.obstacle(skippingBadRows: true, confirmedRemovals: nil) == .badFiles)
     }
 }

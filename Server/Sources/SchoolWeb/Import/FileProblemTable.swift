@@ -1,0 +1,52 @@
+import Markup
+import SchoolModel
+
+/// What can't be read in files: where it is, what is wrong, and what helps.
+struct FileProblemTable<Kind: FileProblemCode>: HTML {
+    let frame: PageFrame
+    let problems: FileProblems<Kind>
+    let sentence: (FileProblem<Kind>) -> String
+    let range: Range<Int>
+    /// The page with all of them; nil if there is none.
+    var whole: String?
+
+    var body: some HTML {
+        let words = frame.strings.imports
+        let isAboutEntries = problems.areAboutEntries
+        section(.class("card problems"), .ariaLabelledBy("problems")) {
+            h2(.id("problems")) { isAboutEntries ? words.problems(problems.count) : words.problemsFile }
+            p { isAboutEntries ? words.problemsText : words.problemsFileText }
+            table(.class("list")) {
+                caption(.class("spoken-only")) { words.problems(problems.count) }
+                thead {
+                    tr {
+                        th(.scope("col")) { words.file }
+                        th(.scope("col"), .class("number")) { words.line }
+                        th(.scope("col")) { words.place }
+                        th(.scope("col")) { words.problem }
+                    }
+                }
+                tbody {
+                    for problem in problems.first[range.clamped(to: 0..<problems.first.count)] {
+                        tr {
+                            td { code { problem.place.file } }
+                            td(.class("number")) { problem.place.line > 0 ? "\(problem.place.line)" : "" }
+                            td { field(of: problem.place) }
+                            td { sentence(problem) }
+                        }
+                    }
+                }
+            }
+            if let whole, problems.count > range.upperBound {
+                p { ButtonLink(href: whole, label: words.showAll(problems.count)) }
+            } else if range.lowerBound == 0, problems.count > range.upperBound {
+                p(.class("quiet")) { words.andMore(problems.count - range.upperBound) }
+            }
+        }
+    }
+
+    private func field(of place: FilePlace) -> String {
+        let names = [place.element, place.field].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [names, place.column > 0 ? "(\(place.column))" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
