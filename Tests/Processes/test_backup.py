@@ -266,7 +266,7 @@ DAMAGES = {
         lambda path: subprocess.run(["tar", "-cf", path, "-C", "/etc", "hostname"], check=True),
         "is not a backup of a school"),
     "a folder": (lambda path: (path.unlink(), path.mkdir()), "is a folder"),
-    "all of it": (lambda path: path.unlink(), "is not there"),
+    "all of it": (lambda path: path.unlink(), "doesn't exist"),
     "a way out": (add("../../evil"), "“../../evil”, which no backup has"),
     "a way to the root": (add("/tmp/evil"), "“/tmp/evil”, which no backup has"),
     "a way out of files": (add("files/../evil"), "“files/../evil”, which no backup has"),

@@ -136,7 +136,7 @@ def test_a_missing_app_is_reported_with_what_helps(desk):
 
 def test_only_programs_are_registered(desk):
     for name in ["no-such-program", str(desk.folder), str(desk.folder / "nowhere"), ""]:
-        assert "no program" in desk.teachkit("register-app", APP, "--", name, expect=1)
+        assert "isn't a program" in desk.teachkit("register-app", APP, "--", name, expect=1)
     desk.teachkit("register-app", APP, expect=2)
     for app in ["", "a b", "a/b", "..", "x" * 300, "\x1b[2J"]:
         said = desk.teachkit("register-app", "--", app, str(desk.app), expect=2) if not app else \

@@ -24,8 +24,13 @@ def policy():
 
 def strings(language="English"):
     """The sentences of the player, as the server sends them."""
-    source = (WEB / f"Worksheets/Words/PlayStrings+{language}.swift").read_text("utf-8")
-    return dict(re.findall(r'^        (\w+): "(.*)",?$', source, re.M))
+    source = (WEB / "Worksheets/Words/PlayStrings.swift").read_text("utf-8")
+    position = ["English", "German", "Japanese"].index(language)
+    text = r'"((?:[^"\\]|\\.)*)"'
+    rows = re.findall(rf'\(\s*"(\w+)",\s*{text},\s*{text},\s*{text}\s*\)', source)
+    games = re.findall(rf'case \.(\w+): say\({text}, de: {text}, ja: {text}\)', source)
+    sentences = {name: texts[position] for name, *texts in rows}
+    return sentences | {f"game{game.capitalize()}": texts[position] for game, *texts in games}
 
 
 def key(*parts, fold=("trim", "case"), salt="s", whole=False):

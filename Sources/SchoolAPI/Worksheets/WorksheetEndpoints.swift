@@ -75,6 +75,13 @@ public struct CreateWorksheet: Endpoint, Hashable {
         self.timePressure = timePressure
         self.exercises = exercises
     }
+
+    /// What the new worksheet holds, with its exercises as they were read.
+    public func content(_ exercises: [Exercise]) -> WorksheetContent {
+        WorksheetContent(
+            title: title, instructions: instructions ?? "", kind: kind ?? .practice,
+            hasTimePressure: timePressure ?? true, exercises: exercises, place: place.map(WorksheetContent.Place.init))
+    }
 }
 
 /// Replaces the content of one's own worksheet.
@@ -112,6 +119,15 @@ public struct EditWorksheet: Endpoint, Hashable {
         self.kind = kind
         self.timePressure = timePressure
         self.exercises = exercises
+    }
+
+    /// What the worksheet holds from now on, with its exercises as they were read; what is omitted stays as in `old`,
+    /// except the instructions.
+    public func content(_ exercises: [Exercise], replacing old: Worksheet) -> WorksheetContent {
+        WorksheetContent(
+            title: title, instructions: instructions ?? "", kind: kind ?? old.kind,
+            hasTimePressure: timePressure ?? old.hasTimePressure, exercises: exercises,
+            place: place.map(WorksheetContent.Place.init))
     }
 }
 
@@ -164,5 +180,11 @@ public struct DeleteWorksheet: Endpoint, Hashable {
 
     public init(worksheetID: Worksheet.ID) {
         self.worksheetID = worksheetID
+    }
+}
+
+extension WorksheetContent.Place {
+    fileprivate init(_ place: WorksheetDTO.Place) {
+        self.init(schoolClass: place.classID, due: place.due)
     }
 }

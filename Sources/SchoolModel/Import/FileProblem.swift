@@ -34,6 +34,9 @@ public struct FilePlace: Hashable, Sendable {
     /// The name of the column, the property or the attribute; empty if an entry or a file is meant.
     public var field: String
 
+    /// Whether all files together are meant.
+    public var isEverywhere: Bool { self == FilePlace(file: "") }
+
     public init(file: String, line: Int = 0, column: Int = 0, element: String = "", field: String = "") {
         self.file = file
         self.line = line

@@ -81,3 +81,56 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
         return worksheet
     }
 }
+
+/// What a teacher writes in a worksheet.
+public struct WorksheetContent: Hashable, Sendable {
+    public var title: String
+    public var instructions: String
+    public var kind: Worksheet.Kind
+    public var hasTimePressure: Bool
+    public var exercises: [Exercise]
+    /// Where it is filed, and when it is due there; nil leaves that as it is.
+    public var place: Place?
+
+    /// A class or subject, with the worksheet's deadline there.
+    public struct Place: Hashable, Sendable {
+        public var schoolClass: SchoolClass.ID
+        public var due: Date?
+
+        public init(schoolClass: SchoolClass.ID, due: Date? = nil) {
+            self.schoolClass = schoolClass
+            self.due = due.map(Date.init(wholeMilliseconds:))
+        }
+    }
+
+    public init(
+        title: String, instructions: String = "", kind: Worksheet.Kind = .practice, hasTimePressure: Bool = true,
+        exercises: [Exercise] = [], place: Place? = nil
+    ) {
+        self.place = place
+        self.title = title
+        self.instructions = instructions
+        self.kind = kind
+        self.hasTimePressure = hasTimePressure
+        self.exercises = exercises
+    }
+
+    public init(_ worksheet: Worksheet) {
+        self.init(
+            title: worksheet.title, instructions: worksheet.instructions, kind: worksheet.kind,
+            hasTimePressure: worksheet.hasTimePressure, exercises: worksheet.exercises)
+    }
+
+    /// Gives a worksheet this content.
+    public func apply(to worksheet: inout Worksheet) {
+        worksheet.title = title
+        worksheet.instructions = instructions
+        worksheet.kind = kind
+        worksheet.hasTimePressure = hasTimePressure
+        worksheet.exercises = exercises
+        if let place {
+            worksheet.schoolClass = place.schoolClass
+            worksheet.due = place.due
+        }
+    }
+}

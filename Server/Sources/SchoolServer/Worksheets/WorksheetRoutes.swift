@@ -33,22 +33,14 @@ struct WorksheetRoutes {
         router.on(CreateWorksheet.self) { call, scope in
             let actor = try scope.requireActor()
             try actor.require(.writeWorksheets)
-            let content = WorksheetContent(
-                title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? .practice,
-                hasTimePressure: call.timePressure ?? true,
-                exercises: try exercises(call.exercises, replacing: []),
-                place: call.place.map(WorksheetContent.Place.init))
+            let content = call.content(try exercises(call.exercises, replacing: []))
             return try await told(services.worksheets.create(content, id: call.worksheetID, as: actor))
         }
         router.on(EditWorksheet.self) { call, scope in
             let actor = try scope.requireActor()
             let old = try await services.worksheets.find(call.worksheetID, as: actor)
             guard actor.mayEdit(old) else { throw Refusal.notFound }
-            let content = WorksheetContent(
-                title: call.title, instructions: call.instructions ?? "", kind: call.kind ?? old.kind,
-                hasTimePressure: call.timePressure ?? old.hasTimePressure,
-                exercises: try exercises(call.exercises, replacing: old.exercises),
-                place: call.place.map(WorksheetContent.Place.init))
+            let content = call.content(try exercises(call.exercises, replacing: old.exercises), replacing: old)
             return try await told(
                 services.worksheets.edit(call.worksheetID, version: call.version, content, as: actor))
         }
@@ -84,11 +76,5 @@ struct WorksheetRoutes {
             } catch { throw error.inside("exercises.\(position)") }
         }
         return exercises
-    }
-}
-
-extension WorksheetContent.Place {
-    fileprivate init(_ place: WorksheetDTO.Place) {
-        self.init(schoolClass: place.classID, due: place.due)
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -129,16 +129,16 @@ public struct WorksheetService: Sendable {
         let now = house.surroundings.now()
         let copy = Worksheet.ID(house.surroundings.makeUUID())
         let original = try await find(id, as: actor)
-        let exercises = original.exercises.map { exercise in
+        var content = WorksheetContent(original)
+        content.exercises = original.exercises.map { exercise in
             Exercise(
                 id: Exercise.ID(house.surroundings.makeUUID()), title: exercise.title, hint: exercise.hint,
                 hintMedia: exercise.hintMedia, content: exercise.content)
         }
-        return try await house.database.write { connection in
-            let worksheet = Worksheet(
-                id: copy, author: actor.person, title: original.title, instructions: original.instructions,
-                kind: original.kind, hasTimePressure: original.hasTimePressure, exercises: exercises, changedAt: now)
-            return try save(worksheet, version: 1, act: .worksheetCreated, as: actor, in: connection)
+        var worksheet = Worksheet(id: copy, author: actor.person, title: content.title, changedAt: now)
+        content.apply(to: &worksheet)
+        return try await house.database.write { [worksheet] connection in
+            try save(worksheet, version: 1, act: .worksheetCreated, as: actor, in: connection)
         }
     }
 
@@ -209,58 +209,6 @@ public struct WorksheetService: Sendable {
         try house.audit(
             act, by: actor, on: "worksheet", worksheet.id.description, at: worksheet.changedAt, in: connection)
         return worksheet
-    }
-}
-
-/// What a teacher writes in a worksheet.
-public struct WorksheetContent: Sendable {
-    public var title: String
-    public var instructions: String
-    public var kind: Worksheet.Kind
-    public var hasTimePressure: Bool
-    public var exercises: [Exercise]
-    /// Where it is filed, and when it is due there; nil leaves that as it is.
-    public var place: Place?
-
-    /// A class or subject, with the worksheet's deadline there.
-    public struct Place: Hashable, Sendable {
-        public var schoolClass: SchoolClass.ID
-        public var due: Date?
-
-        public init(schoolClass: SchoolClass.ID, due: Date? = nil) {
-            self.schoolClass = schoolClass
-            self.due = due.map(Date.init(wholeMilliseconds:))
-        }
-    }
-
-    public init(
-        title: String, instructions: String = "", kind: Worksheet.Kind = .practice, hasTimePressure: Bool = true,
-        exercises: [Exercise] = [], place: Place? = nil
-    ) {
-        self.place = place
-        self.title = title
-        self.instructions = instructions
-        self.kind = kind
-        self.hasTimePressure = hasTimePressure
-        self.exercises = exercises
-    }
-
-    public init(_ worksheet: Worksheet) {
-        self.init(
-            title: worksheet.title, instructions: worksheet.instructions, kind: worksheet.kind,
-            hasTimePressure: worksheet.hasTimePressure, exercises: worksheet.exercises)
-    }
-
-    func apply(to worksheet: inout Worksheet) {
-        worksheet.title = title
-        worksheet.instructions = instructions
-        worksheet.kind = kind
-        worksheet.hasTimePressure = hasTimePressure
-        worksheet.exercises = exercises
-        if let place {
-            worksheet.schoolClass = place.schoolClass
-            worksheet.due = place.due
-        }
     }
 }
 

@@ -16,31 +16,45 @@ struct FileProblemTable<Kind: FileProblemCode>: HTML {
         section(.class("card problems"), .ariaLabelledBy("problems")) {
             h2(.id("problems")) { isAboutEntries ? words.problems(problems.count) : words.problemsFile }
             p { isAboutEntries ? words.problemsText : words.problemsFileText }
-            table(.class("list")) {
-                caption(.class("spoken-only")) { words.problems(problems.count) }
-                thead {
-                    tr {
-                        th(.scope("col")) { words.file }
-                        th(.scope("col"), .class("number")) { words.line }
-                        th(.scope("col")) { words.place }
-                        th(.scope("col")) { words.problem }
-                    }
-                }
-                tbody {
-                    for problem in problems.first[range.clamped(to: 0..<problems.first.count)] {
-                        tr {
-                            td { code { problem.place.file } }
-                            td(.class("number")) { problem.place.line > 0 ? "\(problem.place.line)" : "" }
-                            td { field(of: problem.place) }
-                            td { sentence(problem) }
-                        }
-                    }
-                }
+            if shown.contains(where: { !$0.place.isEverywhere }) {
+                rows
+            } else {
+                // About all files together: columns for places would be empty.
+                ul { for problem in shown { li { sentence(problem) } } }
             }
             if let whole, problems.count > range.upperBound {
                 p { ButtonLink(href: whole, label: words.showAll(problems.count)) }
             } else if range.lowerBound == 0, problems.count > range.upperBound {
                 p(.class("quiet")) { words.andMore(problems.count - range.upperBound) }
+            }
+        }
+    }
+
+    private var shown: ArraySlice<FileProblem<Kind>> {
+        problems.first[range.clamped(to: 0..<problems.first.count)]
+    }
+
+    @HTMLBuilder private var rows: Fragment {
+        let words = frame.strings.imports
+        table(.class("list")) {
+            caption(.class("spoken-only")) { words.problems(problems.count) }
+            thead {
+                tr {
+                    th(.scope("col")) { words.file }
+                    th(.scope("col"), .class("number")) { words.line }
+                    th(.scope("col")) { words.place }
+                    th(.scope("col")) { words.problem }
+                }
+            }
+            tbody {
+                for problem in shown {
+                    tr {
+                        td { code { problem.place.file } }
+                        td(.class("number")) { problem.place.line > 0 ? "\(problem.place.line)" : "" }
+                        td { field(of: problem.place) }
+                        td { sentence(problem) }
+                    }
+                }
             }
         }
     }
