@@ -2,6 +2,7 @@
 
 import PackageDescription
 
+let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -32,6 +33,7 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "teachkit", path: ".."),
+        .package(url: "https://github.com/apple/swift-algorithms.git", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -53,7 +55,7 @@ let package = Package(
                 .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
             ]
         ),
-        .target(name: "SchoolStore", dependencies: [schoolModel, "Storage", timetable]),
+        .target(name: "SchoolStore", dependencies: [algorithms, schoolModel, "Storage", timetable]),
 
         // The formats of others: parsing and writing only.
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
@@ -69,7 +71,9 @@ let package = Package(
         // What people may do, and what happens when they do it.
         .target(
             name: "SchoolServices",
-            dependencies: ["Cryptography", "Interchange", schoolModel, "SchoolStore", "Storage", timetable]
+            dependencies: [
+                algorithms, "Cryptography", "Interchange", schoolModel, "SchoolStore", "Storage", timetable,
+            ]
         ),
 
         // How messages leave the school.
@@ -87,13 +91,14 @@ let package = Package(
         // Scripts, styles and pictures, from SchoolWeb/Resources.
         .target(name: "CAssets"),
         .target(
-            name: "SchoolWeb", dependencies: ["CAssets", "Markup", schoolModel, timetable], exclude: ["Resources"],
+            name: "SchoolWeb", dependencies: [algorithms, "CAssets", "Markup", schoolModel, timetable],
+            exclude: ["Resources"],
             plugins: ["PublicInitialisers"]),
         .target(
             name: "SchoolServer",
             dependencies: [
-                "Cryptography", "Delivery", "Interchange", "Markup", "QRCode", schoolAPI, schoolModel, "SchoolServices",
-                "SchoolWeb", timetable, httpTypes, hummingbird, logging,
+                algorithms, "Cryptography", "Delivery", "Interchange", "Markup", "QRCode", schoolAPI, schoolModel,
+                "SchoolServices", "SchoolWeb", timetable, httpTypes, hummingbird, logging,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

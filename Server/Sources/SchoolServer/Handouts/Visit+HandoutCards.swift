@@ -1,3 +1,4 @@
+import Algorithms
 import SchoolModel
 import SchoolServices
 import SchoolWeb
@@ -15,13 +16,5 @@ extension Visit {
                 classes: item.handout.recipients.map(\.schoolClass).uniqued().compactMap { classes[$0] },
                 tally: item.tally)
         }
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// Each element once, at its first place.
-    func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 public import Foundation
 public import SchoolModel
 public import Storage
@@ -62,7 +63,7 @@ public struct Handouts {
     /// Handouts that a change of these classes may affect: visible ones with such a class as recipient.
     public func reaching(_ classes: some Collection<SchoolClass.ID>) throws -> [Handout] {
         var found: [Handout.ID: Handout] = [:]
-        for part in Array(classes).chunked(500) {
+        for part in Array(classes).chunks(ofCount: 500) {
             let handouts = try select(
                 """
                 AND state NOT IN ('draft', 'scheduled') AND id IN (

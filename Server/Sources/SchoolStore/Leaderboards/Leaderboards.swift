@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 
@@ -125,7 +126,7 @@ public struct Leaderboards {
     public func scores(
         under assignments: some Collection<Assignment.ID>
     ) throws -> [(place: AttemptPlace, exercise: Exercise.ID, score: GameScore)] {
-        try Array(assignments).chunked(500).flatMap { part in
+        try Array(assignments).chunks(ofCount: 500).flatMap { part in
             try connection.run(
                 """
                 SELECT assignment_id, attempt_id, exercise_id, game, points FROM game_score

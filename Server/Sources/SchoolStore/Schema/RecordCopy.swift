@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 
@@ -133,7 +134,7 @@ extension RecordCopy {
 
     /// Adds rows to a table.
     public func add(_ rows: [[SQLValue]], to table: TableShape) throws {
-        for part in rows.chunked(max(1, Self.mostValues / max(1, table.columns.count))) {
+        for part in rows.chunks(ofCount: max(1, Self.mostValues / max(1, table.columns.count))) {
             try connection.run(
                 "INSERT INTO \(table.identifier) (\(TableShape.list(table.columns))) VALUES \(rows: part)")
         }

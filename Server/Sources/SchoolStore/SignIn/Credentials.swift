@@ -1,3 +1,4 @@
+import Algorithms
 public import Foundation
 public import SchoolModel
 import Storage
@@ -135,7 +136,7 @@ public struct Credentials {
     /// For people who are archived or whose role in the school has changed. An archived
     /// person's password is of no use, but works again should they come back.
     public func shutOut(_ people: some Collection<Person.ID>) throws {
-        for part in Array(people).chunked(500) {
+        for part in Array(people).chunks(ofCount: 500) {
             for table in ["session", "start_code", "badge"] as [SQL] {
                 try connection.run(
                     "DELETE FROM \(table) WHERE school_id = \(school) AND person_id IN \(list: part)")

@@ -1,3 +1,4 @@
+import Algorithms
 public import Foundation
 public import SchoolModel
 public import Storage
@@ -20,7 +21,7 @@ public struct LectureChanges {
     }
 
     public func find(_ ids: some Collection<LectureChange.ID>) throws -> [LectureChange] {
-        try Array(ids).chunked(500).flatMap { try select("AND id IN \(list: $0) ORDER BY id") }
+        try Array(ids).chunks(ofCount: 500).flatMap { try select("AND id IN \(list: $0) ORDER BY id") }
     }
 
     /// All changes in effect, in the order of their identifiers.
@@ -29,7 +30,7 @@ public struct LectureChanges {
     /// The changes to some lectures, in the order of their identifiers.
     public func list(of lectures: some Collection<Lecture.ID>) throws -> [LectureChange] {
         // Asked for an order, SQLite would go through the changes of the whole school in it.
-        try Array(lectures).chunked(500).flatMap { try select("AND lecture_id IN \(list: $0)") }
+        try Array(lectures).chunks(ofCount: 500).flatMap { try select("AND lecture_id IN \(list: $0)") }
             .sorted { $0.id < $1.id }
     }
 
@@ -46,7 +47,7 @@ public struct LectureChanges {
         _ changes: some Collection<LectureChange>, from source: TimetableSource.ID?, substitute: Person.ID? = nil
     ) throws {
         let rule: SQL = source == nil ? "" : "WHERE lecture_change.source_id IS NOT NULL"
-        for part in Array(changes).chunked(100) {
+        for part in Array(changes).chunks(ofCount: 100) {
             let rows = part.map { change -> [SQLValue] in
                 [
                     school.sqlValue, change.id.sqlValue, source?.sqlValue ?? .null, change.lecture.sqlValue,
@@ -67,7 +68,7 @@ public struct LectureChanges {
     }
 
     public func remove(_ ids: some Collection<LectureChange.ID>) throws {
-        for part in Array(ids).chunked(500) {
+        for part in Array(ids).chunks(ofCount: 500) {
             try connection.run("DELETE FROM lecture_change WHERE school_id = \(school) AND id IN \(list: part)")
         }
     }
@@ -97,7 +98,7 @@ public struct LectureChanges {
 
     /// Records what became of changes.
     public func note(_ events: some Collection<LectureChangeEvent>) throws {
-        for part in Array(events).chunked(100) {
+        for part in Array(events).chunks(ofCount: 100) {
             let rows = part.map { event -> [SQLValue] in
                 [
                     school.sqlValue, event.id.sqlValue, event.change.id.sqlValue, event.change.lecture.sqlValue,

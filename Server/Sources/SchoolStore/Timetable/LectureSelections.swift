@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 public import Timetable
@@ -50,7 +51,7 @@ public struct LectureSelections {
                 """
             )
         }
-        for part in old.lectures.subtracting(selection.lectures).sorted().chunked(500) {
+        for part in old.lectures.subtracting(selection.lectures).sorted().chunks(ofCount: 500) {
             try connection.run(
                 """
                 DELETE FROM selected_lecture
@@ -91,7 +92,7 @@ public struct LectureSelections {
     }
 
     private func insert(_ table: SQL, _ rows: [[SQLValue]]) throws {
-        for part in rows.chunked(200) {
+        for part in rows.chunks(ofCount: 200) {
             try connection.run("INSERT INTO \(table) VALUES \(rows: Array(part))")
         }
     }
@@ -100,14 +101,14 @@ public struct LectureSelections {
 
     /// The lectures that are taught to a class or to groups of it.
     public func lectures(of classes: some Collection<SchoolClass.ID>) throws -> [ClassLecture] {
-        try Array(classes).chunked(500).flatMap {
+        try Array(classes).chunks(ofCount: 500).flatMap {
             try select("AND class_id IN \(list: $0) ORDER BY class_id, group_id, lecture_id")
         }
     }
 
     /// The classes to which these lectures are taught.
     public func classes(of lectures: some Collection<Lecture.ID>) throws -> [ClassLecture] {
-        try Array(lectures).chunked(500).flatMap {
+        try Array(lectures).chunks(ofCount: 500).flatMap {
             try select("AND lecture_id IN \(list: $0) ORDER BY class_id, group_id, lecture_id")
         }
     }
@@ -155,7 +156,7 @@ public struct LectureSelections {
     ) throws -> [Person.ID: Set<Lecture.ID>] {
         let columns: SQL = "enrolment.person_id AS person_id, class_lecture.lecture_id AS lecture_id"
         var takers: [Person.ID: Set<Lecture.ID>] = [:]
-        for part in Array(lectures).chunked(300) {
+        for part in Array(lectures).chunks(ofCount: 300) {
             let condition: SQL = "AND class_lecture.lecture_id IN \(list: part)"
             let rows = try connection.run(
                 """

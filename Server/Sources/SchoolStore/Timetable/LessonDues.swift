@@ -1,3 +1,4 @@
+import Algorithms
 public import Foundation
 public import SchoolModel
 public import Storage
@@ -47,7 +48,7 @@ public struct LessonDues {
     }
 
     public func save(_ entries: some Collection<Entry>) throws {
-        for part in Array(entries).chunked(100) {
+        for part in Array(entries).chunks(ofCount: 100) {
             let rows = part.map { entry -> [SQLValue] in
                 [
                     school.sqlValue, entry.handout.sqlValue, entry.student.sqlValue, entry.deadline.lecture.sqlValue,

@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 public import Timetable
@@ -42,7 +43,7 @@ public struct Timetables {
 
     /// The plan of some lectures, with their changes.
     public func state(of ids: Set<Lecture.ID>) throws -> TimetableState {
-        let lectures = try ids.sorted().chunked(500).flatMap { part in
+        let lectures = try ids.sorted().chunks(ofCount: 500).flatMap { part in
             try self.lectures(
                 select("AND id IN \(list: part)"), with: exams("AND lecture_id IN \(list: part)"))
         }
@@ -182,7 +183,7 @@ public struct Timetables {
     /// - Throws: ``Refusal`` of code `is-taken` with the name of a lecture that came from another source, or was
     ///   entered by hand: a source that takes over a lecture could remove it next.
     public func save(_ lectures: some Collection<Lecture>, from source: TimetableSource.ID?) throws {
-        for part in Array(lectures).chunked(50) {
+        for part in Array(lectures).chunks(ofCount: 50) {
             let rows = part.map { lecture -> [SQLValue] in
                 [
                     school.sqlValue, lecture.id.sqlValue, source?.sqlValue ?? .null, .text(lecture.term),
@@ -219,7 +220,7 @@ public struct Timetables {
     }
 
     public func remove(_ ids: some Collection<Lecture.ID>) throws {
-        for part in Array(ids).chunked(500) {
+        for part in Array(ids).chunks(ofCount: 500) {
             try connection.run("DELETE FROM lecture WHERE school_id = \(school) AND id IN \(list: part)")
         }
     }

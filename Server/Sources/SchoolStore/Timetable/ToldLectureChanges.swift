@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 public import Timetable
@@ -47,7 +48,7 @@ public struct ToldLectureChanges {
     }
 
     public func save(_ entries: some Collection<Entry>) throws {
-        for part in Array(entries).chunked(150) {
+        for part in Array(entries).chunks(ofCount: 150) {
             let rows = part.map { entry -> [SQLValue] in
                 [
                     school.sqlValue, entry.person.sqlValue, entry.change.sqlValue, entry.lastDay.sqlValue,

@@ -1,3 +1,4 @@
+import Algorithms
 public import Foundation
 public import SchoolModel
 public import Storage
@@ -64,7 +65,7 @@ public struct Answers {
     public func list(
         under assignments: some Collection<Assignment.ID>
     ) throws -> [(place: AttemptPlace, given: GivenAnswer)] {
-        try Array(assignments).chunked(500).flatMap { part in
+        try Array(assignments).chunks(ofCount: 500).flatMap { part in
             try select("AND assignment_id IN \(list: Array(part)) ORDER BY assignment_id, attempt_id, given_at")
         }
     }

@@ -1,3 +1,4 @@
+import Algorithms
 public import Markup
 import SchoolModel
 public import Timetable
@@ -238,15 +239,7 @@ extension PageFrame {
         let when =
             change.original.map { moment($0.day, $0.start) }
             ?? change.replacement.map { moment($0.day, $0.start) } ?? ""
-        let said = (what.uniqued() + [change.note]).filter { !$0.isEmpty }
+        let said = (Array(what.uniqued()) + [change.note]).filter { !$0.isEmpty }
         return said.isEmpty ? when : strings.common.labelled(when, said.joined(separator: " · "))
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// Each element once, at its first place.
-    func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import SchoolModel
 import SchoolStore
@@ -69,7 +70,7 @@ struct StagedImport: Sendable {
         advance: (Double) -> Void
     ) async throws {
         var done = 0
-        for batch in things.chunked(RosterStaging.batchSize) {
+        for batch in things.chunks(ofCount: RosterStaging.batchSize) {
             let began = ContinuousClock.now
             _ = try await house.database.commit { try write($0, batch) }
             done += batch.count

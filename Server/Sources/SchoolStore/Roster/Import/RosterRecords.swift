@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 
@@ -36,7 +37,7 @@ public struct RosterRecords {
     /// The classes that these people are in now.
     public func classes(with people: [Person.ID]) throws -> Set<SchoolClass.ID> {
         var classes: Set<SchoolClass.ID> = []
-        for batch in people.chunked(500) {
+        for batch in people.chunks(ofCount: 500) {
             let rows = try connection.run(
                 """
                 SELECT DISTINCT class_id FROM enrolment

@@ -1,3 +1,4 @@
+import Algorithms
 import SchoolModel
 import Timetable
 
@@ -80,7 +81,7 @@ extension PageFrame {
             [offering.semester.course, offering.semester.name, offering.specialisation, offering.kind]
                 .filter { !$0.isEmpty }.joined(separator: " ")
         }
-        let shown = names.uniqued()
+        let shown = Array(names.uniqued())
         let rest = shown.count - 8
         return shown.prefix(8).joined(separator: ", ") + (rest > 0 ? " \(strings.imports.andMore(rest))" : "")
     }
