@@ -235,6 +235,15 @@ extension Actor {
         return schoolClass.isTeachersOwn && !reach(for: .makeClasses).isEmpty && taught.contains(schoolClass.id)
     }
 
+    /// Whether the actor may print start codes and badges for the students of `schoolClass`: the teachers of the
+    /// school's own classes, and anyone who manages the roster.
+    ///
+    /// Anyone can join a class that a teacher made; that must not hand their account to the teacher.
+    public func mayPrintSignIn(for schoolClass: SchoolClass) -> Bool {
+        guard reach(for: .printSignIn).contains(schoolClass.id) else { return false }
+        return !schoolClass.isTeachersOwn || reach(for: .manageRoster) == .everything
+    }
+
     /// Whether the actor may edit `handout`: its author, or once it is posted, a teacher of a class it went to.
     public func mayEdit(_ handout: Handout) -> Bool {
         reaches(handout, for: .writeHandouts)

@@ -69,7 +69,7 @@ struct ClassPageRoutes {
             handouts: mayRead ? try await visit.handoutCards(in: id, states: states, as: actor) : [],
             mayWriteHandouts: mayWrite,
             mayManageGroups: actor.reach(for: .manageGroups).contains(id),
-            mayPrintSignIn: actor.reach(for: .printSignIn).contains(id),
+            mayPrintSignIn: actor.mayPrintSignIn(for: members.schoolClass),
             mayManageRoster: actor.reach(for: .manageRoster).contains(id),
             home: family.home,
             mayOpenHome: family.mayOpenHome,

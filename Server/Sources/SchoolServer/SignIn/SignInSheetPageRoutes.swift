@@ -89,7 +89,9 @@ struct SignInSheetPageRoutes {
         let id = try visit.identifier("classID", of: SchoolClass.self)
         let actor = try visit.actor
         try actor.require(.printSignIn, in: id)
-        return try await visit.services.roster.members(of: id, as: actor)
+        let members = try await visit.services.roster.members(of: id, as: actor)
+        guard actor.mayPrintSignIn(for: members.schoolClass) else { throw Refusal.notFound }
+        return members
     }
 
     private func showStartCodes(

@@ -40,7 +40,7 @@ public struct SignInSheetService: Sendable {
     ///
     /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
     public func waysIn(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: WaysIn] {
-        try actor.require(.printSignIn, in: schoolClass)
+        try await requirePrinting(in: schoolClass, as: actor)
         let now = house.surroundings.now()
         let school = house.school
         return try await house.database.read { connection in
@@ -125,7 +125,7 @@ public struct SignInSheetService: Sendable {
     ///
     /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
     public func badges(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: Date] {
-        try actor.require(.printSignIn, in: schoolClass)
+        try await requirePrinting(in: schoolClass, as: actor)
         let school = house.school
         return try await house.database.read { connection in
             let students = try connection.classes(of: school).people(in: schoolClass, as: .student)
@@ -163,10 +163,18 @@ public struct SignInSheetService: Sendable {
         for session in ended { events.end(session) }
     }
 
+    /// - Throws: ``Refusal/notFound`` for a class that the actor doesn't teach, or that a teacher made.
+    private func requirePrinting(in schoolClass: SchoolClass.ID, as actor: Actor) async throws {
+        try actor.require(.printSignIn, in: schoolClass)
+        let school = house.school
+        let found = try await house.database.read { try $0.classes(of: school).find(schoolClass) }
+        guard let found, actor.mayPrintSignIn(for: found) else { throw Refusal.notFound }
+    }
+
     private func find(
         _ ids: [Person.ID], in schoolClass: SchoolClass.ID, as actor: Actor
     ) async throws -> [Person] {
-        try actor.require(.printSignIn, in: schoolClass)
+        try await requirePrinting(in: schoolClass, as: actor)
         let school = house.school
         let students = try await house.database.read {
             try $0.classes(of: school).people(in: schoolClass, as: .student)

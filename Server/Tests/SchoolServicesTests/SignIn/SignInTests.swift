@@ -76,6 +76,26 @@ import Testing
         await #expect(throws: Refusal.notPermitted) { try await sheets.makeStartCode(for: school.ada.id, as: ito) }
     }
 
+    /// Otherwise a teacher could have the account of anyone who joins.
+    @Test(arguments: Backend.enabled)
+    func joiningAClassOfATeachersOwnDoesNotHandOverTheAccount(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let sheets = services(school).sheets
+        let administrator = try await school.actor(school.administrator)
+        let chess = try await ClassService(school.house).make(
+            .init(name: "Chess"), as: school.actor(school.okafor)
+        ).id
+        try await school.roster.enrol([school.ada.id], in: chess, as: .student, as: administrator)
+        let okafor = try await school.actor(school.okafor)
+        let ada = school.ada.id
+        await #expect(throws: Refusal.notFound) { try await sheets.makeBadges(for: [ada], in: chess, as: okafor) }
+        await #expect(throws: Refusal.notFound) { try await sheets.makeStartCodes(for: [ada], in: chess, as: okafor) }
+        await #expect(throws: Refusal.notFound) { try await sheets.waysIn(in: chess, as: okafor) }
+        await #expect(throws: Refusal.notFound) { try await sheets.badges(in: chess, as: okafor) }
+        await #expect(throws: Refusal.notFound) { try await sheets.voidBadge(of: ada, in: chess, as: okafor) }
+        #expect(try await sheets.makeBadges(for: [ada], in: chess, as: administrator).count == 1)
+    }
+
     @Test(arguments: Backend.enabled)
     func aBadgeLetsItsStudentInUntilItIsVoidOrReplaced(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
