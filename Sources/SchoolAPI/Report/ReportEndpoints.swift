@@ -69,7 +69,7 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         public var attempts: Int
         /// Milliseconds over all attempts.
         public var duration: Int
-        /// 0…1 over all attempts.
+        /// 0…1 over all attempts; null if the app never said.
         public var progress: Double?
         /// Of the latest attempt.
         public var primaryItem: ActivityItemDTO?

@@ -51,7 +51,7 @@ public struct Report: Hashable, Sendable {
         public var attempts: Int
         /// Whole milliseconds over all attempts.
         public var duration: Int
-        /// How much was worked through over all attempts, 0…1; nil without any attempt.
+        /// How much was worked through over all attempts, 0…1; nil if the app never said.
         public var progress: Double?
         /// The primary item of the latest attempt, or nil.
         public var primary: ActivityItem?
@@ -172,7 +172,7 @@ extension Report.Cell {
             }
         attempts = summary.attempts
         duration = summary.duration
-        progress = summary.hasData ? summary.progress.covered : nil
+        progress = summary.progress.parts.isEmpty ? nil : summary.progress.covered
         primary = summary.primaryItem
         isLate =
             if let due, let doneAt = assignment.doneAt { doneAt > due } else { false }
@@ -189,7 +189,9 @@ extension Report.Average {
         studentsWithData = withData.count
         studentsDone = cells.filter { $0.status == .done }.count
         measure = measures.count == 1 ? measures.first : nil
-        value = measure == nil ? nil : Self.mean(values.map(\.magnitude))
+        // Where the app says how far students are, anyone of whom it has said nothing yet is at the beginning.
+        let waiting = measure == .progress ? withData.count - values.count : 0
+        value = measure == nil ? nil : Self.mean(values.map(\.magnitude) + Array(repeating: 0, count: waiting))
         duration =
             withData.isEmpty ? nil : Double(withData.reduce(0) { $0 + $1.duration }) / Double(withData.count)
     }

@@ -47,6 +47,16 @@ import Testing
         #expect(report.averages[0].value == 0.25)
     }
 
+    /// Many apps never say how far somebody is; that is not the same as being at the beginning.
+    @Test func anAppThatReportsNoProgressLeavesNoNumber() throws {
+        let report = report([assignment(0, try summary(nil)), assignment(1, try summary(.score(3, outOf: 4)))])
+        #expect(report.rows[0].cells[0]?.progress == nil && report.rows[0].cells[0]?.main == nil)
+        #expect(report.rows[0].cells[0]?.status == .started)
+        #expect(report.rows[1].cells[0]?.progress == nil)
+        #expect(report.averages[0].value == 0.75)
+        #expect(self.report([assignment(0, try summary(nil))]).averages[0].value == nil)
+    }
+
     @Test func mixedPrimaryTypesAreShownButNotAveraged() throws {
         let report = report([
             assignment(0, try summary(.score(5, outOf: 10))), assignment(1, try summary(.quantity(7))),

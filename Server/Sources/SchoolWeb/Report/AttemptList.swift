@@ -62,10 +62,10 @@ struct AttemptItem: HTML {
 
     private var facts: String {
         let strings = frame.strings.report
+        let progress = attempt.progress.parts.isEmpty ? nil : frame.percent(attempt.progress.covered)
         return [
-            frame.moment(attempt.startedAt), frame.duration(attempt.duration),
-            strings.progressOf(frame.percent(attempt.progress.covered)),
-        ].joined(separator: " · ")
+            frame.moment(attempt.startedAt), frame.duration(attempt.duration), progress.map(strings.progressOf),
+        ].compactMap(\.self).joined(separator: " · ")
     }
 }
 

@@ -5,6 +5,8 @@ extension PageFrame {
     func text(_ value: Report.Value) -> String {
         switch value {
         case .progress(let share): percent(share)
+        // Many apps report a share as points out of one.
+        case .score(let points, outOf: 1): percent(points)
         case .score(let points, let maximum): "\(number(points))/\(number(maximum))"
         case .quantity(let quantity): number(quantity)
         case .binary(let flag, let kind): text(flag, kind)

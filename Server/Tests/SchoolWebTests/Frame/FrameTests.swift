@@ -51,6 +51,13 @@ struct FrameTests {
     }
 
     @Test
+    func aScoreOutOfOneIsAShare() {
+        let frame = school.frame(.english, as: nil)
+        #expect(frame.text(.score(0.8, outOf: 1)) == "80%")
+        #expect(frame.text(.score(8, outOf: 10)) == "8/10")
+    }
+
+    @Test
     func onlyCompletionIsAHundredPercent() {
         let frame = school.frame(.english, as: nil)
         #expect(frame.percent(1) == "100%")
