@@ -1,4 +1,5 @@
 import DeviceStore
+import Foundation
 import SchoolModel
 
 /// The contents of one save: values taken from the objects at the moment of the call.
@@ -42,9 +43,14 @@ struct SaveBatch {
     var failure: CLSError? {
         guard let first = failures.first else { return nil }
         if failures.count == 1 && successes.isEmpty { return first }
+        let reason = first.errorDescription ?? ""
         return CLSError(
             .partialFailure,
             userInfo: [
+                // Most apps print nothing else of an error.
+                NSLocalizedDescriptionKey: failures.count == 1
+                    ? "One change could not be saved: \(reason)"
+                    : "\(failures.count) changes could not be saved. The first: \(reason)",
                 CLSErrorUserInfoKey.underlyingErrorsKey.rawValue: failures,
                 CLSErrorUserInfoKey.successfulObjectsKey.rawValue: successes,
             ]

@@ -8,7 +8,8 @@ struct LogFormat {
         self.format = "\(format)"
     }
 
-    func filled(with arguments: [any CVarArg]) -> String {
+    /// The text with its values, of which private ones are hidden unless the developer asked to see them.
+    func filled(with arguments: [any CVarArg], showingPrivate: Bool = LogOutput.showsPrivate) -> String {
         var text = ""
         var rest = format[...]
         var values = arguments[...]
@@ -19,7 +20,7 @@ struct LogFormat {
                 text += "%"
                 rest = rest.dropFirst()
             } else {
-                text += Place(takingFrom: &rest).filled(with: values.popFirst())
+                text += Place(takingFrom: &rest).filled(with: values.popFirst(), showingPrivate)
             }
         }
         return text + rest
@@ -43,16 +44,16 @@ struct LogFormat {
             conversion = rest.popFirst() ?? "@"
         }
 
-        func filled(with value: (any CVarArg)?) -> String {
+        func filled(with value: (any CVarArg)?, _ showsPrivate: Bool) -> String {
             guard let value else { return "<missing>" }
             let words = options.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-            if words.contains("private") || words.contains("sensitive") { return "<private>" }
+            if words.contains("sensitive") || words.contains("private") && !showsPrivate { return "<private>" }
             switch value {
             case let number as any FixedWidthInteger: return text(of: number)
             case let number as any BinaryFloatingPoint:
                 let isFloat = "fFeEgGaA".contains(conversion)
                 return String(format: "%\(flags)\(isFloat ? String(conversion) : "g")", Double(number))
-            default: return words.contains("public") ? "\(value)" : "<private>"
+            default: return words.contains("public") || showsPrivate ? "\(value)" : "<private>"
             }
         }
 

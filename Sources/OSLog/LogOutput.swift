@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Messages go to standard error; under systemd, with a level that the journal understands. The
 /// environment variable `OS_LOG_LEVEL` sets the lowest level written: `debug`, `info`, `default`, `error`,
-/// `fault` or `off`. As on Apple's systems, `info` and `debug` are off by default.
+/// `fault` or `off`. As on Apple's systems, `info` and `debug` are off by default, and text is hidden that isn't marked as
+/// public; a developer who sets `OS_LOG_PRIVATE` to `1` sees it, except what is marked as sensitive.
 struct LogOutput: Sendable {
     private let least: Int
     private let isJournal: Bool
@@ -13,6 +14,11 @@ struct LogOutput: Sendable {
     static let current = LogOutput(environment: ProcessInfo.processInfo.environment) { line in
         FileHandle.standardError.write(Data(line.utf8))
     }
+
+    /// Whether the developer asked to see private values.
+    static let showsPrivate = showsPrivate(in: ProcessInfo.processInfo.environment)
+
+    static func showsPrivate(in environment: [String: String]) -> Bool { environment["OS_LOG_PRIVATE"] == "1" }
 
     init(environment: [String: String], sink: @escaping @Sendable (String) -> Void) {
         let levels = ["debug": 0, "info": 1, "default": 2, "error": 3, "fault": 4, "off": 5]

@@ -81,8 +81,8 @@ public struct OSLogPrivacy: Hashable, Sendable {
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .isPrivate, mask: mask) }
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .sensitive, mask: mask) }
 
-    func shows(byDefault isShown: Bool) -> Bool {
-        kind == .isPublic || kind == .auto && mask == .none && isShown
+    func shows(byDefault isShown: Bool, showingPrivate: Bool = LogOutput.showsPrivate) -> Bool {
+        kind == .isPublic || kind == .auto && mask == .none && isShown || kind != .sensitive && showingPrivate
     }
 
     func hidden(_ value: String) -> String {

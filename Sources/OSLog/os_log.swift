@@ -1,6 +1,6 @@
 /// Writes a message whose values follow it, as in `os_log("Scored %d of %d", score, total)`.
 ///
-/// Text is hidden unless its placeholder is `%{public}@` or `%{public}s`.
+/// Text is hidden unless its placeholder is `%{public}@` or `%{public}s`, or `OS_LOG_PRIVATE=1` is in the environment.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: any CVarArg...

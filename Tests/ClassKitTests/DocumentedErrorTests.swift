@@ -94,6 +94,8 @@ struct DocumentedErrorTests {
         let error = try await #require(throws: CLSError.self) { try await store.save() }
 
         #expect(error.code == .partialFailure && error.underlying.count == objects.count)
+        let first = try #require(error.underlying.first?.errorDescription)
+        #expect(error.localizedDescription == "\(objects.count) changes could not be saved. The first: \(first)")
         let named = Set(error.underlying.compactMap { $0.object.map(ObjectIdentifier.init) })
         #expect(named == Set(objects.map(ObjectIdentifier.init)))
         let key = CLSErrorUserInfoKey.successfulObjectsKey.rawValue

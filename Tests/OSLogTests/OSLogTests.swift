@@ -38,6 +38,16 @@ struct OSLogTests {
         #expect(LogFormat(format).filled(with: values) == text)
     }
 
+    @Test func aDeveloperWhoAsksSeesWhatIsPrivateButNotWhatIsSensitive() {
+        let format = LogFormat("%s %{private}@ %{sensitive}s")
+        #expect(format.filled(with: ["Ada", "Mia", "Cem"], showingPrivate: true) == "Ada Mia <private>")
+        #expect(OSLogPrivacy.private.shows(byDefault: false, showingPrivate: true))
+        #expect(OSLogPrivacy.auto.shows(byDefault: false, showingPrivate: true))
+        #expect(!OSLogPrivacy.sensitive.shows(byDefault: true, showingPrivate: true))
+        #expect(LogOutput.showsPrivate(in: ["OS_LOG_PRIVATE": "1"]))
+        #expect(!LogOutput.showsPrivate(in: [:]) && !LogOutput.showsPrivate(in: ["OS_LOG_PRIVATE": "0"]))
+    }
+
     @Test func infoAndDebugAreWrittenOnlyWhenAskedFor() {
         let types: [OSLogType] = [.debug, .info, .default, .error, .fault]
         let written = { (level: String?) in
