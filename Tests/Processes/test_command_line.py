@@ -75,6 +75,8 @@ def test_the_server_reports_its_health_and_stops_on_request(tmp_path):
 def test_the_data_folder_is_for_its_owner_alone(tmp_path):
     with Server(tmp_path) as server:
         assert server.data.stat().st_mode & 0o077 == 0
+        written = list(server.data.iterdir())
+        assert written and all(path.stat().st_mode & 0o077 == 0 for path in written), written
 
 
 def test_a_second_start_keeps_the_data(tmp_path):

@@ -27,6 +27,8 @@ struct OpenedSchool {
 func openSchool(
     data: String, environment: [String: String] = ProcessInfo.processInfo.environment
 ) async throws -> OpenedSchool {
+    // Whatever is written from now on is for its owner alone, wherever somebody moves it.
+    umask(0o077)
     let folder = URL(filePath: data, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
