@@ -52,10 +52,10 @@ struct PicturePageRoutes {
             return .see("\(Links.account)#picture", notice: .saved)
         } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
             // People don't need to know about the form around the file.
-            let told =
+            let shown =
                 refusal.field == nil
                 ? Refusal(.isTooLarge, field: "picture", detail: "\(PersonPicture.mostBytes)") : refusal
-            return try await visit.again(told, [:], show: showAccount)
+            return try await visit.again(shown, [:], show: showAccount)
         }
     }
 

@@ -46,10 +46,10 @@ struct ExerciseMediaPageRoutes {
         } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
             // People don't need to know about the form around the file.
             let isAll = refusal.code == .isTooLarge && refusal.field != "file"
-            let told =
+            let shown =
                 isAll
                 ? Refusal(.isTooLarge, field: "file", detail: "\(Media.Kind.audio.largestSize)") : refusal
-            return try await visit.again(told, values, show: show)
+            return try await visit.again(shown, values, show: show)
         }
     }
 

@@ -25,7 +25,7 @@ struct WorksheetRoutes {
                 next: found.count == limit ? found.last?.worksheet.id.description : nil)
         }
         router.on(GetWorksheet.self) { call, scope in
-            try await told(services.worksheets.find(call.worksheetID, as: scope.requireActor()))
+            try await answer(services.worksheets.find(call.worksheetID, as: scope.requireActor()))
         }
     }
 
@@ -34,18 +34,18 @@ struct WorksheetRoutes {
             let actor = try scope.requireActor()
             try actor.require(.writeWorksheets)
             let content = call.content(try exercises(call.exercises, replacing: []))
-            return try await told(services.worksheets.create(content, id: call.worksheetID, as: actor))
+            return try await answer(services.worksheets.create(content, id: call.worksheetID, as: actor))
         }
         router.on(EditWorksheet.self) { call, scope in
             let actor = try scope.requireActor()
             let old = try await services.worksheets.find(call.worksheetID, as: actor)
             guard actor.mayEdit(old) else { throw Refusal.notFound }
             let content = call.content(try exercises(call.exercises, replacing: old.exercises), replacing: old)
-            return try await told(
+            return try await answer(
                 services.worksheets.edit(call.worksheetID, version: call.version, content, as: actor))
         }
         router.on(ShareWorksheet.self) { call, scope in
-            try await told(
+            try await answer(
                 services.worksheets.share(call.isShared, call.worksheetID, as: scope.requireActor()))
         }
         router.on(PublishWorksheet.self) { [services] call, scope in
@@ -60,7 +60,7 @@ struct WorksheetRoutes {
         }
     }
 
-    private func told(_ worksheet: Worksheet) async throws -> WorksheetDTO {
+    private func answer(_ worksheet: Worksheet) async throws -> WorksheetDTO {
         let published = try await services.publishing.publications(of: [worksheet])
         return WorksheetDTO(worksheet, publishedBy: published[worksheet.id])
     }

@@ -204,23 +204,23 @@ public struct CalendarService: Sendable {
         let key = try key(of: person, in: connection)
         let content = try CalendarContent(
             try timetable.ownOnly(of: person.id, in: connection), of: person, in: connection, of: house.school)
-        let told = try told(person, in: connection)
-        let isTold = !told.states.isEmpty && changes(from: told.objects, to: content, in: 0).isEmpty
-        let calendar = isTold ? calendar(content, told) : nil
+        let sent = try sent(person, in: connection)
+        let isCurrent = !sent.states.isEmpty && changes(from: sent.objects, to: content, in: 0).isEmpty
+        let calendar = isCurrent ? calendar(content, sent) : nil
         return Prepared(key: key, content: content, calendar: calendar)
     }
 
     /// What a person's calendars have been sent so far.
-    private struct Told {
+    private struct Sent {
         /// Latest first.
         var states: [CalendarAccess.State]
         var objects: [String: CalendarAccessObject]
     }
 
-    private func told(_ person: Person, in connection: any SQLConnection) throws -> Told {
+    private func sent(_ person: Person, in connection: any SQLConnection) throws -> Sent {
         let store = connection.calendars(of: house.school)
         let objects = try store.objects(of: person.id).map { ($0.uid, $0) }
-        return Told(
+        return Sent(
             states: try store.states(of: person.id), objects: Dictionary(objects) { first, _ in first })
     }
 
@@ -230,25 +230,25 @@ public struct CalendarService: Sendable {
     ) throws -> OwnCalendar {
         if let calendar = prepared.calendar { return calendar }
         let store = connection.calendars(of: house.school)
-        var told = try told(person, in: connection)
-        let number = (told.states.first?.number ?? 0) + 1
-        let changes = changes(from: told.objects, to: prepared.content, in: number)
-        if !changes.isEmpty || told.states.isEmpty {
+        var sent = try sent(person, in: connection)
+        let number = (sent.states.first?.number ?? 0) + 1
+        let changes = changes(from: sent.objects, to: prepared.content, in: number)
+        if !changes.isEmpty || sent.states.isEmpty {
             let name = Base64URL.text(house.surroundings.randomBytes(12))
             let state = CalendarAccess.State(number: number, name: name)
             try store.save(changes, of: person.id)
             try store.add(state, of: person.id, remembering: Self.statesRemembered)
-            for change in changes { told.objects[change.uid] = change }
-            told.states.insert(state, at: 0)
+            for change in changes { sent.objects[change.uid] = change }
+            sent.states.insert(state, at: 0)
         }
-        return calendar(prepared.content, told)
+        return calendar(prepared.content, sent)
     }
 
-    private func calendar(_ content: CalendarContent, _ told: Told) -> OwnCalendar {
-        let states = told.states.prefix(Self.statesRemembered).map { ($0.name, $0.number) }
+    private func calendar(_ content: CalendarContent, _ sent: Sent) -> OwnCalendar {
+        let states = sent.states.prefix(Self.statesRemembered).map { ($0.name, $0.number) }
         return OwnCalendar(
-            content, revisions: told.objects, states: Dictionary(states) { first, _ in first },
-            state: told.states.first?.name ?? "")
+            content, revisions: sent.objects, states: Dictionary(states) { first, _ in first },
+            state: sent.states.first?.name ?? "")
     }
 
     private static let statesRemembered = 200

@@ -4,7 +4,7 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// What people are told, and how they want it.
+/// What people are notified of, and how they want it.
 public struct NotificationService: Sendable {
     let house: SchoolHouse
 
@@ -203,18 +203,18 @@ public struct NotificationService: Sendable {
         guard try await !house.database.read({ try $0.notifications(of: school).reminders(at: now).isEmpty }) else {
             return
         }
-        let told = try await house.database.write { connection in
+        let notified = try await house.database.write { connection in
             let writer = NotificationWriter(house: house, connection: connection, now: now)
-            var told: Set<Person.ID> = []
+            var notified: Set<Person.ID> = []
             for reminder in try connection.notifications(of: school).reminders(at: now) {
-                told.formUnion(
+                notified.formUnion(
                     try writer.tell(
                         .deadline, about: .handout(reminder.handout),
                         occasion: PersonNotification.occasion(of: reminder.due), to: [reminder.student]))
             }
-            return told
+            return notified
         }
-        await house.announcer.announce([.notified(told)])
+        await house.announcer.announce([.notified(notified)])
     }
 
     /// Forgets what is long past.

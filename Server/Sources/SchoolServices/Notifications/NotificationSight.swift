@@ -13,13 +13,13 @@ struct NotificationSight {
     private let assignments: [Pair: [Assignment]]
     private let released: Set<Handout.ID>
     private let offers: [Share.ID: (share: Share, className: String, by: String)]
-    private let told: [Told: [ToldLectureChanges.Entry]]
+    private let notified: [Occasion: [NotifiedLectureChanges.Entry]]
     private let changes: [LectureChange.ID: LectureChange]
     private let exams: TimetableBook?
     private let today: CalendarDay
     private let now: Date
 
-    private struct Told: Hashable {
+    private struct Occasion: Hashable {
         let person: Person.ID
         let occasion: String
     }
@@ -49,8 +49,8 @@ struct NotificationSight {
         let occasions = notifications.filter { $0.kind == .timetable }.map(\.occasion)
         let entries =
             occasions.isEmpty
-            ? [] : try connection.toldLectureChanges(of: school).list(of: people, on: Set(occasions).sorted())
-        told = Dictionary(grouping: entries) { Told(person: $0.person, occasion: $0.occasion) }
+            ? [] : try connection.notifiedLectureChanges(of: school).list(of: people, on: Set(occasions).sorted())
+        notified = Dictionary(grouping: entries) { Occasion(person: $0.person, occasion: $0.occasion) }
         changes = Dictionary(
             uniqueKeysWithValues: try connection.lectureChanges(of: school).find(Set(entries.map(\.change)))
                 .map { ($0.id, $0) })
@@ -127,9 +127,9 @@ struct NotificationSight {
             lecture: lecture.name, title: exam.title, at: exams.clock.moment(lesson.day, lesson.start))
     }
 
-    /// What was told then and still holds; what has been told again since counts there instead.
+    /// What people were notified of then and still holds; what they have been notified of again since counts there instead.
     private func timetable(_ notification: PersonNotification) -> NotificationContent? {
-        let entries = told[Told(person: notification.person, occasion: notification.occasion)] ?? []
+        let entries = notified[Occasion(person: notification.person, occasion: notification.occasion)] ?? []
         let standing = entries.filter { $0.fingerprint != nil }.compactMap { changes[$0.change] }
         let withdrawn = entries.count { $0.fingerprint == nil }
         guard !standing.isEmpty || withdrawn > 0 else { return nil }

@@ -33,10 +33,10 @@ struct NotificationWriter {
     ) throws -> Set<Person.ID> {
         guard !people.isEmpty else { return [] }
         let store = connection.notifications(of: house.school)
-        let told = try store.told(kind, about: subject, occasion, among: people)
-        let untold = people.subtracting(told)
-        let ways = try Ways(to: untold, in: connection, of: house.school)
-        for person in untold.sorted() {
+        let notified = try store.notified(kind, about: subject, occasion, among: people)
+        let others = people.subtracting(notified)
+        let ways = try Ways(to: others, in: connection, of: house.school)
+        for person in others.sorted() {
             let notification = PersonNotification(
                 id: PersonNotification.ID(house.surroundings.makeUUID()), person: person, kind: kind,
                 subject: subject, occasion: occasion, at: now)
@@ -48,7 +48,7 @@ struct NotificationWriter {
                     at: settings.sendingTime(by: channel, at: now, in: ways.timeZone))
             }
         }
-        return untold
+        return others
     }
 }
 

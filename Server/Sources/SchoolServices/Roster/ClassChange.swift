@@ -14,7 +14,7 @@ struct ClassChange {
         /// People who may see less than before, so that their live pages must end.
         var released: Set<Person.ID> = []
         /// People whose own pages should reload.
-        var told: Set<Person.ID> = []
+        var concerned: Set<Person.ID> = []
 
         mutating func note(_ act: AuditAct, _ detail: String = "") { acts.append((act, detail)) }
     }
@@ -33,7 +33,7 @@ struct ClassChange {
                 try house.audit(act, by: actor, on: "class", id.description, detail: detail, at: now, in: connection)
             }
             var announcements = try HandoutGrants(house: house).reconcile(classes: [id], at: now, in: connection)
-            announcements.append(.classChanged(id, people: effects.told.union(effects.released)))
+            announcements.append(.classChanged(id, people: effects.concerned.union(effects.released)))
             if !effects.released.isEmpty { announcements.append(.rightsLost(effects.released)) }
             return (result, announcements)
         }

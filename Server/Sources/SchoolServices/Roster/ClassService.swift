@@ -64,7 +64,7 @@ public struct ClassService: Sendable {
             try classes.enrol(
                 Enrolment(schoolClass: new.id, person: actor.person, role: .teacher), by: .made, at: now)
             effects.note(home == nil ? .classMade : .subjectMade, new.name)
-            effects.told.insert(actor.person)
+            effects.concerned.insert(actor.person)
             try choose(students, for: new, in: classes, &effects, at: now)
             return new
         }
@@ -126,7 +126,7 @@ public struct ClassService: Sendable {
                 return before
             }
             try classes.save(after)
-            effects.told = Set(try classes.enrolments(in: [id]).map(\.person))
+            effects.concerned = Set(try classes.enrolments(in: [id]).map(\.person))
             return try classes.find(id) ?? after
         }
     }
@@ -167,7 +167,7 @@ public struct ClassService: Sendable {
         }
         guard !new.isEmpty else { return }
         effects.note(.classEnrolled, new.sorted().map(\.description).joined(separator: " "))
-        effects.told.formUnion(new)
+        effects.concerned.formUnion(new)
     }
 
     // MARK: Looking

@@ -128,7 +128,7 @@ public struct JoiningService: Sendable {
             else { throw Refusal(.notFound, field: "person") }
             guard isAdmitted else {
                 try shares.removeRequests(of: person, in: id)
-                effects.told.insert(person)
+                effects.concerned.insert(person)
                 return effects.note(.requestTurnedDown, person.description)
             }
             guard try connection.classes(of: house.school).find(id)?.isArchived == false else {
@@ -169,7 +169,7 @@ public struct JoiningService: Sendable {
         for invitation in try shares.invitations(of: person, to: share.schoolClass) {
             try shares.remove(invitation.id)
         }
-        effects.told.insert(person)
+        effects.concerned.insert(person)
         effects.note(.classJoined, "\(person) \(share.terms.role.rawValue)")
     }
 

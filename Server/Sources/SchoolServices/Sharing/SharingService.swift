@@ -78,7 +78,7 @@ public struct SharingService: Sendable {
             try NotificationWriter(house: house, connection: connection, now: now).tell(
                 .invitation, about: .share(share), to: [person.id])
             effects.note(.classShared, "invitation \(role.rawValue) \(person.id)")
-            effects.told.insert(person.id)
+            effects.concerned.insert(person.id)
             return made
         }
     }
@@ -120,8 +120,8 @@ public struct SharingService: Sendable {
         try await change.run(id, as: actor) { connection, _, effects in
             let shares = connection.shares(of: house.school)
             guard let found = try shares.find(share), found.schoolClass == id else { throw Refusal.notFound }
-            effects.told = Set(try shares.requests(in: id).filter { $0.share == share }.map(\.person))
-            if let person = found.invitee { effects.told.insert(person) }
+            effects.concerned = Set(try shares.requests(in: id).filter { $0.share == share }.map(\.person))
+            if let person = found.invitee { effects.concerned.insert(person) }
             try shares.remove(share)
             effects.note(.shareRevoked, share.description)
         }

@@ -87,11 +87,11 @@ public struct ExamService: Sendable {
         let announcements = try await house.database.write { connection in
             guard try connection.timetables(of: house.school).find(lecture) != nil else { throw Refusal.notFound }
             guard try mayEnter(in: lecture, actor, connection) else { throw Refusal.notPermitted }
-            let told = try body(connection)
+            let notified = try body(connection)
             try house.audit(
                 act, by: actor, on: "timetable", lecture.description, detail: day.description, at: now, in: connection)
             return try TimetableWriter(house: house, connection: connection, now: now, actor: actor).finish()
-                + (told.isEmpty ? [] : [.notified(told)])
+                + (notified.isEmpty ? [] : [.notified(notified)])
         }
         await house.announcer.announce(announcements)
     }

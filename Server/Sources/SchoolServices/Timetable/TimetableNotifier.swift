@@ -8,7 +8,7 @@ import Timetable
 /// Notifies people of changes to their lectures: once of each, and again only if it changes.
 ///
 /// People hear of changes to today and their next school day, or of everything immediately if they ask for it.
-/// Later changes are told when their day comes near. If a change that was told is withdrawn, that is told too.
+/// People are notified of later changes when their day comes near. If a change that they know is withdrawn, that is notified too.
 public final class TimetableNotifier: Sendable {
     private let house: SchoolHouse
     private let timetable: TimetableService
@@ -20,7 +20,7 @@ public final class TimetableNotifier: Sendable {
         self.timetable = timetable
     }
 
-    /// Notifies everybody of what they haven't been told.
+    /// Notifies everybody of what they haven't been notified of.
     public func tell() async throws {
         let now = house.surroundings.now()
         let school = house.school
@@ -31,12 +31,12 @@ public final class TimetableNotifier: Sendable {
         if let done = done.withLock({ $0 }), done == (version, today) { return }
         let news = try await house.database.read { try News(of: book, at: now, in: $0, of: school) }
         if !news.entries.isEmpty {
-            let told = try await house.database.write { connection in
-                try connection.toldLectureChanges(of: school).save(news.entries)
+            let notified = try await house.database.write { connection in
+                try connection.notifiedLectureChanges(of: school).save(news.entries)
                 return try NotificationWriter(house: self.house, connection: connection, now: now)
                     .tell(.timetable, about: .timetable, occasion: news.occasion, to: news.people)
             }
-            await house.announcer.announce([.notified(told)])
+            await house.announcer.announce([.notified(notified)])
         }
         done.withLock { $0 = (version, today) }
     }
@@ -48,15 +48,15 @@ public final class TimetableNotifier: Sendable {
         try await house.database.write { connection in
             let book = try connection.timetableBook(of: school, lectures: [])
             let limit = book.clock.day(at: now).adding(days: -90)
-            try connection.toldLectureChanges(of: school).removeAll(before: limit)
+            try connection.notifiedLectureChanges(of: school).removeAll(before: limit)
         }
     }
 }
 
-/// What has to be told now, and to whom.
+/// Who has to be notified of what now.
 private struct News {
-    private(set) var entries: [ToldLectureChanges.Entry] = []
-    /// Made from what is told, so that a retry is the same occasion.
+    private(set) var entries: [NotifiedLectureChanges.Entry] = []
+    /// Made from what is said, so that a retry is the same occasion.
     private(set) var occasion = ""
 
     var people: Set<Person.ID> { Set(entries.map(\.person)) }
@@ -64,8 +64,8 @@ private struct News {
     init(of book: TimetableBook, at now: Date, in connection: any SQLConnection, of school: School.ID) throws {
         let today = book.clock.day(at: now)
         let ahead = book.state.changes.filter { $0.lastDay >= today && !book.isOver($0, at: now) }
-        let told = Dictionary(
-            grouping: try connection.toldLectureChanges(of: school).list(from: today), by: \.person)
+        let notified = Dictionary(
+            grouping: try connection.notifiedLectureChanges(of: school).list(from: today), by: \.person)
         let standing = Set(book.state.changes.map(\.id))
         let takers = try connection.lectureSelections(of: school).takers(of: Set(ahead.map(\.lecture)))
         let settings = try connection.notificationChoices(of: school).settings(of: takers.keys.sorted())
@@ -74,16 +74,16 @@ private struct News {
         var found: [(Person.ID, LectureChange.ID, CalendarDay, String?)] = []
         for (person, lectures) in takers.sorted(by: { $0.key < $1.key }) {
             let known = Dictionary(
-                told[person, default: []].map { ($0.change, $0.fingerprint) }, uniquingKeysWith: { $1 })
+                notified[person, default: []].map { ($0.change, $0.fingerprint) }, uniquingKeysWith: { $1 })
             let next = days.next(of: try connection.lectureSelections(of: school).taken(by: person))
             for change in lectures.sorted().flatMap({ changes[$0] ?? [] }) {
                 let isNear = change.days.contains(today) || next.map(change.days.contains) ?? false
                 guard isNear || settings[person]?.allChanges ?? false else { continue }
-                if let told = known[change.id] ?? nil, change.says(told) { continue }
+                if let notified = known[change.id] ?? nil, change.says(notified) { continue }
                 found.append((person, change.id, change.lastDay, change.fingerprint))
             }
         }
-        for (person, entries) in told.sorted(by: { $0.key < $1.key }) {
+        for (person, entries) in notified.sorted(by: { $0.key < $1.key }) {
             for entry in entries where entry.fingerprint != nil && !standing.contains(entry.change) {
                 found.append((person, entry.change, entry.lastDay, nil))
             }
@@ -92,7 +92,7 @@ private struct News {
         let occasion = ContentHash.hex(of: Array(text.utf8)) + " \(now.millisecondsSince1970)"
         self.occasion = occasion
         entries = found.map {
-            ToldLectureChanges.Entry(person: $0, change: $1, lastDay: $2, fingerprint: $3, occasion: occasion)
+            NotifiedLectureChanges.Entry(person: $0, change: $1, lastDay: $2, fingerprint: $3, occasion: occasion)
         }
     }
 }

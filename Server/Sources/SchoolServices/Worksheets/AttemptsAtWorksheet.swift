@@ -13,7 +13,7 @@ struct AttemptsAtWorksheet {
     /// the attempts.
     ///
     /// - Returns: How many marks changed, and what to announce to open pages.
-    func markAgain(_ worksheet: Worksheet) throws -> (changed: Int, told: [Announcement]) {
+    func markAgain(_ worksheet: Worksheet) throws -> (changed: Int, announcements: [Announcement]) {
         let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
         let assignments = try connection.assignments(of: house.school).all(of: handouts)
             .filter { $0.context?.worksheet == worksheet.id }
@@ -21,7 +21,7 @@ struct AttemptsAtWorksheet {
         let stored = try answers.list(under: assignments.map(\.id))
         let attempts = Dictionary(grouping: stored, by: \.place)
         var changed = 0
-        var told = [Announcement]()
+        var announcements = [Announcement]()
         for (place, given) in attempts.sorted(by: { $0.key.attempt < $1.key.attempt }) {
             var marked: [GivenAnswer] = []
             for var answer in given.map(\.given) {
@@ -36,10 +36,10 @@ struct AttemptsAtWorksheet {
             guard let assignment = try connection.assignments(of: house.school).find(place.assignment),
                 let sheet = AssignedSheet(worksheet, only: assignment.context?.exercise)
             else { continue }
-            told += try AnswerRecorder(house: house, connection: connection, now: now)
+            announcements += try AnswerRecorder(house: house, connection: connection, now: now)
                 .record(marked, of: sheet, under: assignment, in: place.attempt)
         }
-        return (changed, told)
+        return (changed, announcements)
     }
 
     /// The new mark of an answer; nil if it is unchanged.

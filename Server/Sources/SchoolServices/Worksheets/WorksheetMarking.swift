@@ -133,7 +133,7 @@ public struct WorksheetMarking: Sendable {
             try house.audit(
                 .worksheetEdited, by: actor, on: "worksheet", id.description, at: now, in: connection)
             let again = try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(worksheet)
-            return (again.changed, again.told)
+            return (again.changed, again.announcements)
         }
         await house.announcer.announce(announcements)
         return changed

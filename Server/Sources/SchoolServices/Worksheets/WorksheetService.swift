@@ -188,7 +188,9 @@ public struct WorksheetService: Sendable {
             let saved = try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
             var announcements =
                 saved.exercises == old.exercises
-                ? [] : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(saved).told
+                ? []
+                : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(saved)
+                    .announcements
             if saved.due != old.due {
                 announcements += try WorksheetPublishing(house: house).moveDeadline(
                     of: saved, as: actor, at: now, in: connection)

@@ -20,7 +20,7 @@ public struct Notifications {
     // MARK: Notifying
 
     /// Which of `people` were notified of this occasion before.
-    public func told(
+    public func notified(
         _ kind: PersonNotification.Kind, about subject: PersonNotification.Subject, _ occasion: String,
         among people: some Collection<Person.ID>
     ) throws -> Set<Person.ID> {

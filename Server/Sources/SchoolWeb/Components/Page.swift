@@ -122,7 +122,7 @@ struct Messages: HTML {
 }
 
 extension Messages {
-    /// A student is praised for being done; a teacher is told what was marked.
+    /// A student is praised for being done; a teacher sees what was marked.
     private func sentence(for notice: Notice) -> String {
         guard frame.viewer?.role != .student else { return frame.strings.sentence(for: notice) }
         return switch notice {

@@ -133,13 +133,13 @@ import Testing
     }
 
     @Test(arguments: [(5, true), (nil, true), (100_000_000, false)])
-    func aClientThatAsksFirstSendsItsBodyUnlessItIsUnwanted(length: Int?, isTold: Bool) throws {
+    func aClientThatAsksFirstSendsItsBodyUnlessItIsUnwanted(length: Int?, isInvited: Bool) throws {
         let connection = try GuardedConnection()
         try connection.receive(.put, headers: [.expect: "100-continue"], length: length, isWhole: false)
         let heads = try connection.sent().compactMap { part -> Int? in
             if case .head(let head) = part { head.status.code } else { nil }
         }
-        #expect(heads == (isTold ? [100] : []))
+        #expect(heads == (isInvited ? [100] : []))
         #expect(try connection.answer().status == .ok)
     }
 

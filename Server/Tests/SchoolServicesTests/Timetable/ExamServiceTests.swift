@@ -102,7 +102,7 @@ import Timetable
         #expect(try await counts("2026-09-24") == [1])
     }
 
-    private func told(_ person: Person, _ house: House) async throws -> [NotificationContent] {
+    private func received(_ person: Person, _ house: House) async throws -> [NotificationContent] {
         try await house.contents(of: person).filter { if case .exam = $0 { true } else { false } }
     }
 
@@ -114,15 +114,15 @@ import Timetable
         for title in ["Unit 4", "Unit 5"] {
             try await enter(LectureExam(day: tuesday, title: title), of: House.english, house, as: ito)
             let begins = moment("2026-09-22", "09:45")
-            #expect(try await told(ada, house) == [.exam(lecture: "English", title: title, at: begins)])
+            #expect(try await received(ada, house) == [.exam(lecture: "English", title: title, at: begins)])
         }
         for person in [ito, house.school.okafor, house.school.administrator] {
-            #expect(try await told(person, house) == [], "\(person.username)")
+            #expect(try await received(person, house) == [], "\(person.username)")
         }
         try await exams(house).remove(on: tuesday, of: House.english.id, as: house.school.actor(ito))
-        #expect(try await told(ada, house) == [])
+        #expect(try await received(ada, house) == [])
         try await enter(LectureExam(day: tuesday), of: House.english, house, as: ito)
-        #expect(try await told(ada, house).count == 1)
+        #expect(try await received(ada, house).count == 1)
     }
 
     @Test(arguments: Backend.enabled)
@@ -131,14 +131,14 @@ import Timetable
         let ada = house.school.ada
         let ito = house.school.ito
         try await enter(LectureExam(day: day("2026-09-15")), of: House.english, house, as: ito)
-        #expect(try await told(ada, house) == [], "Last week's is no news.")
+        #expect(try await received(ada, house) == [], "Last week's is no news.")
         try await enter(LectureExam(day: tuesday), of: House.english, house, as: ito)
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-22", to: "2026-09-24", at: "12:00"), as: house.planner)
         let moved = NotificationContent.exam(lecture: "English", title: "", at: moment("2026-09-24", "12:00"))
-        #expect(try await told(ada, house) == [moved])
+        #expect(try await received(ada, house) == [moved])
         try await house.planning.enter(House.change(of: House.english, on: "2026-09-22"), as: house.planner)
-        #expect(try await told(ada, house) == [], "It is cancelled.")
+        #expect(try await received(ada, house) == [], "It is cancelled.")
     }
 
     /// The lesson was planned for last week, and takes place this week.
@@ -149,6 +149,6 @@ import Timetable
             House.change(of: House.english, on: "2026-09-15", to: "2026-09-24", at: "12:00"), as: house.planner)
         try await enter(LectureExam(day: day("2026-09-15")), of: House.english, house, as: house.school.ito)
         let moved = NotificationContent.exam(lecture: "English", title: "", at: moment("2026-09-24", "12:00"))
-        #expect(try await told(house.school.ada, house) == [moved])
+        #expect(try await received(house.school.ada, house) == [moved])
     }
 }

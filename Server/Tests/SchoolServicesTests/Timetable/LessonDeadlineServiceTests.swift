@@ -37,9 +37,9 @@ import Timetable
         try await house.planning.enter(cancelled, as: planner)
         #expect(try await dues(house, of: handout.id) == [thursday, thursday])
         for person in [house.school.ada, house.school.ben, house.school.ito] {
-            let told = try await house.contents(of: person)
+            let received = try await house.contents(of: person)
             let moved = NotificationContent.deadlineMoved(handout.id, title: "Vocabulary", due: thursday)
-            #expect(told.filter { $0 == moved }.count == 1, "\(person.givenName)")
+            #expect(received.filter { $0 == moved }.count == 1, "\(person.givenName)")
         }
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-22", to: "2026-09-23", at: "13:00"), as: planner)
@@ -47,9 +47,9 @@ import Timetable
         #expect(try await dues(house, of: handout.id) == [wednesday, wednesday])
         try await house.planning.withdraw(cancelled.id, as: planner)
         #expect(try await dues(house, of: handout.id) == [tuesday, tuesday])
-        let told = try await house.contents(of: house.school.ada)
+        let received = try await house.contents(of: house.school.ada)
         #expect(
-            told.filter { if case .deadlineMoved = $0 { true } else { false } }
+            received.filter { if case .deadlineMoved = $0 { true } else { false } }
                 == [.deadlineMoved(handout.id, title: "Vocabulary", due: tuesday)], "Only the last place is told.")
     }
 

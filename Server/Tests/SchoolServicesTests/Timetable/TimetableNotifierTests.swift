@@ -7,11 +7,11 @@ import Storage
 import Testing
 import Timetable
 
-/// What people are told about changes to their lectures.
+/// What people are notified of, about changes to their lectures.
 @Suite struct TimetableNotifierTests {
     private typealias House = TimetableHouse
 
-    private func told(_ house: House, _ person: Person) async throws -> [NotificationContent] {
+    private func received(_ house: House, _ person: Person) async throws -> [NotificationContent] {
         try await house.contents(of: person).filter { if case .timetable = $0 { true } else { false } }
     }
 
@@ -25,18 +25,18 @@ import Timetable
         // Another server of the school knows nothing of this one's memory.
         try await TimetableNotifier(house.timetable).tell()
         for person in [house.school.ada, house.school.ben] {
-            #expect(try await told(house, person) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+            #expect(try await received(house, person) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
         }
-        #expect(try await told(house, house.school.cem).isEmpty)
+        #expect(try await received(house, house.school.cem).isEmpty)
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-22", room: "Hall"), as: house.planner)
         try await notifier.tell()
         let again = try await house.notifications.inbox(as: house.school.actor(house.school.ada)).entries
         #expect(
             again.map(\.content) == [.timetable(changes: 1, today: 0, withdrawn: 0)],
-            "What was told before is told anew, and the old message says nothing any more.")
+            "What was said before is said again, and the old message says nothing any more.")
         house.school.clock.set(moment("2026-09-22", "07:00"))
-        #expect(try await told(house, house.school.ada) == [.timetable(changes: 1, today: 1, withdrawn: 0)])
+        #expect(try await received(house, house.school.ada) == [.timetable(changes: 1, today: 1, withdrawn: 0)])
     }
 
     @Test(arguments: Backend.enabled)
@@ -48,10 +48,10 @@ import Timetable
         try await notifier.tell()
         try await house.planning.withdraw(change.id, as: house.planner)
         for _ in 0..<2 { try await notifier.tell() }
-        #expect(try await told(house, house.school.ada) == [.timetable(changes: 0, today: 0, withdrawn: 1)])
+        #expect(try await received(house, house.school.ada) == [.timetable(changes: 0, today: 0, withdrawn: 1)])
         try await house.planning.enter(change, as: house.planner)
         try await notifier.tell()
-        #expect(try await told(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+        #expect(try await received(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
     }
 
     /// What the school's database says in the words of an older server.
@@ -63,19 +63,19 @@ import Timetable
         let school = house.school.house.school
         let ada = house.school.ada.id
         try await house.school.house.database.write { connection in
-            try connection.toldLectureChanges(of: school).save([
+            try connection.notifiedLectureChanges(of: school).save([
                 .init(
                     person: ada, change: change.id, lastDay: change.lastDay,
                     fingerprint: "efd6e39bfb0a0f99cb0abdc67ee3d631", occasion: "before")
             ])
         }
         try await TimetableNotifier(house.timetable).tell()
-        #expect(try await told(house, house.school.ada).isEmpty)
-        #expect(try await told(house, house.school.ben).count == 1, "Who was not told is told.")
+        #expect(try await received(house, house.school.ada).isEmpty)
+        #expect(try await received(house, house.school.ben).count == 1, "Anyone who was not notified is told.")
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-22", room: "Hall"), as: house.planner)
         try await TimetableNotifier(house.timetable).tell()
-        #expect(try await told(house, house.school.ada).count == 1, "Another change is news.")
+        #expect(try await received(house, house.school.ada).count == 1, "Another change is news.")
     }
 
     /// A replacement of the same size is as new as any, and so is the same lecture in another week.
@@ -89,16 +89,16 @@ import Timetable
         try await house.notifications.save(settings, as: ben)
         try await house.planning.enter(House.change(of: House.english, on: "2026-09-29"), as: house.planner)
         try await notifier.tell()
-        #expect(try await told(house, house.school.ada).isEmpty)
-        #expect(try await told(house, house.school.ben).count == 1)
+        #expect(try await received(house, house.school.ada).isEmpty)
+        #expect(try await received(house, house.school.ben).count == 1)
         house.school.clock.set(moment("2026-09-28", "15:00"))
         try await notifier.tell()
-        #expect(try await told(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
-        #expect(try await told(house, house.school.ben).count == 1, "Nobody is told twice.")
+        #expect(try await received(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+        #expect(try await received(house, house.school.ben).count == 1, "Nobody is notified twice.")
         house.school.clock.set(moment("2026-09-29", "12:00"))
         try await house.planning.enter(
             House.change(of: House.english, on: "2026-09-29", note: "late"), as: house.planner)
         try await notifier.tell()
-        #expect(try await told(house, house.school.ada).count == 1, "What is over is told to nobody.")
+        #expect(try await received(house, house.school.ada).count == 1, "What is over is told to nobody.")
     }
 }

@@ -6,7 +6,7 @@ public import Timetable
 /// Which changes people were notified of, as one transaction sees it.
 ///
 /// All SQL about it is in this file.
-public struct ToldLectureChanges {
+public struct NotifiedLectureChanges {
     private let connection: any SQLConnection
     private let school: School.ID
 
@@ -15,7 +15,7 @@ public struct ToldLectureChanges {
         self.school = school
     }
 
-    /// What one person was told about one change.
+    /// What one person was notified of about one change.
     public struct Entry: Hashable, Sendable {
         public let person: Person.ID
         public let change: LectureChange.ID
@@ -37,12 +37,12 @@ public struct ToldLectureChanges {
         }
     }
 
-    /// What was told about changes that are not past on a day.
+    /// What people were notified of, about changes that are not past on a day.
     public func list(from day: CalendarDay) throws -> [Entry] {
         try select("AND last_day >= \(day)")
     }
 
-    /// What some people were told on some occasions.
+    /// What some people were notified of on some occasions.
     public func list(of people: some Collection<Person.ID>, on occasions: some Collection<String>) throws -> [Entry] {
         try select("AND person_id IN \(list: Array(people)) AND occasion IN \(list: Array(occasions))")
     }
@@ -86,7 +86,7 @@ public struct ToldLectureChanges {
 }
 
 extension SQLConnection {
-    public func toldLectureChanges(of school: School.ID) -> ToldLectureChanges {
-        ToldLectureChanges(self, school: school)
+    public func notifiedLectureChanges(of school: School.ID) -> NotifiedLectureChanges {
+        NotifiedLectureChanges(self, school: school)
     }
 }
