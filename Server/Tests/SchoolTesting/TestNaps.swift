@@ -5,6 +5,8 @@ public final class TestNaps: Sendable {
     private struct State {
         var next = 0
         var naps: [Int: (duration: Duration, end: AsyncStream<Void>.Continuation)] = [:]
+        /// How many have begun, by their duration.
+        var begun: [Duration: Int] = [:]
         var watchers: [(duration: Duration, isThere: AsyncStream<Void>.Continuation)] = []
     }
 
@@ -17,6 +19,7 @@ public final class TestNaps: Sendable {
         let (signal, end) = AsyncStream.makeStream(of: Void.self)
         let number = state.withLock { state in
             state.next += 1
+            state.begun[duration, default: 0] += 1
             state.naps[state.next] = (duration, end)
             for watcher in state.watchers where watcher.duration == duration { watcher.isThere.finish() }
             return state.next
@@ -39,6 +42,11 @@ public final class TestNaps: Sendable {
             if state.naps.values.contains(where: { $0.duration == duration }) { isThere.finish() }
         }
         for await _ in signal {}
+    }
+
+    /// How many naps of a duration have begun, including those that are over.
+    public func begunSoFar(_ duration: Duration) -> Int {
+        state.withLock { $0.begun[duration, default: 0] }
     }
 
     /// How many naps of a duration are under way.

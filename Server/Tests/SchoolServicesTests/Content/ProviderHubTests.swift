@@ -31,11 +31,12 @@ import Testing
     private func wait(_ provider: ContextProvider, as actor: Actor? = nil) async -> Task<[ProviderQuestion], any Error>
     {
         let actor = actor ?? teacher
-        let before = naps.count(Self.turn)
+        // Not how many are under way: one may end as this one begins.
+        let before = naps.begunSoFar(Self.turn)
         let waiting = Task { [hub] in
             try await hub.questions(for: provider, waiting: ProviderHub.longestWait, as: actor)
         }
-        while naps.count(Self.turn) == before { await Task.yield() }
+        while naps.begunSoFar(Self.turn) == before { await Task.yield() }
         return waiting
     }
 
