@@ -29,6 +29,24 @@ import Testing
         }
     }
 
+    @Test func whatThisVersionDoesNotKnowStaysAsThePersonChoseIt() async throws {
+        let school = try await TestSchool()
+        let ada = try await KitDevice(school, school.ada)
+        var chosen = try await ada.settings.session.ask(GetNotificationSettings())
+        chosen.allChanges = true
+        chosen.choices = chosen.choices.map {
+            NotificationSettingsDTO.Choice(kind: $0.kind, channels: $0.kind == "exam" ? ["email", "inbox"] : $0.channels)
+        }
+        _ = try await ada.settings.session.send(SaveNotificationSettings(settings: chosen), while: .writing)
+        var settings = try await ada.settings.fetchNotificationSettings()
+        settings.hoursBeforeDeadline = 5
+        try await ada.settings.update(settings)
+        let kept = try await ada.settings.session.ask(GetNotificationSettings())
+        #expect(kept.allChanges == true)
+        #expect(kept.choices.first { $0.kind == "exam" }.map { Set($0.channels) } == ["email", "inbox"])
+        #expect(kept.hoursBeforeDeadline == 5)
+    }
+
     @Test func remindersNeedAHandout() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)

@@ -116,16 +116,14 @@ public struct TKNotificationSettings: Hashable, Sendable {
     public var digestAt: String?
     /// 1 to 336; nil for no reminders except those set for single worksheets.
     public var hoursBeforeDeadline: Int?
-    /// Notifications of a newer school, under names unknown to this version, which keeps them unchanged.
-    private var others: [String: [String]] = [:]
+    /// Everything that the school sent, from which what this version doesn't know goes back unchanged.
+    private var received: NotificationSettingsDTO
 
     init(_ dto: NotificationSettingsDTO) {
+        received = dto
         channels = [:]
         for choice in dto.choices {
-            guard let kind = Kind(rawValue: choice.kind) else {
-                others[choice.kind] = choice.channels
-                continue
-            }
+            guard let kind = Kind(rawValue: choice.kind) else { continue }
             channels[kind] = Set(choice.channels.compactMap(Channel.init))
         }
         quietFrom = dto.quietFrom
@@ -134,11 +132,22 @@ public struct TKNotificationSettings: Hashable, Sendable {
         hoursBeforeDeadline = dto.hoursBeforeDeadline
     }
 
+    public static func == (one: TKNotificationSettings, other: TKNotificationSettings) -> Bool {
+        one.wire == other.wire
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(wire)
+    }
+
     fileprivate var wire: NotificationSettingsDTO {
-        var dto = NotificationSettingsDTO(
-            NotificationSettings(choices: [], quietHours: nil, digestAt: nil, hoursBeforeDeadline: nil))
-        let known = channels.map { ($0.key.rawValue, $0.value.map(\.rawValue).sorted()) }
-        dto.choices = others.merging(known) { $1 }.sorted { $0.key < $1.key }
+        var dto = received
+        var choices = Dictionary(dto.choices.map { ($0.kind, $0.channels) }) { $1 }
+        for kind in Kind.allCases {
+            let unknown = choices[kind.rawValue, default: []].filter { Channel(rawValue: $0) == nil }
+            choices[kind.rawValue] = channels[kind, default: []].map(\.rawValue).sorted() + unknown
+        }
+        dto.choices = choices.sorted { $0.key < $1.key }
             .map { NotificationSettingsDTO.Choice(kind: $0.key, channels: $0.value) }
         dto.quietFrom = quietFrom
         dto.quietUntil = quietUntil
