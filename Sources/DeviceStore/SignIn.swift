@@ -1,5 +1,5 @@
 public import SchoolAPI
-import SchoolModel
+public import SchoolModel
 
 /// Signs a person in on this device, confirmed by them in a browser (RFC 8628).
 ///
@@ -22,11 +22,22 @@ public struct SignIn: Sendable {
     private let surroundings: DeviceSurroundings
 
     /// Asks the server for codes.
-    public init(to server: ServerAddress, as clientName: String, in surroundings: DeviceSurroundings) async throws {
+    ///
+    /// - Parameters:
+    ///   - server: The school's server.
+    ///   - clientName: The name that the person sees when asked to confirm.
+    ///   - scopes: What the apps of this device may use; they share one account.
+    ///   - surroundings: The device's clock and network.
+    /// - Throws: What the server refuses, or why it can't be reached.
+    public init(
+        to server: ServerAddress, as clientName: String, scopes: Set<DeviceScope> = DeviceScope.all,
+        in surroundings: DeviceSurroundings
+    ) async throws {
         self.server = server
         self.surroundings = surroundings
         let client = Client(transport: surroundings.transport(server))
-        self.codes = try await client.send(AuthorizeDevice(clientName: clientName))
+        self.codes = try await client.send(
+            AuthorizeDevice(clientName: clientName, scope: DeviceScope.text(scopes)))
     }
 
     /// Waits until the person has confirmed, and returns their account.

@@ -69,16 +69,26 @@ extension PermissionTests {
         /// What a program with a personal token gets, also from pages.
         func outcome(of row: PermissionTable.Row, forScriptOf visitor: Visitor) async throws -> Outcome {
             let person = try #require(self.person(visitor))
+            return try await outcome(of: row, presenting: school.script(of: person))
+        }
+
+        private func outcome(of row: PermissionTable.Row, presenting token: String) async throws -> Outcome {
             let path = filled(row.path, row)
             let form = path.hasPrefix("/v1/") ? "application/json" : "application/x-www-form-urlencoded"
             let request = HTTPRequest(
                 method: row.method, scheme: nil, authority: nil, path: path,
                 headerFields: [
                     .contentType: form, .accept: "application/json",
-                    .authorization: "Bearer \(try await school.script(of: person))",
+                    .authorization: "Bearer \(token)",
                 ])
             let body = RequestBody(buffer: ByteBuffer(string: filled(row.body, row)))
             return try Self.outcome(try await school.transport.answer(request, body: body).status.code, of: row)
+        }
+
+        /// What an app gets, with the token of a device that may use everything that devices may.
+        func outcome(of row: PermissionTable.Row, forAppOf visitor: Visitor) async throws -> Outcome {
+            let person = try #require(self.person(visitor))
+            return try await outcome(of: row, presenting: school.device(of: person))
         }
 
         private static func outcome(_ status: Int, of row: PermissionTable.Row) throws -> Outcome {

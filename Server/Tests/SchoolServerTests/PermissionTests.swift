@@ -1,4 +1,6 @@
 import HTTPTypes
+import SchoolAPI
+import SchoolModel
 import SchoolServer
 import Testing
 
@@ -64,6 +66,25 @@ import Testing
                 let same =
                     outcome.rawValue == letter || ![.allowed, .signInFirst].contains(outcome) && "FN".contains(letter)
                 #expect(same, "\(row.route) for a script of the \(visitor): \(outcome) in place of \(letter)")
+            }
+        }
+    }
+
+    /// Each route once more, with a device's token of the administrator and one of the author.
+    @Test(arguments: PermissionTable.rows)
+    func anAppMayDoNothingButWhatItsDeviceIsFor(_ row: PermissionTable.Row) async throws {
+        let access = DeviceAccess.to(row.method, row.pattern)
+        var scene = try await Scene()
+        for (visitor, letter) in zip(Visitor.allCases, row.outcomes) where [.administrator, .author].contains(visitor) {
+            if row.method != .get { scene = try await Scene() }
+            let outcome = try await scene.outcome(of: row, forAppOf: visitor)
+            if access.admits(DeviceScope.all) {
+                let isNoMore = outcome.rawValue == letter || [.forbidden, .missing].contains(outcome)
+                #expect(isNoMore, "\(row.route) for an app of the \(visitor): \(outcome) in place of \(letter)")
+            } else {
+                // Whatever answers strangers too answers the app as it answers them.
+                let isAsForStrangers = outcome.rawValue == row.outcomes.first
+                #expect(outcome == .forbidden || isAsForStrangers, "\(row.route) for an app of the \(visitor)")
             }
         }
     }

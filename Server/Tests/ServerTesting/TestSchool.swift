@@ -87,20 +87,17 @@ public struct TestSchool {
     /// A client with nobody signed in.
     public var client: Client { Client(transport: transport) }
 
-    /// The client of a device that a person has let in.
+    /// A client that speaks for a person in a browser.
     public func client(of person: Person) async throws -> Client {
         Client(transport: transport, token: try await token(of: person))
     }
 
-    /// A device's token.
+    /// The token of a browser in which a person signed in with their password.
     public func token(of person: Person) async throws -> String {
-        let actor = try await actor(person)
-        let begun = try await services.signIn.devices.begin(clientName: "Test")
-        try await services.signIn.devices.decide(begun.userCode.text, allow: true, as: actor)
-        guard case .signedIn(let opened) = try await services.signIn.devices.redeem(begun.deviceCode) else {
-            throw Refusal.notSignedIn
-        }
-        return opened.token
+        try await services.signIn.people.signIn(
+            username: person.username, password: Self.password(of: person),
+            at: SignInService.Place(address: "192.0.2.1", name: "Test")
+        ).token
     }
 
     /// The text of a token that a person made for a script.
@@ -108,6 +105,17 @@ public struct TestSchool {
         try await services.signIn.tokens.make(
             named: name, days: days, password: Self.password(of: person), as: actor(person)
         ).text
+    }
+
+    /// The token of a device that a person let in.
+    public func device(
+        of person: Person, named name: String = "Device", scope: String? = nil
+    ) async throws -> String {
+        let devices = services.signIn.devices
+        let begun = try await devices.begin(clientName: name, scope: scope)
+        try await devices.decide(begun.userCode.text, allow: true, as: actor(person))
+        guard case .signedIn(let opened) = try await devices.redeem(begun.deviceCode) else { throw Refusal.notFound }
+        return opened.token
     }
 
     /// Lets something happen once, before the next transaction that writes.

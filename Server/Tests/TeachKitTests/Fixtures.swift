@@ -85,7 +85,7 @@ final class KitDevice: Sendable {
             try folder.keep(
                 Account(
                     server: ServerAddress("https://school.example"), person: person.id,
-                    token: try await school.token(of: person), name: person.fullName, schoolName: "Test School"))
+                    token: try await school.device(of: person), name: person.fullName, schoolName: "Test School"))
         }
         session = TKSession(device: Device(app: "org.example.kit", folder: folder, surroundings: surroundings))
     }

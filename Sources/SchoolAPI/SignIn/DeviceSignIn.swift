@@ -14,9 +14,13 @@ public struct AuthorizeDevice: Endpoint, Hashable {
 
     /// The name that the person sees when asked to confirm, such as `teachkit on classroom-7`.
     public var clientName: String
+    /// What its apps want to use: names of ``SchoolModel/DeviceScope``, separated by spaces; nil for everything
+    /// that a device can ask for.
+    public var scope: String?
 
-    public init(clientName: String) {
+    public init(clientName: String, scope: String? = nil) {
         self.clientName = clientName
+        self.scope = scope
     }
 }
 

@@ -27,16 +27,29 @@ public struct Actor: Hashable, Sendable {
 
     /// Who speaks for the person.
     public enum Speaker: String, CaseIterable, Sendable {
-        /// The person, in a browser or on a device.
+        /// The person, in a browser.
         case person
+        /// Whoever holds the person's badge, in a browser.
+        case badge
+        /// An app of a device on which the person signed in.
+        case app
         /// A program, with a ``PersonalToken``.
         case script
         /// Another person, who develops an app and acts as the person.
         case developer
 
         public init(_ session: Session) {
-            self = session.kind == .script ? .script : session.acting == nil ? .person : .developer
+            self =
+                switch session.kind {
+                case .script: .script
+                case _ where session.acting != nil: .developer
+                case .device: .app
+                case .browser: session.way == .badge ? .badge : .person
+                }
         }
+
+        /// Whether the person is there, rather than a program without them or somebody in their place.
+        public var isThePerson: Bool { [.person, .badge, .app].contains(self) }
     }
 }
 
@@ -84,6 +97,8 @@ public enum Action: String, CaseIterable, Sendable {
     case readAudit
     /// See and end one's own sessions, set one's language and password.
     case manageOwnAccount
+    /// Give oneself another way in: a password, or a device that stays signed in.
+    case addSignIn
     /// Make, see and revoke personal tokens for scripts.
     case manageTokens
     /// Give a person the role of administrator.
@@ -103,10 +118,29 @@ public enum Action: String, CaseIterable, Sendable {
     ///
     /// A token can fall into the wrong hands. So anything that would outlast the token, or reach
     /// further than its maker intended, takes more than the token.
-    static let inPerson: Set<Action> = [
-        .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
-        .shareClasses, .joinClasses, .manageCalendarLinks,
+    private static let inPerson: Set<Action> = [
+        .manageOwnAccount, .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators,
+        .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
     ]
+
+    /// What no app does for anybody, whatever its device may use: running the school, and opening other ways in.
+    private static let beyondApps: Set<Action> = [
+        .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .manageCalendarLinks,
+        .manageRoster, .planTimetable, .manageApps, .readAudit,
+    ]
+
+    /// What a badge doesn't open: anything that a finder would keep after the badge is void.
+    private static let beyondBadges: Set<Action> = [.addSignIn, .manageTokens, .manageCalendarLinks]
+
+    /// Whether this can be done at all by `speaker`.
+    func isOpen(to speaker: Actor.Speaker) -> Bool {
+        switch speaker {
+        case .person, .developer: true
+        case .badge: !Self.beyondBadges.contains(self)
+        case .app: !Self.beyondApps.contains(self)
+        case .script: !Self.inPerson.contains(self)
+        }
+    }
 }
 
 /// The classes and people for which an actor may do something.
@@ -147,10 +181,10 @@ public enum Reach: Hashable, Sendable {
 extension Actor {
     /// The one place that says who may do what.
     public func reach(for action: Action) -> Reach {
-        if speaker == .script && Action.inPerson.contains(action) { return .nothing }
-        guard takesPart || action == .manageOwnAccount || action == .actAsOthers else { return .nothing }
+        guard action.isOpen(to: speaker) else { return .nothing }
+        guard takesPart || [.manageOwnAccount, .addSignIn, .actAsOthers].contains(action) else { return .nothing }
         return switch action {
-        case .manageOwnAccount, .actAsOthers: .own(person)
+        case .manageOwnAccount, .addSignIn, .actAsOthers: .own(person)
         // What one makes while acting as another person would continue in that person's name afterwards.
         case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
         case .manageCalendarLinks: speaker == .developer ? .nothing : .own(person)
@@ -202,9 +236,15 @@ extension Actor {
 
     /// Throws unless this actor may do `action` anywhere at all.
     ///
-    /// - Throws: ``Refusal/notPermitted``, because the action as such isn't secret.
+    /// - Throws: ``Refusal/notPermitted``, because the action as such isn't secret; for the field `badge` or `app`
+    ///   where the person could do it once they sign in differently.
     public func require(_ action: Action) throws(Refusal) {
-        guard !reach(for: action).isEmpty else { throw .notPermitted }
+        guard reach(for: action).isEmpty else { return }
+        switch speaker {
+        case .badge where !action.isOpen(to: .badge): throw Refusal(.notPermitted, field: "badge")
+        case .app where !action.isOpen(to: .app): throw Refusal(.notPermitted, field: "app")
+        default: throw .notPermitted
+        }
     }
 
     /// Whether the actor may change `worksheet`: only its author may.
@@ -225,7 +265,7 @@ extension Actor {
     ///
     /// Students go by the names that their school gives them.
     public func mayDescribe(_ person: Person) -> Bool {
-        reach(for: .manageOwnAccount).contains(person.id) && speaker == .person && person.role != .student
+        reach(for: .manageOwnAccount).contains(person.id) && speaker.isThePerson && person.role != .student
             && person.sourceID == nil
     }
 

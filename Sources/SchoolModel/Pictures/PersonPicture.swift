@@ -85,7 +85,7 @@ extension Actor {
     }
 
     /// Whether the actor may remove their own picture, whatever the school allows.
-    public var mayChangeOwnPicture: Bool { !reach(for: .manageOwnAccount).isEmpty && speaker == .person && takesPart }
+    public var mayChangeOwnPicture: Bool { !reach(for: .manageOwnAccount).isEmpty && speaker.isThePerson && takesPart }
 
     /// Whether the actor knows a person, given that person's role in each class: themselves, everyone in the classes
     /// whose members the actor sees, and the teachers of the classes that the actor is in.

@@ -24,6 +24,19 @@ public struct Session: Hashable, Identifiable, Sendable {
         public static let places: Set<Kind> = [.browser, .device]
     }
 
+    /// How a person got in when a session began.
+    public enum Way: String, CaseIterable, Sendable {
+        case password
+        /// With a start code, which is spent by it.
+        case code
+        /// With a badge, which can be lost: see ``Action/isOpen(to:)``.
+        case badge
+        /// On a device whose code the person confirmed in a browser.
+        case device
+        /// As somebody whom a developer acts as.
+        case developer
+    }
+
     /// Who a developer acts as; see ``Actor/takesPart`` and ``Actor/Speaker``.
     public enum Acting: String, CaseIterable, Sendable {
         case teacher, student, neither
@@ -41,10 +54,15 @@ public struct Session: Hashable, Identifiable, Sendable {
     public var acting: Acting?
     /// Whether the person used a start code, which is spent, and hasn't chosen a password yet.
     public var needsPassword: Bool
+    /// How the person got in; nil for a script, and for sessions that are older than this property.
+    public let way: Way?
+    /// What the apps of a device may use; of no meaning for other kinds.
+    public let scopes: Set<DeviceScope>
 
     public init(
         id: ID, person: Person.ID, kind: Kind, name: String, startedAt: Date, lastUsedAt: Date, endsAt: Date,
-        acting: Acting? = nil, needsPassword: Bool = false
+        acting: Acting? = nil, needsPassword: Bool = false, way: Way? = nil,
+        scopes: Set<DeviceScope> = DeviceScope.all
     ) {
         self.id = id
         self.person = person
@@ -55,6 +73,8 @@ public struct Session: Hashable, Identifiable, Sendable {
         self.endsAt = endsAt
         self.acting = acting
         self.needsPassword = needsPassword
+        self.way = way
+        self.scopes = scopes
     }
 
     /// The longest name of a place, in characters.
@@ -71,15 +91,17 @@ extension Session {
 
         /// The limits for a kind of place and a role.
         ///
-        /// Students share devices, so theirs are the shortest in a browser. An app keeps its session for
-        /// a school year; anyone who loses the device ends it on the account page.
+        /// Students share devices, so theirs are the shortest in a browser. An app's session outlasts the
+        /// summer holidays and is renewed by use until the school year is over; that of an administrator only
+        /// a week's holiday. Anyone who loses the device ends it on the account page.
         public init(kind: Kind, role: Person.Role) {
             (idle, absolute) =
                 switch (kind, role) {
                 case (.browser, .student): (2 * Self.hour, 12 * Self.hour)
                 case (.browser, .teacher): (8 * Self.hour, 7 * Self.day)
                 case (.browser, .administrator): (2 * Self.hour, 12 * Self.hour)
-                case (.device, _): (90 * Self.day, 400 * Self.day)
+                case (.device, .administrator): (14 * Self.day, 90 * Self.day)
+                case (.device, .student), (.device, .teacher): (60 * Self.day, 366 * Self.day)
                 // Each token has its own end, and a script may run only once a year.
                 case (.script, _): (366 * Self.day, 366 * Self.day)
                 }

@@ -39,6 +39,7 @@ import Testing
             .manageCalendarLinks: (.own(me), .own(me), .own(me)),
             .appointAdministrators: (.everything, .nothing, .nothing),
             .actAsOthers: (.own(me), .own(me), .own(me)),
+            .addSignIn: (.own(me), .own(me), .own(me)),
             .readTimetable: (.everything, .everything, .everything),
             .chooseLectures: (.own(me), .own(me), .own(me)),
             .planTimetable: (.everything, .nothing, .nothing),
@@ -46,14 +47,15 @@ import Testing
         let actual = (administrator.reach(for: action), teacher.reach(for: action), student.reach(for: action))
         #expect(expected[action].map { $0 == actual } == true, "\(action)")
         let nobody = Actor(person: me, role: .teacher, classes: [own: .teacher], takesPart: false)
-        let goesOn: Set<Action> = [.manageOwnAccount, .actAsOthers]
+        let goesOn: Set<Action> = [.manageOwnAccount, .addSignIn, .actAsOthers]
         #expect(nobody.reach(for: action) == (goesOn.contains(action) ? .own(me) : .nothing))
     }
 
     @Test(arguments: Action.allCases, Person.Role.allCases)
     func aScriptReachesWhatItsPersonReachesExceptInPerson(action: Action, role: Person.Role) {
         let inPerson: Set<Action> = [
-            .manageOwnAccount, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .actAsOthers,
+            .manageOwnAccount, .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators,
+            .actAsOthers,
             .shareClasses, .joinClasses, .manageCalendarLinks,
         ]
         let me = Person.ID(UUID())
@@ -61,6 +63,53 @@ import Testing
         let person = Actor(person: me, role: role, classes: classes)
         let script = Actor(person: me, role: role, classes: classes, speaker: .script)
         #expect(script.reach(for: action) == (inPerson.contains(action) ? .nothing : person.reach(for: action)))
+    }
+
+    @Test(arguments: Action.allCases, Person.Role.allCases)
+    func anAppReachesNothingThatRunsTheSchoolOrOpensAnotherWayIn(action: Action, role: Person.Role) {
+        let closed: Set<Action> = [
+            .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators,
+            .manageCalendarLinks, .manageRoster, .planTimetable, .manageApps, .readAudit,
+        ]
+        let me = Person.ID(UUID())
+        let classes = [own: role == .student ? Enrolment.Role.student : .teacher]
+        let person = Actor(person: me, role: role, classes: classes)
+        let app = Actor(person: me, role: role, classes: classes, speaker: .app)
+        #expect(app.reach(for: action) == (closed.contains(action) ? .nothing : person.reach(for: action)))
+    }
+
+    @Test(arguments: Action.allCases)
+    func aBadgeOpensEverythingButOtherWaysIn(action: Action) {
+        let closed: Set<Action> = [.addSignIn, .manageTokens, .manageCalendarLinks]
+        let me = Person.ID(UUID())
+        let student = Actor(person: me, role: .student, classes: [own: .student])
+        let finder = Actor(person: me, role: .student, classes: [own: .student], speaker: .badge)
+        #expect(finder.reach(for: action) == (closed.contains(action) ? .nothing : student.reach(for: action)))
+    }
+
+    @Test func aSessionSaysWhoSpeaks() {
+        let speaker = { (kind: Session.Kind, way: Session.Way?, acting: Session.Acting?) in
+            Actor.Speaker(
+                Session(
+                    id: Session.ID(UUID()), person: Person.ID(UUID()), kind: kind, name: "", startedAt: .distantPast,
+                    lastUsedAt: .distantPast, endsAt: .distantFuture, acting: acting, way: way))
+        }
+        #expect(speaker(.browser, .password, nil) == .person)
+        #expect(speaker(.browser, nil, nil) == .person)
+        #expect(speaker(.browser, .badge, nil) == .badge)
+        #expect(speaker(.device, .device, nil) == .app)
+        #expect(speaker(.device, .developer, .teacher) == .developer)
+        #expect(speaker(.script, nil, .teacher) == .script)
+    }
+
+    @Test func scopesAreReadAsTheyAreWritten() throws {
+        for scopes in [DeviceScope.all, [.timetable], [.classroom, .exercises]] {
+            #expect(try DeviceScope.list(DeviceScope.text(scopes)) == scopes)
+        }
+        #expect(throws: Refusal(.isEmpty, field: "scope")) { try DeviceScope.list(" ") }
+        #expect(throws: Refusal(.isInvalid, field: "scope", detail: "everything")) {
+            try DeviceScope.list("timetable everything")
+        }
     }
 
     @Test(arguments: Action.allCases)

@@ -1,5 +1,6 @@
 public import Hummingbird
 import NIOCore
+import SchoolAPI
 public import SchoolModel
 public import SchoolServices
 
@@ -49,6 +50,14 @@ public struct RequestScope: RequestContext {
     func requireDeveloperKey() throws(Refusal) -> DeveloperKey {
         guard let developerKey else { throw .notSignedIn }
         return developerKey
+    }
+
+    /// Throws if an app of a device asks for what is closed to it.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for the field `app`.
+    func require(_ access: DeviceAccess) throws(Refusal) {
+        guard let session, session.kind == .device, !access.admits(session.scopes) else { return }
+        throw Refusal(.notPermitted, field: "app")
     }
 
     /// The person a request speaks for.

@@ -17,7 +17,7 @@ struct SchoolMoment {
         let clock = (time?.isEmpty == false ? time ?? "" : "23:59")
             .split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard day.count == 3, clock.count >= 2, let year = day[0], let month = day[1], let dayOfMonth = day[2],
-            let hour = clock[0], let minute = clock[1], (1900...9999).contains(year), (0..<24).contains(hour),
+            let hour = clock[0], let minute = clock[1], (0..<24).contains(hour),
             (0..<60).contains(minute)
         else { throw Refusal(.isInvalid, field: field, detail: date) }
         var calendar = Calendar(identifier: .gregorian)

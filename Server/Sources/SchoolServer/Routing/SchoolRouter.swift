@@ -5,7 +5,7 @@ public import SchoolAPI
 /// A router that remembers its routes.
 ///
 /// The list of routes is what the API's description and the test of permissions are made from, so a
-/// route can't be missing from either.
+/// route can't be missing from either. Every route is closed to apps of devices unless ``DeviceAccess`` opens it.
 public final class SchoolRouter {
     /// A way into the server.
     public struct Route: Hashable, Sendable, CustomStringConvertible {
@@ -41,7 +41,11 @@ public final class SchoolRouter {
     @discardableResult
     public func on(_ path: String, method: HTTPRequest.Method, use answer: @escaping Answer) -> Self {
         routes.append(Route(method: method, path: path))
-        router.on(RouterPath(path), method: method, use: answer)
+        let access = DeviceAccess.to(method, path)
+        router.on(RouterPath(path), method: method) { request, scope in
+            try scope.require(access)
+            return try await answer(request, scope)
+        }
         return self
     }
 

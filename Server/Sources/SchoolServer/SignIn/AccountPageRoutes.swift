@@ -80,13 +80,19 @@ struct AccountPageRoutes: Sendable {
         let sessions = try await services.sessions.list(as: actor).map { session in
             AccountPage.Session(
                 id: session.id.description, name: session.name, isDevice: session.kind != .browser,
+                isByBadge: session.way == .badge,
+                scopes: session.kind == .device ? DeviceScope.allCases.filter(session.scopes.contains) : [],
                 startedAt: session.startedAt, lastSeenAt: session.lastUsedAt,
                 isCurrent: session.id == signedIn.session.id)
         }
         let mayHaveTokens = !actor.reach(for: .manageTokens).isEmpty
         return AccountPage.Model(
             person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
-            sessions: sessions, tokens: mayHaveTokens ? try await services.signIn.tokens.list(as: actor) : nil,
+            sessions: sessions,
+            waysIn: try await services.signIn.accounts.waysInMadeByOthers(as: actor).map {
+                AccountPage.WayIn(act: $0.act, at: $0.at, maker: $0.maker)
+            },
+            tokens: mayHaveTokens ? try await services.signIn.tokens.list(as: actor) : nil,
             newToken: made.map { AccountPage.NewToken(text: $0.text, token: $0.token) },
             picture: try await services.pictures.names(of: [actor.person])[actor.person],
             mayHavePicture: actor.mayHavePicture(try await services.pictures.policy()))

@@ -13,16 +13,23 @@ struct DeviceSignInRoutes: Sendable {
     func add(to router: SchoolRouter) {
         addEndpoints(to: router)
         router.get(Links.device) { request, scope in
-            _ = try scope.requireActor()
+            let actor = try scope.requireActor()
             let code = request.uri.queryParameters["code"].flatMap { UserCode(typed: String($0)) }
-            return .page(DevicePage(model: .init(code: code?.text), frame: pages.frame(request, scope)))
+            return .page(
+                DevicePage(
+                    model: .init(code: code?.text, isByBadge: actor.speaker == .badge),
+                    frame: pages.frame(request, scope)))
         }
         router.post(Links.device) { request, scope in
             try await ask(request, scope) { form, actor in
                 let typed = try form.require("code")
-                let name = try await devices.name(of: typed, as: actor)
+                let asking = try await devices.asking(typed, as: actor)
                 let code = UserCode(typed: typed)?.text ?? typed
-                return DevicePage.Model(code: code, request: .init(clientName: name, code: code))
+                return DevicePage.Model(
+                    code: code,
+                    request: .init(
+                        clientName: asking.clientName, scopes: DeviceScope.allCases.filter(asking.scopes.contains),
+                        code: code))
             }
         }
         router.post(Links.confirmDevice) { request, scope in
@@ -51,7 +58,7 @@ struct DeviceSignInRoutes: Sendable {
 
     private func addEndpoints(to router: SchoolRouter) {
         router.on(AuthorizeDevice.self) { call, scope in
-            let begun = try await devices.begin(clientName: call.clientName)
+            let begun = try await devices.begin(clientName: call.clientName, scope: call.scope)
             let address = (scope.serverAddress ?? "") + Links.device
             return DeviceAuthorization(
                 deviceCode: begun.deviceCode, userCode: begun.userCode.text, verificationURL: address,

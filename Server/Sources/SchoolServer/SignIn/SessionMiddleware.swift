@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import SchoolModel
 import SchoolServices
 
 /// Identifies the requester.
@@ -24,7 +25,10 @@ struct SessionMiddleware: RouterMiddleware {
             // None of our tokens has a dot, and those that developers sign have two.
             scope.developerKey = try await developerKeys.find(behind: token)
         } else if let token = request.credential {
-            scope.signedIn = try await sessions.signedIn(token: token)
+            let found = try await sessions.signedIn(token: token)
+            // A cookie comes along with whatever page the browser opens; a device's token must not.
+            let isPresented = request.bearerToken != nil
+            scope.signedIn = isPresented || found?.session.kind == .browser ? found : nil
         }
         return try await next(request, scope)
     }

@@ -31,7 +31,7 @@ public struct DeveloperService: Sendable {
                 guard let teacher, let student else { continue }
                 let person = role == .teacher ? teacher : student
                 let opening = SessionOpening(
-                    id: id, token: token, kind: .device, name: name, way: "developer", needsPassword: false,
+                    id: id, token: token, kind: .device, name: name, way: .developer, needsPassword: false,
                     replacing: nil, now: now)
                 _ = try house.open(opening, for: person, succeeding: [], in: connection)
                 // Acting ends once the school is no longer there for trying things out.

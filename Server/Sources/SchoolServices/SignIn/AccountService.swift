@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -24,6 +24,33 @@ public struct AccountService: Sendable {
         }
     }
 
+    /// A start code or a badge that somebody made for the actor, or a badge that somebody voided.
+    public struct WayIn: Hashable, Sendable {
+        public let act: AuditAct
+        public let at: Date
+        /// Who did it; nil for somebody on the server itself, or who is no longer there.
+        public let maker: Person?
+    }
+
+    /// The start codes and badges that others made for the actor, newest first.
+    ///
+    /// Whoever prints them could sign in with them, so everybody sees theirs.
+    public func waysInMadeByOthers(as actor: Actor) async throws -> [WayIn] {
+        try actor.require(.manageOwnAccount)
+        let school = house.school
+        return try await house.database.read { connection in
+            let entries = try connection.audit(of: school).waysIn(of: actor.person, limit: Self.mostWaysIn)
+            let makers = try connection.people(of: school).find(Set(entries.compactMap(\.actor)))
+            return entries.compactMap { entry in
+                entry.act.map { act in
+                    WayIn(act: act, at: entry.at, maker: makers.first { $0.id == entry.actor })
+                }
+            }
+        }
+    }
+
+    private static let mostWaysIn = 12
+
     /// Sets the language that the actor reads, or nil to follow the browser.
     ///
     /// - Throws: ``Refusal`` `is-invalid` for a language that the school doesn't speak.
@@ -40,14 +67,15 @@ public struct AccountService: Sendable {
 
     /// Sets the actor's password, and ends all of the actor's other sessions.
     ///
-    /// If there is a password, it must be given; if not, having signed in by code or badge is enough.
+    /// If there is a password, it must be given; if not, having signed in by code is enough. A badge isn't: anyone
+    /// may have found it.
     ///
     /// - Throws: ``Refusal`` for the field `currentPassword`, or what ``Password`` refuses for the
-    ///   field `password`.
+    ///   field `password`; `not-permitted` for the field `badge`.
     public func setPassword(
         _ password: String, current: String?, keeping session: Session.ID, as actor: Actor
     ) async throws {
-        try actor.require(.manageOwnAccount)
+        try actor.require(.addSignIn)
         let house = house
         let id = actor.person
         let found = try await house.database.read { connection in

@@ -38,8 +38,14 @@ public struct DeviceSignInService: Sendable {
 
     /// Makes the codes for a device.
     ///
-    /// - Throws: ``Refusal`` for a name that can't be shown, or `too-many-attempts` when too many wait.
-    public func begin(clientName: String) async throws -> Begun {
+    /// - Parameters:
+    ///   - clientName: The name that the person sees.
+    ///   - scope: What the device's apps want to use, separated by spaces; nil for everything.
+    /// - Returns: What the device shows, and what it asks with.
+    /// - Throws: ``Refusal`` for a name that can't be shown or a scope that doesn't exist, or `too-many-attempts`
+    ///   when too many wait.
+    public func begin(clientName: String, scope: String? = nil) async throws -> Begun {
+        let scopes = try scope.map { text throws(Refusal) in try DeviceScope.list(text) } ?? DeviceScope.all
         let name = try Text.line(clientName, field: "clientName", longest: Session.longestName)
         let now = house.surroundings.now()
         let house = house
@@ -53,18 +59,26 @@ public struct DeviceSignInService: Sendable {
             else { throw Refusal(.tooManyAttempts, detail: "60") }
             try devices.save(
                 WaitingDevice(
-                    deviceCodeHash: Secret.hash(deviceCode), userCode: userCode, clientName: name,
+                    deviceCodeHash: Secret.hash(deviceCode), userCode: userCode, clientName: name, scopes: scopes,
                     expiresAt: now + Double(Self.lifetime), secondsBetween: Self.interval))
             return Begun(
                 deviceCode: deviceCode, userCode: userCode, interval: Self.interval, lifetime: Self.lifetime)
         }
     }
 
-    /// The name of the device that shows a code, for the person to compare.
+    /// What a person needs to know before letting a device in.
+    public struct Asking: Hashable, Sendable {
+        public let clientName: String
+        public let scopes: Set<DeviceScope>
+    }
+
+    /// The name of the device that shows a code, for the person to compare, and what it wants to use.
     ///
-    /// - Throws: ``Refusal`` `code-has-expired` for a code that no device shows, or `too-many-attempts`.
-    public func name(of userCode: String, as actor: Actor) async throws -> String {
-        try await waiting(userCode, as: actor).clientName
+    /// - Throws: ``Refusal`` `code-has-expired` for a code that no device shows, `too-many-attempts`, or
+    ///   `not-permitted` for the field `badge` to a person who came with one.
+    public func asking(_ userCode: String, as actor: Actor) async throws -> Asking {
+        let device = try await waiting(userCode, as: actor)
+        return Asking(clientName: device.clientName, scopes: device.scopes)
     }
 
     /// Lets the device in as the actor, or sends it away.
@@ -116,8 +130,8 @@ public struct DeviceSignInService: Sendable {
                     !person.isArchived
                 else { return .denied }
                 let opening = SessionOpening(
-                    id: id, token: token, kind: .device, name: device.clientName, way: "device",
-                    needsPassword: false, replacing: nil, now: now)
+                    id: id, token: token, kind: .device, name: device.clientName, way: .device,
+                    scopes: device.scopes, needsPassword: false, replacing: nil, now: now)
                 return .signedIn(try house.open(opening, for: person, succeeding: [], in: connection))
             }
         }
@@ -125,7 +139,7 @@ public struct DeviceSignInService: Sendable {
 
     /// Codes are short, so anyone who tries many must wait.
     private func waiting(_ userCode: String, as actor: Actor) async throws -> WaitingDevice {
-        try actor.require(.manageOwnAccount)
+        try actor.require(.addSignIn)
         let now = house.surroundings.now()
         let house = house
         let code = UserCode(typed: userCode)

@@ -98,13 +98,13 @@ public struct SessionService: Sendable {
         events.end(id)
     }
 
-    /// Ends all of the actor's other sessions, except those of scripts.
+    /// Ends all of the actor's other sessions, except those of scripts, and all of their calendar links.
     public func endOthers(than kept: Session.ID, as actor: Actor) async throws {
         try actor.require(.manageOwnAccount)
         try await end(of: actor.person, at: Session.Kind.places, except: kept, by: actor)
     }
 
-    /// Ends every session of a person, tokens included, on behalf of somebody who runs the school.
+    /// Ends every session of a person, tokens and calendar links included, on behalf of somebody who runs the school.
     ///
     /// - Throws: ``Refusal/notPermitted`` for anyone else.
     public func endAll(of person: Person.ID, as actor: Actor) async throws {
@@ -142,6 +142,8 @@ public struct SessionService: Sendable {
         let house = house
         let ended = try await house.database.write { connection in
             try house.audit(.sessionsEnded, by: actor, on: "person", "\(person)", at: now, in: connection)
+            try connection.calendars(of: house.school).removeAll(of: person)
+            try connection.deviceAuthorizations(of: house.school).removeAll(confirmedBy: person)
             return try connection.sessions(of: house.school).endAll(of: person, at: kinds, except: kept)
         }
         for session in ended { events.end(session) }

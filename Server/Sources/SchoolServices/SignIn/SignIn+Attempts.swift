@@ -9,7 +9,9 @@ struct SessionOpening: Sendable {
     let token: String
     let kind: Session.Kind
     let name: String
-    let way: String
+    let way: Session.Way
+    /// What the apps of a device may use.
+    var scopes = DeviceScope.all
     /// Whether this way in is used up, so that the person needs another for next time.
     let needsPassword: Bool
     let replacing: Session?
@@ -89,7 +91,7 @@ extension SignInService {
         }
     }
 
-    func opening(by way: String, at place: Place, needsPassword: Bool = false) -> SessionOpening {
+    func opening(by way: Session.Way, at place: Place, needsPassword: Bool = false) -> SessionOpening {
         SessionOpening(
             id: Session.ID(house.surroundings.makeUUID()), token: Secret.token(house.surroundings), kind: .browser,
             name: String(place.name.prefix(Session.longestName)), way: way, needsPassword: needsPassword,
@@ -120,9 +122,10 @@ extension SchoolHouse {
         let limits = Session.Limits(kind: opening.kind, role: person.role)
         let session = Session(
             id: opening.id, person: person.id, kind: opening.kind, name: opening.name, startedAt: opening.now,
-            lastUsedAt: opening.now, endsAt: opening.now + limits.absolute, needsPassword: opening.needsPassword)
+            lastUsedAt: opening.now, endsAt: opening.now + limits.absolute, needsPassword: opening.needsPassword,
+            way: opening.way, scopes: opening.scopes)
         try sessions.add(session, tokenHash: Secret.hash(opening.token))
-        try audit(.signInSucceeded, byPerson: person.id, detail: opening.way, at: opening.now, in: connection)
+        try audit(.signInSucceeded, byPerson: person.id, detail: opening.way.rawValue, at: opening.now, in: connection)
         return SignInService.Opened(token: opening.token, session: session, person: person)
     }
 }

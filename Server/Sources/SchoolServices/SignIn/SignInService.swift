@@ -63,12 +63,13 @@ public struct SignInService: Sendable {
             throw Refusal(.wrongCredentials)
         }
         if let hash = found.hash, hashing.isOutdated(hash) { try await rehash(password, of: found.person.id) }
-        return try await open(for: found.person, by: "password", at: place, succeeding: subjects)
+        return try await open(for: found.person, by: .password, at: place, succeeding: subjects)
     }
 
     /// Signs a person in by a start code, which uses it up.
     ///
-    /// The previous password is void: codes are also for people who forgot theirs.
+    /// The previous password is void, as codes are also for people who forgot theirs, and so is everything that
+    /// it may have opened: sessions, devices, tokens and calendar links.
     ///
     /// - Throws: ``Refusal`` of code `code-has-expired`, whether the code was used, too old or never
     ///   made, or `too-many-attempts` with the seconds to wait.
@@ -89,7 +90,7 @@ public struct SignInService: Sendable {
             try await noteFailure(of: stored?.person, by: "code")
             throw Refusal(.codeHasExpired, field: "code")
         }
-        let opening = opening(by: "code", at: place, needsPassword: true)
+        let opening = opening(by: .code, at: place, needsPassword: true)
         let house = house
         let subjectHashes = hashes(subjects)
         return try await house.database.write { connection in
@@ -99,6 +100,8 @@ public struct SignInService: Sendable {
             else { throw Refusal(.codeHasExpired, field: "code") }
             try credentials.removePassword(of: person.id)
             try connection.sessions(of: school).endAll(of: person.id)
+            try connection.calendars(of: school).removeAll(of: person.id)
+            try connection.deviceAuthorizations(of: school).removeAll(confirmedBy: person.id)
             return try house.open(opening, for: person, succeeding: subjectHashes, in: connection)
         }
     }
@@ -120,11 +123,11 @@ public struct SignInService: Sendable {
             try await noteFailure(of: person?.id, by: "badge")
             throw Refusal(.codeHasExpired, field: "badge")
         }
-        return try await open(for: person, by: "badge", at: place, succeeding: subjects)
+        return try await open(for: person, by: .badge, at: place, succeeding: subjects)
     }
 
     private func open(
-        for person: Person, by way: String, at place: Place, succeeding subjects: [SignInThrottle.Subject]
+        for person: Person, by way: Session.Way, at place: Place, succeeding subjects: [SignInThrottle.Subject]
     ) async throws -> Opened {
         let opening = opening(by: way, at: place)
         let house = house

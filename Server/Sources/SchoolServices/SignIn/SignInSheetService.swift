@@ -108,16 +108,22 @@ public struct SignInSheetService: Sendable {
         let made = try await find(students, in: schoolClass, as: actor).map { student in
             MadeBadge(student: student, badge: Badge(random: house.surroundings.randomBytes(Badge.byteCount)))
         }
-        try await house.database.write { connection in
+        let ended = try await house.database.write { connection -> [Session.ID] in
             let inUse = try connection.credentials(of: house.school).badgesMade(for: made.map(\.student.id))
             try Self.requireNoneMade(inUse.values, since: openedAt)
+            var ended: [Session.ID] = []
             for made in made {
+                if let previous = inUse[made.student.id] {
+                    ended += try house.end(allThatBeganSince: previous, of: made.student.id, in: connection)
+                }
                 try connection.credentials(of: house.school)
                     .setBadge(hash: Secret.hash(made.badge.secret), of: made.student.id, at: now)
                 try house.audit(
                     .badgeMade, by: actor, on: "person", "\(made.student.id)", at: now, in: connection)
             }
+            return ended
         }
+        for session in ended { events.end(session) }
         return made
     }
 
@@ -135,7 +141,8 @@ public struct SignInSheetService: Sendable {
 
     /// Voids the badge of a student of a class, because it was lost.
     ///
-    /// A finder may have signed in with it, so the student's browsers are signed out too.
+    /// A finder may have signed in with it, so everything that began since the badge was made ends too: sessions in
+    /// browsers and on devices, and calendar links.
     ///
     /// - Throws: ``Refusal/notFound`` unless it is a student of that class.
     public func voidBadge(of student: Person.ID, in schoolClass: SchoolClass.ID, as actor: Actor) async throws {
@@ -156,9 +163,12 @@ public struct SignInSheetService: Sendable {
         let now = house.surroundings.now()
         let house = house
         let ended = try await house.database.write { connection -> [Session.ID] in
-            guard try connection.credentials(of: house.school).removeBadge(of: student) else { return [] }
+            let credentials = connection.credentials(of: house.school)
+            guard let madeAt = try credentials.badgesMade(for: [student])[student],
+                try credentials.removeBadge(of: student)
+            else { return [] }
             try house.audit(.badgeVoided, byPerson: actor, on: "person", "\(student)", at: now, in: connection)
-            return try connection.sessions(of: house.school).endAll(of: student, at: [.browser])
+            return try house.end(allThatBeganSince: madeAt, of: student, in: connection)
         }
         for session in ended { events.end(session) }
     }
@@ -230,5 +240,18 @@ public struct SignInSheetService: Sendable {
         let others = (0..<8).map { _ in code.moved(to: random()) }
         let hash = try await hashing.hash(code: code.secret, salt: house.surroundings.randomBytes(16))
         return CodeDraft(person: person, codes: [code] + others, secretHash: hash)
+    }
+}
+
+extension SchoolHouse {
+    /// Ends all that somebody who found a badge may have begun with it since it was made.
+    ///
+    /// - Returns: The sessions that ended, whose open pages are yet to learn of it.
+    fileprivate func end(
+        allThatBeganSince moment: Date, of student: Person.ID, in connection: any SQLConnection
+    ) throws -> [Session.ID] {
+        try connection.calendars(of: school).removeAll(of: student, since: moment)
+        try connection.deviceAuthorizations(of: school).removeAll(confirmedBy: student)
+        return try connection.sessions(of: school).endAll(of: student, at: Session.Kind.places, since: moment)
     }
 }

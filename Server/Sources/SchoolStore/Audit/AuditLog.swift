@@ -33,10 +33,25 @@ public struct AuditLog {
             person.map {
                 "AND (actor_id = \($0) OR object_id = \($0) OR detail LIKE \("%\($0)%"))"
             } ?? ""
-        return try connection.run(
+        return try select("\(before) \(about) ORDER BY id DESC LIMIT \(limit)")
+    }
+
+    /// The start codes and badges that were made for a person, and the badges that were voided, newest first.
+    public func waysIn(of person: Person.ID, limit: Int) throws -> [AuditEntry] {
+        // The condition is that of an index, which both databases use only for the same words.
+        try select(
+            """
+            AND act IN ('badge.made', 'badge.voided', 'start-code.made')
+            AND object_id = \(person) ORDER BY id DESC LIMIT \(limit)
+            """
+        )
+    }
+
+    private func select(_ condition: SQL) throws -> [AuditEntry] {
+        try connection.run(
             """
             SELECT id, at, actor_id, token_name, act, object_kind, object_id, detail FROM audit_entry
-            WHERE school_id = \(school) \(before) \(about) ORDER BY id DESC LIMIT \(limit)
+            WHERE school_id = \(school) \(condition)
             """
         ).map { row in
             AuditEntry(

@@ -103,6 +103,16 @@ public struct CalendarAccess {
         ).isEmpty
     }
 
+    /// Removes all links of a person that were made at `moment` or later.
+    public func removeAll(of person: Person.ID, since moment: Date = .distantPast) throws {
+        try connection.run(
+            """
+            DELETE FROM calendar_link
+            WHERE school_id = \(school) AND person_id = \(person) AND made_at >= \(moment)
+            """
+        )
+    }
+
     // MARK: What calendars have been sent
 
     /// Everything that a person's calendars have ever known.

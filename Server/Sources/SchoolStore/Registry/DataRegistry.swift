@@ -84,7 +84,7 @@ public struct DataRegistry: Sendable {
         "content_thumbnail": ["school_id", "app_id", "id", "bytes"],
         "credential": ["school_id"],
         "developer_key": ["school_id", "id", "team", "name", "public_key", "apps", "added_at"],
-        "device_authorization": ["school_id", "expires_at", "asked_at", "seconds_between", "state"],
+        "device_authorization": ["school_id", "expires_at", "asked_at", "seconds_between", "state", "scopes"],
         "enrolment": ["school_id", "from_roster"],
         "handout": ["school_id", "id", "due", "due_lesson", "state", "posts_at", "posted_at", "version"],
         "handout_activity": ["school_id", "id", "handout_id", "position", "title", "kind", "content"],
@@ -252,7 +252,7 @@ public struct DataRegistry: Sendable {
             table: "session",
             columns: [
                 "person_id", "kind", "name", "token_hash", "started_at", "last_used_at", "ends_at", "acting",
-                "acting_person_id", "needs_password",
+                "acting_person_id", "needs_password", "way", "scopes",
             ],
             purpose: "To keep a person and their scripts signed in, and to show where they are.",
             retention: .asLongAsTheSession, export: .thePerson, erasure: .removed),

@@ -38,5 +38,12 @@ extension Schema {
             "2026-11 the audit log names tokens",
             "ALTER TABLE audit_entry ADD COLUMN token_name TEXT"
         ),
+        Migration(
+            "2026-11 ways in that were made for somebody",
+            """
+            CREATE INDEX audit_entry_of_ways_in ON audit_entry (school_id, object_id, id)
+            WHERE act IN ('badge.made', 'badge.voided', 'start-code.made')
+            """
+        ),
     ]
 }

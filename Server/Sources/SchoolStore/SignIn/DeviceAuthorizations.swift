@@ -12,6 +12,8 @@ public struct WaitingDevice: Hashable, Sendable {
     public let deviceCodeHash: String
     public let userCode: UserCode
     public let clientName: String
+    /// What its apps want to use.
+    public let scopes: Set<DeviceScope>
     public let expiresAt: Date
     public var askedAt: Date?
     public var secondsBetween: Int
@@ -20,12 +22,13 @@ public struct WaitingDevice: Hashable, Sendable {
     public var person: Person.ID?
 
     public init(
-        deviceCodeHash: String, userCode: UserCode, clientName: String, expiresAt: Date, askedAt: Date? = nil,
-        secondsBetween: Int, state: State = .pending, person: Person.ID? = nil
+        deviceCodeHash: String, userCode: UserCode, clientName: String, scopes: Set<DeviceScope>, expiresAt: Date,
+        askedAt: Date? = nil, secondsBetween: Int, state: State = .pending, person: Person.ID? = nil
     ) {
         self.deviceCodeHash = deviceCodeHash
         self.userCode = userCode
         self.clientName = clientName
+        self.scopes = scopes
         self.expiresAt = expiresAt
         self.askedAt = askedAt
         self.secondsBetween = secondsBetween
@@ -57,10 +60,11 @@ public struct DeviceAuthorizations {
             """
             INSERT INTO device_authorization (
                 school_id, device_code_hash, user_code, client_name, expires_at, asked_at, seconds_between, state,
-                person_id
+                person_id, scopes
             ) VALUES (
                 \(school), \(device.deviceCodeHash), \(device.userCode.letters), \(device.clientName),
-                \(device.expiresAt), \(device.askedAt), \(device.secondsBetween), \(device.state), \(device.person)
+                \(device.expiresAt), \(device.askedAt), \(device.secondsBetween), \(device.state), \(device.person),
+                \(DeviceScope.text(device.scopes))
             )
             ON CONFLICT (school_id, device_code_hash) DO UPDATE SET
                 asked_at = excluded.asked_at, seconds_between = excluded.seconds_between, state = excluded.state,
@@ -78,6 +82,12 @@ public struct DeviceAuthorizations {
         )
     }
 
+    /// Sends away the devices that a person has let in and that haven't fetched their token yet.
+    public func removeAll(confirmedBy person: Person.ID) throws {
+        try connection.run(
+            "DELETE FROM device_authorization WHERE school_id = \(school) AND person_id = \(person)")
+    }
+
     public func removeAll(expiredBefore moment: Date) throws {
         try connection.run(
             "DELETE FROM device_authorization WHERE school_id = \(school) AND expires_at < \(moment)")
@@ -91,7 +101,8 @@ public struct DeviceAuthorizations {
     private func select(_ condition: SQL) throws -> WaitingDevice? {
         try connection.run(
             """
-            SELECT device_code_hash, user_code, client_name, expires_at, asked_at, seconds_between, state, person_id
+            SELECT device_code_hash, user_code, client_name, expires_at, asked_at, seconds_between, state, person_id,
+                   scopes
             FROM device_authorization WHERE school_id = \(school) \(condition)
             """
         ).first.map { row in
@@ -99,7 +110,8 @@ public struct DeviceAuthorizations {
             guard let userCode = UserCode(typed: letters) else { throw SQLError.unreadable(column: "user_code") }
             return WaitingDevice(
                 deviceCodeHash: try row.get("device_code_hash"), userCode: userCode,
-                clientName: try row.get("client_name"), expiresAt: try row.get("expires_at"),
+                clientName: try row.get("client_name"), scopes: try Set(columnText: try row.find("scopes")),
+                expiresAt: try row.get("expires_at"),
                 askedAt: try row.find("asked_at"), secondsBetween: try row.get("seconds_between"),
                 state: try row.get("state"), person: try row.find("person_id"))
         }

@@ -92,5 +92,11 @@ extension Schema {
                 ADD COLUMN needs_password INTEGER NOT NULL DEFAULT 0 CHECK (needs_password IN (0, 1))
             """
         ),
+        Migration(
+            "2026-11 how sessions began, and what devices may use",
+            "ALTER TABLE session ADD COLUMN way TEXT",
+            "ALTER TABLE session ADD COLUMN scopes TEXT",
+            "ALTER TABLE device_authorization ADD COLUMN scopes TEXT"
+        ),
     ]
 }

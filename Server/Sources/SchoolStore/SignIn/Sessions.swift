@@ -28,10 +28,12 @@ public struct Sessions {
         try connection.run(
             """
             INSERT INTO session (
-                school_id, id, person_id, kind, name, token_hash, started_at, last_used_at, ends_at, needs_password
+                school_id, id, person_id, kind, name, token_hash, started_at, last_used_at, ends_at, needs_password,
+                way, scopes
             ) VALUES (
                 \(school), \(session.id), \(session.person), \(session.kind), \(session.name), \(tokenHash),
-                \(session.startedAt), \(session.lastUsedAt), \(session.endsAt), \(session.needsPassword)
+                \(session.startedAt), \(session.lastUsedAt), \(session.endsAt), \(session.needsPassword), \(session.way),
+                \(DeviceScope.text(session.scopes))
             )
             """
         )
@@ -43,7 +45,7 @@ public struct Sessions {
             """
             SELECT session.id AS session_id, session.person_id AS session_person_id, session.kind AS kind,
                    session.name AS session_name, started_at, last_used_at, ends_at, acting, needs_password,
-                   owner.role AS own_role, \(.personColumns), enrolment.class_id AS class_id, enrolment.role AS class_role
+                   session.way AS session_way, scopes, owner.role AS own_role, \(.personColumns), enrolment.class_id AS class_id, enrolment.role AS class_role
             FROM session
             JOIN person AS owner ON owner.school_id = session.school_id AND owner.id = session.person_id
             JOIN person ON person.school_id = session.school_id
@@ -77,7 +79,7 @@ public struct Sessions {
         try connection.run(
             """
             SELECT id AS session_id, person_id AS session_person_id, kind, name AS session_name, started_at,
-                   last_used_at, ends_at, acting, needs_password
+                   last_used_at, ends_at, acting, needs_password, way AS session_way, scopes
             FROM session
             WHERE school_id = \(school) AND person_id = \(person) AND kind IN \(list: kinds)
             ORDER BY last_used_at DESC, id DESC
@@ -154,6 +156,20 @@ public struct Sessions {
         ).map { try $0.get("id") }
     }
 
+    /// Ends all of a person's sessions at places of some kinds that began at `moment` or later, and returns them.
+    public func endAll(
+        of person: Person.ID, at kinds: Set<Session.Kind>, since moment: Date
+    ) throws -> [Session.ID] {
+        try connection.run(
+            """
+            DELETE FROM session
+            WHERE school_id = \(school) AND person_id = \(person) AND kind IN \(list: kinds)
+              AND started_at >= \(moment)
+            RETURNING id
+            """
+        ).map { try $0.get("id") }
+    }
+
     /// Removes sessions that ended before `moment`.
     public func removeAll(endedBefore moment: Date) throws {
         try connection.run("DELETE FROM session WHERE school_id = \(school) AND ends_at < \(moment)")
@@ -162,6 +178,14 @@ public struct Sessions {
 
 extension Session.Kind: SQLReadable {}
 extension Session.Acting: SQLReadable {}
+extension Session.Way: SQLReadable {}
+
+extension Set<DeviceScope> {
+    /// The scopes in a column; those of before there were any are all of them.
+    init(columnText: String?) throws {
+        self = try columnText.map { try DeviceScope.list($0) } ?? DeviceScope.all
+    }
+}
 
 extension Session {
     fileprivate init(joined row: SQLRow) throws {
@@ -169,6 +193,7 @@ extension Session {
             id: try row.get("session_id"), person: try row.get("session_person_id"), kind: try row.get("kind"),
             name: try row.get("session_name"), startedAt: try row.get("started_at"),
             lastUsedAt: try row.get("last_used_at"), endsAt: try row.get("ends_at"), acting: try row.find("acting"),
-            needsPassword: try row.get("needs_password"))
+            needsPassword: try row.get("needs_password"), way: try row.find("session_way"),
+            scopes: try Set(columnText: try row.find("scopes")))
     }
 }

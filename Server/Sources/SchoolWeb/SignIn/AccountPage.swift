@@ -10,6 +10,10 @@ public struct AccountPage: HTML {
         /// What the browser or the device calls itself.
         public var name: String
         public var isDevice: Bool
+        /// Whether it began with a badge.
+        public var isByBadge: Bool = false
+        /// What the apps of the device may use.
+        public var scopes: [DeviceScope] = []
         public var startedAt: Date
         public var lastSeenAt: Date
         public var isCurrent: Bool
@@ -21,11 +25,21 @@ public struct AccountPage: HTML {
         public var token: PersonalToken
     }
 
+    /// A start code or a badge that somebody made for the person, or a badge that somebody voided.
+    public struct WayIn: Sendable {
+        public var act: AuditAct
+        public var at: Date
+        /// Nil for somebody on the server itself, or who is no longer there.
+        public var maker: Person?
+    }
+
     public struct Model: Sendable {
         public var person: Person
         /// False for somebody who signs in by badge or code only.
         public var hasPassword: Bool
         public var sessions: [Session]
+        /// What others made for the person to sign in with, newest first.
+        public var waysIn: [WayIn] = []
         /// Nil for somebody who can't have tokens.
         public var tokens: [PersonalToken]? = nil
         public var newToken: NewToken? = nil
@@ -51,6 +65,7 @@ public struct AccountPage: HTML {
                 AccountPicture(frame: frame, person: model.person, picture: model.picture)
             }
             Sessions(frame: frame, sessions: model.sessions)
+            if !model.waysIn.isEmpty { WaysIn(frame: frame, ways: model.waysIn) }
             if let tokens = model.tokens { Tokens(frame: frame, tokens: tokens, asksPassword: model.hasPassword) }
         }
     }
@@ -132,11 +147,14 @@ struct SessionRow: HTML {
             div(.class("row-words")) {
                 span(.class("row-title")) { session.name }
                 small {
-                    session.isDevice ? strings.device : strings.browser
+                    session.isDevice ? strings.device : session.isByBadge ? strings.browserByBadge : strings.browser
                     " · "
                     strings.sessionStarted(frame.moment(session.startedAt))
                     " · "
                     strings.sessionSeen(frame.moment(session.lastSeenAt))
+                }
+                if !session.scopes.isEmpty {
+                    small { strings.sessionMay(session.scopes) }
                 }
             }
             if session.isCurrent {
@@ -145,6 +163,35 @@ struct SessionRow: HTML {
                 ActionForm(
                     frame: frame, action: Links.endSession(session.id), label: strings.endSession,
                     spoken: strings.endSessionNamed(session.name))
+            }
+        }
+    }
+}
+
+struct WaysIn: HTML {
+    let frame: PageFrame
+    let ways: [AccountPage.WayIn]
+
+    var body: some HTML {
+        let strings = frame.strings.signIn
+        section(.class("card"), .ariaLabelledBy("ways-in-title")) {
+            h2(.id("ways-in-title")) { strings.waysIn }
+            p { strings.waysInIntro }
+            ul(.class("rows")) {
+                for way in ways {
+                    li {
+                        div(.class("row-words")) {
+                            span(.class("row-title")) { frame.strings.sentence(forAct: way.act.rawValue) }
+                            small {
+                                frame.moment(way.at)
+                                if let maker = way.maker {
+                                    " · "
+                                    frame.name(maker)
+                                }
+                            }
+                        }
+                    }
+                }
             }
         }
     }

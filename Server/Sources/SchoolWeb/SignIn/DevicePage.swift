@@ -1,10 +1,13 @@
 public import Markup
+public import SchoolModel
 
 /// Where a person lets in a device that shows a code.
 public struct DevicePage: HTML {
     /// A device that waits to be let in.
     public struct Request: Sendable {
         public var clientName: String
+        /// What its apps want to use.
+        public var scopes: [DeviceScope]
         /// The code that the device shows, as the person should compare it.
         public var code: String
     }
@@ -20,6 +23,8 @@ public struct DevicePage: HTML {
         /// What to confirm, once a code was found.
         public var request: Request? = nil
         public var outcome: Outcome? = nil
+        /// Whether the person came with a badge, which lets no device in.
+        public var isByBadge: Bool = false
     }
 
     let model: Model
@@ -33,6 +38,9 @@ public struct DevicePage: HTML {
                     DeviceOutcome(strings: strings, outcome: outcome)
                 } else if let request = model.request {
                     DeviceQuestion(frame: frame, request: request)
+                } else if model.isByBadge {
+                    h1 { strings.deviceTitle }
+                    p { frame.strings.refusals.isBeyondBadges }
                 } else {
                     DeviceCodeForm(frame: frame, code: model.code)
                 }
@@ -67,6 +75,10 @@ struct DeviceQuestion: HTML {
         h1 { strings.deviceQuestion(request.clientName) }
         p { strings.deviceCompare }
         p(.class("big-code")) { code { request.code } }
+        p { strings.deviceMayUse }
+        ul {
+            for scope in request.scopes { li { strings.deviceScope(scope) } }
+        }
         p { strings.deviceMeaning }
         form(.method("post"), .action(Links.confirmDevice), .class("buttons")) {
             input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))

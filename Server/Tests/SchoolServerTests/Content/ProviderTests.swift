@@ -21,7 +21,7 @@ import Testing
         try folder.keep(
             Account(
                 server: ServerAddress("https://school.example"), person: person.id,
-                token: try await school.token(of: person), name: "\(person.givenName)", schoolName: "School"))
+                token: try await school.device(of: person), name: "\(person.givenName)", schoolName: "School"))
         let random = Mutex(UInt128(0))
         let clock = school.clock
         let transport = school.transport

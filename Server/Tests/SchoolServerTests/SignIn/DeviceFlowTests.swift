@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Hummingbird
 import SchoolAPI
 import SchoolModel
 import SchoolTesting
@@ -39,6 +40,42 @@ import Testing
 
         _ = try await device.send(SignOutDevice())
         await #expect(throws: Problem.self) { try await device.send(GetMe()) }
+    }
+
+    @Test func aDeviceSaysWhatItsAppsWillUseAndGetsNoMore() async throws {
+        let school = try await TestSchool()
+        let begun = try await school.client.send(AuthorizeDevice(clientName: "Calendar", scope: "timetable"))
+        let browser = try await school.browser(of: school.ada)
+        let question = try await browser.post("/device", ["code": begun.userCode]).text
+        #expect(question.contains("read the timetable"))
+        #expect(!question.contains("worksheets"))
+        _ = try await browser.post("/device/confirm", ["code": begun.userCode, "decision": "allow"])
+        let token = try await school.client.send(RedeemDeviceCode(deviceCode: begun.deviceCode)).token
+        let device = Client(transport: school.transport, token: token)
+        _ = try await device.send(ListLectures())
+        do {
+            _ = try await device.send(ListWork())
+            Issue.record("A calendar has read the work.")
+        } catch let problem as Problem {
+            #expect(problem.status == 403)
+        }
+        #expect(try await browser.get("/account").text.contains("read the timetable"))
+        await #expect(throws: Problem.self) {
+            try await school.client.send(AuthorizeDevice(clientName: "x", scope: "everything"))
+        }
+    }
+
+    /// A page that a token could open would make the token the whole person.
+    @Test func aTokenOfADeviceIsNoCookie() async throws {
+        let school = try await TestSchool()
+        let token = try await school.device(of: school.administrator)
+        for name in ["session", "__Host-session"] {
+            let request = HTTPRequest(
+                method: .get, scheme: nil, authority: nil, path: "/people",
+                headerFields: [.cookie: "\(name)=\(token)", .accept: "text/html"])
+            let status = try await school.transport.answer(request, body: RequestBody(buffer: .init())).status.code
+            #expect(status == 303 || status == 401)
+        }
     }
 
     @Test func aDeniedDeviceIsNotified() async throws {
@@ -83,7 +120,7 @@ import Testing
         for person in [school.administrator, school.ito, school.ada] {
             let request = HTTPRequest(
                 method: .get, scheme: nil, authority: nil, path: "/v1/me",
-                headerFields: [.authorization: "Bearer \(try await school.token(of: person))"])
+                headerFields: [.authorization: "Bearer \(try await school.device(of: person))"])
             let (_, body) = try await school.transport.send(request, body: Data())
             let text = String(decoding: body, as: UTF8.self)
             for role in Person.Role.allCases { #expect(!text.contains(role.rawValue)) }

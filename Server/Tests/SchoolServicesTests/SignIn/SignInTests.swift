@@ -113,30 +113,6 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func voidingABadgeSignsItsFinderOut(on backend: Backend) async throws {
-        let school = try await TestHouse(on: backend)
-        let services = services(school)
-        let ito = try await school.actor(school.ito)
-        let ada = try await school.actor(school.ada)
-        let made = try await services.sheets.makeBadges(for: [school.ada.id], in: school.class7a.id, as: ito)[0]
-        let begun = try await services.devices.begin(clientName: "Quizler")
-        try await services.devices.decide(begun.userCode.text, allow: true, as: ada)
-        _ = try await services.devices.redeem(begun.deviceCode)
-        let found = try await services.people.signIn(badge: made.badge.text, at: place)
-        try await services.sheets.voidBadge(of: school.ada.id, as: school.actor(school.administrator))
-        #expect(try await sessions(school).signedIn(token: found.token) == nil)
-        #expect(try await sessions(school).list(as: ada).map(\.name) == ["Quizler"], "Her own app goes on.")
-        await #expect(throws: Refusal.notPermitted) { try await services.sheets.voidBadge(of: school.ada.id, as: ito) }
-        let okafor = try await school.actor(school.okafor)
-        await #expect(throws: Refusal.notFound) {
-            try await services.sheets.voidBadge(of: school.ada.id, in: school.class7a.id, as: okafor)
-        }
-        await #expect(throws: Refusal.notFound) {
-            try await services.sheets.badges(in: school.class7a.id, as: okafor)
-        }
-    }
-
-    @Test(arguments: Backend.enabled)
     func anAdministratorSeesHowSomebodySignsInAndWhereTheyAre(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let services = services(school)

@@ -43,7 +43,8 @@ struct SamplePages {
                 id: "1", name: "Firefox, Linux", isDevice: false, startedAt: school.now.addingTimeInterval(-9000),
                 lastSeenAt: school.now, isCurrent: true),
             AccountPage.Session(
-                id: "2", name: "Quizler", isDevice: true, startedAt: school.now.addingTimeInterval(-900_000),
+                id: "2", name: "Quizler", isDevice: true, scopes: [.exercises, .timetable],
+                startedAt: school.now.addingTimeInterval(-900_000),
                 lastSeenAt: school.now.addingTimeInterval(-90_000), isCurrent: false),
         ]
         let tokens = [("Karl <b>", 0.0), ("Jede Nacht die Berichte sichern", 86_400)].enumerated().compactMap {
@@ -75,15 +76,23 @@ struct SamplePages {
             sample(
                 "device-question",
                 DevicePage(
-                    model: .init(request: .init(clientName: "Quizler <iPad>", code: "WDJB-MJHT")),
+                    model: .init(
+                        request: .init(
+                            clientName: "Quizler <iPad>", scopes: DeviceScope.allCases, code: "WDJB-MJHT")),
                     frame: frame(school.teacher))),
+            sample("device-badge", DevicePage(model: .init(isByBadge: true), frame: frame(school.students[0]))),
             sample("device-done", DevicePage(model: .init(outcome: .allowed), frame: frame(school.teacher))),
             sample(
                 "first-password", FirstPasswordPage(model: .init(username: "ada"), frame: frame(school.students[0]))),
             sample(
                 "account",
                 AccountPage(
-                    model: .init(person: school.teacher, hasPassword: true, sessions: sessions),
+                    model: .init(
+                        person: school.teacher, hasPassword: true, sessions: sessions,
+                        waysIn: [
+                            .init(act: .startCodeMade, at: school.now, maker: school.coTeacher),
+                            .init(act: .badgeMade, at: school.now.addingTimeInterval(-90_000), maker: nil),
+                        ]),
                     frame: frame(school.teacher, notice: .languageChanged))),
             sample(
                 "account-tokens",

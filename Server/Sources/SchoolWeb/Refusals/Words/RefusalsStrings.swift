@@ -222,6 +222,25 @@ struct RefusalsStrings: Sentences {
             de: "Das ist nicht erlaubt. Wird es doch gebraucht, hilft die Administration weiter.",
             ja: "この操作はできません。必要なときは、学校の管理者に相談してください。")
     }
+    var isBeyondApps: String {
+        say(
+            "Apps can’t do that. Sign in at the school’s page in a browser.",
+            de: "Apps können das nicht. Bitte dafür im Browser auf der Seite der Schule anmelden.",
+            ja: "アプリからはできません。ブラウザーで学校のページにサインインしてください。")
+    }
+    var isBeyondBadges: String {
+        say(
+            "A badge isn’t enough for that, because anyone may find it. Sign in with your user name and password. If you have no password, ask your teacher for a start code.",
+            de:
+                "Dafür reicht ein Ausweis nicht, denn jeder könnte ihn finden. Melde dich mit Benutzernamen und Passwort an. Hast du kein Passwort, dann bitte deine Lehrkraft um einen Startcode.",
+            ja: "バッジだけではできません。だれかが拾って使うかもしれないからです。ユーザー名とパスワードでサインインしてください。パスワードがないときは、先生にスタートコードをもらってください。")
+    }
+    var isInvalidScope: String {
+        say(
+            "A device can ask for “exercises”, “timetable” and “classroom”, separated by spaces.",
+            de: "Ein Gerät kann „exercises“, „timetable“ und „classroom“ verlangen, durch Leerzeichen getrennt.",
+            ja: "端末が求められるのは exercises、timetable、classroom です。空白で区切ってください。")
+    }
     var notSignedIn: String {
         say(
             "You are not signed in any more. Sign in and try again.",

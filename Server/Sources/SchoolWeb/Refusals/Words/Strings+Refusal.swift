@@ -57,6 +57,9 @@ extension Strings {
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
+        case (.notPermitted, "badge"): refusals.isBeyondBadges
+        case (.notPermitted, "app"): refusals.isBeyondApps
+        case (.isInvalid, "scope"): refusals.isInvalidScope
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
         default: nil
         }

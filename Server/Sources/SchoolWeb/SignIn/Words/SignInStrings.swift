@@ -1,3 +1,5 @@
+import SchoolModel
+
 /// Signing in, and letting a device in.
 struct SignInStrings: Sentences {
     let speaking: Language
@@ -77,12 +79,37 @@ struct SignInStrings: Sentences {
             de: "Bitte den Code eingeben, den die App oder das Gerät zeigt.",
             ja: "アプリや端末に出ているコードを入力してください。")
     }
+    var deviceMayUse: String {
+        say(
+            "In your name, the apps on this device may then:",
+            de: "Die Apps auf diesem Gerät dürfen dann mit diesem Konto:",
+            ja: "許可すると、この端末のアプリは、このアカウントで次のことができます。")
+    }
     var deviceMeaning: String {
         say(
-            "The app can then see your handouts and send your work for you. You can end this on your account page at any time.",
+            "They can’t run the school, and they can’t change your password. You can end this on your account page at any time.",
             de:
-                "Die App sieht dann die Aufträge dieses Kontos und schickt die Arbeit daran ab. Auf der Kontoseite lässt sich das jederzeit beenden.",
-            ja: "許可すると、このアプリはあなたの課題を見て、あなたの代わりに結果を送れるようになります。アカウントのページでいつでも取り消せます。")
+                "Die Schule verwalten oder das Passwort ändern können sie nicht. Auf der Kontoseite lässt sich das jederzeit beenden.",
+            ja: "学校の管理やパスワードの変更はできません。アカウントのページでいつでも取り消せます。")
+    }
+    func deviceScope(_ scope: DeviceScope) -> String {
+        switch scope {
+        case .exercises:
+            say(
+                "offer exercises, see which of them are assigned, and send what comes of them",
+                de: "Übungen anbieten, sehen, welche davon aufgegeben sind, und die Ergebnisse abschicken",
+                ja: "練習問題を登録し、課題になっているものを確認して、結果を送る")
+        case .timetable:
+            say(
+                "read the timetable, and choose what belongs to yours",
+                de: "den Stundenplan lesen und auswählen, was dazugehört",
+                ja: "時間割を見て、自分の授業を選ぶ")
+        case .classroom:
+            say(
+                "work with your classes, worksheets, handouts and results",
+                de: "mit Klassen, Arbeitsblättern, Aufträgen und Ergebnissen arbeiten",
+                ja: "クラス、ワークシート、課題、結果を使う")
+        }
     }
     var deviceNext: String { say("Next", de: "Weiter", ja: "次へ") }
     func deviceQuestion(_ s: String) -> String {
@@ -171,6 +198,27 @@ struct SignInStrings: Sentences {
             "End anything you don’t recognise, then change your password.",
             de: "Ist etwas Fremdes dabei? Dann beenden und das Passwort ändern.",
             ja: "知らないものがあれば終了して、パスワードを変更してください。")
+    }
+    func sessionMay(_ scopes: [DeviceScope]) -> String {
+        let list = scopes.map(deviceScope).joined(separator: speaking == .japanese ? "、" : "; ")
+        return switch speaking {
+        case .english: "May \(list)"
+        case .german: "Darf \(list)"
+        case .japanese: "できること：\(list)"
+        }
+    }
+    var browserByBadge: String {
+        say("Browser, with a badge", de: "Browser, mit einem Ausweis", ja: "ブラウザー（バッジ）")
+    }
+    var waysIn: String {
+        say("Made for you to sign in", de: "Für die Anmeldung erzeugt", ja: "サインインのために作られたもの")
+    }
+    var waysInIntro: String {
+        say(
+            "Anyone who has a start code or a badge can sign in with it. If you got none of these, ask the person who made it.",
+            de:
+                "Mit einem Startcode oder einem Ausweis kann sich jeder anmelden, der ihn hat. Ist hier etwas, das nie angekommen ist? Dann bitte bei der Person nachfragen, die es erzeugt hat.",
+            ja: "スタートコードやバッジは、持っている人ならだれでも使えます。受け取っていないものがあれば、作った人に聞いてください。")
     }
     func sessionStarted(_ s: String) -> String {
         switch speaking {
