@@ -95,16 +95,17 @@ struct ForeignQuestions {
 
     private func grouped(_ singles: [Single]) -> [[Single]] {
         var groups: [[Single]] = []
-        var merged: (any ExerciseContent)?
+        var count = 0
         for single in singles {
-            if let last = merged, let both = Self.merged(last, single.content),
-                both.questions(for: 0).count <= Worksheet.mostQuestions
+            let more = single.content.questions(for: 0).count
+            if let first = groups.last?.first, Self.merged(first.content, single.content) != nil,
+                count + more <= Worksheet.mostQuestions
             {
                 groups[groups.count - 1].append(single)
-                merged = both
+                count += more
             } else {
                 groups.append([single])
-                merged = single.content
+                count = more
             }
         }
         return groups

@@ -63,6 +63,8 @@ struct GIFTQuestion {
             return
         }
         var work = Work(questions: questions, question: name, line: line)
+        // Held twice, everything found so far would be copied for each question.
+        questions = ForeignQuestions()
         if let content = content(answers, &work) {
             work.questions.add(content, title: title, line: line)
         } else {
@@ -212,6 +214,7 @@ struct GIFTQuestion {
         _ texts: [WeightedText], _ work: inout Work
     ) -> (any ExerciseContent)? {
         var answers: [String] = []
+        var known: Set<String> = []
         for option in texts {
             let isPattern = option.text.replacing("\\*", with: "").contains("*")
             let option = WeightedText(
@@ -220,7 +223,7 @@ struct GIFTQuestion {
                 work.lose(.wildcard, line: option.line, option.text)
             } else if option.percent < 100 {
                 work.lose(.partialCredit, line: option.line, option.text)
-            } else if !answers.contains(where: { $0.lowercased() == option.text.lowercased() }) {
+            } else if known.insert(option.text.lowercased()).inserted {
                 answers.append(option.text)
             }
         }

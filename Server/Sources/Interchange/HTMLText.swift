@@ -41,8 +41,9 @@ struct HTMLText {
     init(_ source: String, isPlain: Bool = false) {
         var rest = source[...]
         var skipping: String?
+        var search = TagSearch(isPlain: isPlain)
         while let character = rest.first {
-            if character == "<", let tag = Tag(rest), !isPlain || Self.isSurely(tag) {
+            if character == "<", let tag = search.tag(rest), !isPlain || Self.isSurely(tag) {
                 rest = rest[tag.end...]
                 if let name = skipping {
                     if tag.name == name && tag.isClosing { skipping = nil }
@@ -139,24 +140,48 @@ struct HTMLText {
                 if name.lowercased() == wanted { return String(value) }
             }
         }
+    }
 
-        init?(_ text: Substring) {
+    /// Finds where tags end, without looking twice for an end that isn't there.
+    ///
+    /// Otherwise a text of many opening brackets would be read to its end for each of them.
+    private struct TagSearch {
+        /// Whether only tags count that contain no other bracket.
+        let isPlain: Bool
+        private var mayClose = true
+        private var mayCloseComment = true
+
+        init(isPlain: Bool) {
+            self.isPlain = isPlain
+        }
+
+        /// The tag with which a text begins; nil where it begins with none.
+        mutating func tag(_ text: Substring) -> Tag? {
             if text.hasPrefix("<!--") {
-                guard let close = text.firstRange(of: "-->") else { return nil }
-                name = "!--"
-                isClosing = false
-                rest = ""
-                end = close.upperBound
-                return
+                guard mayCloseComment else { return nil }
+                guard let close = text.firstRange(of: "-->") else {
+                    mayCloseComment = false
+                    return nil
+                }
+                return Tag(name: "!--", isClosing: false, rest: "", end: close.upperBound)
             }
             let inner = text.dropFirst()
-            isClosing = inner.first == "/"
+            let isClosing = inner.first == "/"
             let start = isClosing ? inner.dropFirst() : inner
             let letters = start.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-            guard letters.first?.isLetter == true, let close = text.firstIndex(of: ">") else { return nil }
-            name = letters.lowercased()
-            rest = ForeignText.trimmed(text[letters.endIndex..<close])
-            end = text.index(after: close)
+            guard letters.first?.isLetter == true, let close = close(of: text[letters.endIndex...]) else { return nil }
+            return Tag(
+                name: letters.lowercased(), isClosing: isClosing,
+                rest: ForeignText.trimmed(text[letters.endIndex..<close]), end: text.index(after: close))
+        }
+
+        private mutating func close(of text: Substring) -> String.Index? {
+            guard mayClose else { return nil }
+            guard let found = text.firstIndex(where: { $0 == ">" || isPlain && $0 == "<" }) else {
+                mayClose = false
+                return nil
+            }
+            return text[found] == ">" ? found : nil
         }
     }
 

@@ -30,6 +30,8 @@ public enum MoodleXMLReader {
                 questions.add(category: ForeignText.trimmed(node.first("category")?.content ?? ""), line: node.line)
             } else {
                 var question = MoodleQuestion(node, questions)
+                // Held twice, everything found so far would be copied for each question.
+                questions = ForeignQuestions()
                 question.add()
                 questions = question.questions
             }
@@ -200,6 +202,7 @@ struct MoodleQuestion {
     private mutating func short() -> (any ExerciseContent)? {
         let mindsCase = flag("usecase") ?? false
         var answers: [String] = []
+        var known: Set<String> = []
         for answer in node.all("answer") {
             // Answers of this type are text, whatever their format says.
             let option = ForeignText.trimmed(answer.content)
@@ -208,7 +211,7 @@ struct MoodleQuestion {
                 lose(.wildcard, option, line: answer.line)
             } else if percent < 100 {
                 lose(.partialCredit, option, line: answer.line)
-            } else if !answers.contains(where: { mindsCase ? $0 == option : $0.lowercased() == option.lowercased() }) {
+            } else if known.insert(mindsCase ? option : option.lowercased()).inserted {
                 answers.append(option.replacing("\\*", with: "*"))
             }
         }

@@ -53,6 +53,7 @@ final class XMLTreeReader {
             let line = content[..<control].count { $0 == 0x0A } + 1
             throw UnreadableFile(.isNotWellFormed, line: line, detail: "a control character")
         }
+        try checkTags(content)
         // Some programs write blank lines before the declaration, although the standard forbids it.
         let document = content.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
         try checkEncoding(document)
@@ -61,6 +62,53 @@ final class XMLTreeReader {
         if let fault = reader.fault { throw fault }
         guard let root = reader.root else { throw UnreadableFile(.isNotWellFormed, line: 1) }
         return root
+    }
+
+    /// More than any element of another system has.
+    static let mostAttributes = 200
+
+    /// Refuses an element with very many attributes, all of which libxml2 compares with each other.
+    private static func checkTags(_ content: [UInt8]) throws(UnreadableFile) {
+        var place = content.startIndex
+        while let start = content[place...].firstIndex(of: UInt8(ascii: "<")) {
+            place = start + 1
+            if let end = end(ofWhatStarts: start, in: content) {
+                place = end
+                continue
+            }
+            var quote: UInt8?
+            var attributes = 0
+            while place < content.endIndex {
+                let byte = content[place]
+                if byte == quote {
+                    quote = nil
+                } else if quote == nil {
+                    if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") { break }
+                    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+                    if byte == UInt8(ascii: "=") { attributes += 1 }
+                }
+                place += 1
+            }
+            if attributes > mostAttributes {
+                let line = content[..<start].count { $0 == 0x0A } + 1
+                throw UnreadableFile(.isNotWellFormed, line: line, detail: "more than \(mostAttributes) attributes")
+            }
+        }
+    }
+
+    /// Where a comment or a section of characters ends; nil for anything else, and where none ends.
+    private static func end(ofWhatStarts start: Int, in content: [UInt8]) -> Int? {
+        let rest = content[start...]
+        let isComment = rest.starts(with: "<!--".utf8)
+        guard isComment || rest.starts(with: "<![CDATA[".utf8) else { return nil }
+        let last = isComment ? UInt8(ascii: "-") : UInt8(ascii: "]")
+        var place = start + 4
+        while let found = content[place...].firstIndex(of: UInt8(ascii: ">")) {
+            if content[found - 1] == last, content[found - 2] == last { return found + 1 }
+            place = found + 1
+        }
+        // libxml2 refuses what isn't closed.
+        return content.endIndex
     }
 
     /// Refuses a declaration that names another encoding than UTF-8.

@@ -50,16 +50,18 @@ struct WorksheetExchangePageRoutes {
         try actor.require(.writeWorksheets)
         let form = try await visit.request.multipartForm(upTo: Self.largestFile)
         let bytes = [UInt8](form.files["file"]?.first?.bytes ?? Data())
-        let makeID = { Exercise.ID(visit.services.surroundings.makeUUID()) }
+        let surroundings = visit.services.surroundings
         let reading: WorksheetReading
-        do throws(WorksheetFileProblem) {
-            let isXML = bytes.first { !($0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0)) } == UInt8(ascii: "<")
-            reading =
-                try isXML
-                ? MoodleXMLReader.read(bytes, makeID: makeID) : GIFTReader.read(bytes, makeID: makeID)
-        } catch {
+        do {
+            reading = try await visit.services.house.read {
+                let makeID = { Exercise.ID(surroundings.makeUUID()) }
+                let isXML = bytes.first { !($0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0)) } == UInt8(ascii: "<")
+                return try isXML
+                    ? MoodleXMLReader.read(bytes, makeID: makeID) : GIFTReader.read(bytes, makeID: makeID)
+            }
+        } catch let problem as WorksheetFileProblem {
             return .page(
-                ImportWorksheetPage(model: .init(problem: error), frame: visit.frame), status: .unprocessableContent)
+                ImportWorksheetPage(model: .init(problem: problem), frame: visit.frame), status: .unprocessableContent)
         }
         if reading.exercises.isEmpty {
             return .page(

@@ -10,6 +10,8 @@ public struct SchoolHouse: Sendable {
     public let database: any SQLDatabase
     public let surroundings: Surroundings
     public let announcer: Announcer
+    /// Where files of others are read.
+    let reading = HeavyWork("school.reading", places: 2, mostWaiting: 50)
 
     public init(
         school: School.ID, database: any SQLDatabase, surroundings: Surroundings, announcer: Announcer = .silent
@@ -22,6 +24,20 @@ public struct SchoolHouse: Sendable {
 }
 
 extension SchoolHouse {
+    /// Reads a file that somebody else wrote, apart from the threads that answer requests.
+    ///
+    /// - Parameters:
+    ///   - limit: How long that may take once it has begun.
+    ///   - read: What to do.
+    /// - Returns: What `read` returns.
+    /// - Throws: What `read` throws; ``Refusal`` of code `is-too-large` for the field `file` when the time is over,
+    ///   or `too-many-attempts` when too many files wait.
+    public func read<Result: Sendable>(
+        within limit: Duration = .seconds(30), _ read: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+        try await reading.run(within: limit, read)
+    }
+
     /// Writes one line of the audit log; a token's name marks what a script did.
     func audit(
         _ act: AuditAct, by actor: Actor?, on kind: String? = nil, _ object: String? = nil, detail: String = "",

@@ -1,5 +1,4 @@
 import Cryptography
-import Dispatch
 import Foundation
 import SchoolModel
 
@@ -32,7 +31,8 @@ public final class PasswordHashing: Sendable {
 
     private let cost: Cost
     private let codeCost: Cost
-    private let gate = HashingGate(places: 2)
+    /// A school that signs in at eight o'clock fits in.
+    private let gate = HeavyWork("school.hashing", places: 2, mostWaiting: 500)
 
     public init(cost: Cost = .password, codeCost: Cost = .code) {
         self.cost = cost
@@ -81,34 +81,5 @@ public final class PasswordHashing: Sendable {
         return try Scrypt.deriveKey(
             from: Data(text.utf8), salt: salt, outputByteCount: 32, rounds: 1 << cost.exponent,
             blockSize: cost.blockSize, parallelism: cost.parallelism, maxMemory: 1 << 28)
-    }
-}
-
-/// Runs a few pieces of heavy work at a time, on threads apart from those that answer requests.
-private actor HashingGate {
-    private var free: Int
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-    private let queue = DispatchQueue(label: "school.hashing", qos: .userInitiated, attributes: .concurrent)
-
-    init(places: Int) {
-        free = places
-    }
-
-    /// Anyone who would have to wait for a minute is turned away: a school that signs in at eight
-    /// o'clock fits in, and a flood from many addresses can't make everybody wait forever.
-    private static let mostWaiting = 500
-
-    /// - Throws: What `work` throws, or ``Refusal`` of code `too-many-attempts`.
-    func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
-        guard waiting.count < Self.mostWaiting else { throw Refusal(.tooManyAttempts, detail: "15") }
-        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
-        defer { leave() }
-        return try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Swift.Result { try work() }) }
-        }
-    }
-
-    private func leave() {
-        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
     }
 }

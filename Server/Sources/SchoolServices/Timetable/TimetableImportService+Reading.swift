@@ -29,7 +29,9 @@ extension TimetableImportService {
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: semester, clock: try connection.clock(of: house.school))
         }
-        var reading = TimetableReader.read(files, format: source.format, options: options)
+        var reading = try await house.read(within: .seconds(120)) {
+            TimetableReader.read(files, format: source.format, options: options)
+        }
         if reading.days != nil {
             let old = try await house.database.read { connection in
                 TimetableState(

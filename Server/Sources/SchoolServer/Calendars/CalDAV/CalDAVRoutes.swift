@@ -117,8 +117,7 @@ struct CalDAVRoutes {
         let question = try body.map { try DAVQuestion($0) } ?? .everything
         let multistatus = multistatus(calendar, wording, request)
         let resources = [resource] + (depth == "1" ? resource.children(calendar) : [])
-        return .xml(
-            multistatus.document(resources.map { multistatus.response($0, question) }), status: .multiStatus)
+        return .xml(try multistatus.document(resources, question), status: .multiStatus)
     }
 
     private func report(

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Interchange
 import SchoolModel
 import SchoolServices
@@ -13,9 +14,16 @@ struct DAVQuestion {
         case names
     }
 
+    /// More properties than any client knows.
+    static let mostProperties = 100
+    /// The longest name and the longest namespace of a property, in bytes.
+    static let longestName = 256
+
     let extent: Extent
     /// The interval in which to expand series; nil to leave them as they are.
     let expanded: DateInterval?
+    /// The prefixes of namespaces that the server doesn't know, which the answer declares once.
+    let prefixes: [String: String]
 
     /// Everything, which is what a request without a body asks for.
     static let everything = DAVQuestion(extent: .all(including: []), expanded: nil)
@@ -23,9 +31,15 @@ struct DAVQuestion {
     private init(extent: Extent, expanded: DateInterval?) {
         self.extent = extent
         self.expanded = expanded
+        self.prefixes = [:]
     }
 
     /// Reads the question from the element of a `PROPFIND` or a report.
+    ///
+    /// The answer repeats every name for every resource. So there may be only so many names of only such a length,
+    /// and each counts once.
+    ///
+    /// - Throws: ``DAVRefusal`` for too many or too long ones, and for an interval that can't be read.
     init(_ element: QualifiedXML) throws(DAVRefusal) {
         let properties = element.first(.dav("prop"))?.children ?? []
         let expand = properties.first { $0.name == .calendar("calendar-data") }?.first(.calendar("expand"))
@@ -33,10 +47,45 @@ struct DAVQuestion {
         if element.first(.dav("propname")) != nil {
             extent = .names
         } else if element.first(.dav("allprop")) != nil {
-            extent = .all(including: element.first(.dav("include"))?.children.map(\.name) ?? [])
+            extent = .all(including: try Self.names(element.first(.dav("include"))?.children ?? []))
         } else {
-            extent = .named(properties.map(\.name))
+            extent = .named(try Self.names(properties))
         }
+        prefixes =
+            switch extent {
+            case .named(let names): DAVText.prefixes(of: names)
+            case .all, .names: [:]
+            }
+    }
+
+    private static func names(_ elements: [QualifiedXML]) throws(DAVRefusal) -> [DAVName] {
+        var known: Set<DAVName> = []
+        let names = elements.map(\.name).filter { known.insert($0).inserted }
+        let isShort = { (name: DAVName) in
+            name.local.utf8.count <= longestName && name.namespace.utf8.count <= longestName
+        }
+        guard names.count <= mostProperties, names.allSatisfy(isShort) else {
+            throw DAVRefusal(
+                status: .badRequest, condition: nil,
+                text: "A request may name \(mostProperties) properties with names of \(longestName) bytes.")
+        }
+        return names
+    }
+}
+
+/// The parts of an answer, which together must not be too large.
+struct DAVResponses {
+    /// Several times a calendar of thousands of lectures, in bytes.
+    static let largest = 16 << 20
+
+    private(set) var texts: [DAVText] = []
+    private var size = 0
+
+    /// - Throws: ``DAVRefusal`` of `number-of-matches-within-limits`, after which clients ask for less at a time.
+    mutating func add(_ text: DAVText) throws(DAVRefusal) {
+        size += text.text.utf8.count
+        guard size <= Self.largest else { throw .forbidden(.dav("number-of-matches-within-limits")) }
+        texts.append(text)
     }
 }
 
@@ -48,8 +97,19 @@ struct DAVMultistatus {
 
     private var calendar: OwnCalendar { properties.calendar }
 
-    func document(_ responses: [DAVText]) -> String {
-        DAVText.document(.dav("multistatus"), DAVText(responses))
+    /// The answer about several resources.
+    ///
+    /// - Throws: ``DAVRefusal`` if it would be too large, before it is.
+    func document(
+        _ resources: some Sequence<DAVResource>, _ question: DAVQuestion
+    ) throws(DAVRefusal) -> String {
+        var responses = DAVResponses()
+        for resource in resources { try responses.add(response(resource, question)) }
+        return document(responses, question)
+    }
+
+    func document(_ responses: DAVResponses, _ question: DAVQuestion) -> String {
+        DAVText.document(.dav("multistatus"), DAVText(responses.texts), question.prefixes)
     }
 
     /// A resource that doesn't exist, or no longer does.
@@ -73,7 +133,7 @@ struct DAVMultistatus {
                 if let value = value(of: name, resource, question) {
                     found.append(DAVText(name, value))
                 } else {
-                    missing.append(DAVText(name))
+                    missing.append(DAVText(name, under: question.prefixes))
                 }
             }
         }

@@ -43,10 +43,23 @@ struct DAVText: Hashable, Sendable {
 
     static func href(_ path: String) -> DAVText { DAVText(.dav("href"), DAVText(path)) }
 
+    /// An empty element of a namespace that the document declares.
+    init(_ name: DAVName, under prefixes: [String: String]) {
+        self.init(name)
+        if let prefix = prefixes[name.namespace] { text = "<\(prefix):\(name.local)/>" }
+    }
+
+    /// Prefixes for those namespaces of some names that no document declares by itself.
+    static func prefixes(of names: [DAVName]) -> [String: String] {
+        let unknown = Set(names.map(\.namespace)).subtracting(prefixes.keys).subtracting([""]).sorted()
+        return Dictionary(uniqueKeysWithValues: unknown.enumerated().map { ($1, "X\($0)") })
+    }
+
     /// A whole document, whose outermost element declares the namespaces.
-    static func document(_ name: DAVName, _ content: DAVText) -> String {
+    static func document(_ name: DAVName, _ content: DAVText, _ others: [String: String] = [:]) -> String {
         let (tag, _) = tag(name)
-        let namespaces = prefixes.sorted { $0.value < $1.value }.map { " xmlns:\($1)=\"\($0)\"" }.joined()
+        let namespaces = prefixes.merging(others) { known, _ in known }
+            .sorted { $0.value < $1.value }.map { " xmlns:\($1)=\"\(escaped($0))\"" }.joined()
         return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<\(tag)\(namespaces)>\(content.text)</\(tag)>\n"
     }
 

@@ -14,9 +14,9 @@ struct DAVPrincipals {
         switch (body.name, resource) {
         case (.dav("principal-property-search"), .root), (.dav("principal-property-search"), .principals),
             (.dav("principal-property-search"), .principal), (.dav("principal-property-search"), .homes):
-            return multistatus.document(isFound(body) ? [multistatus.response(.principal, try question(body))] : [])
+            return try multistatus.document(isFound(body) ? [.principal] : [], question(body))
         case (.dav("principal-match"), .root), (.dav("principal-match"), .principals):
-            return multistatus.document([multistatus.response(.principal, try DAVQuestion(body))])
+            return try multistatus.document([.principal], DAVQuestion(body))
         case (.dav("principal-search-property-set"), _):
             let properties = Self.searched.map { name in
                 DAVText(.dav("principal-search-property"), DAVText(.dav("prop"), DAVText(name)))

@@ -38,22 +38,27 @@ struct DAVReports {
         guard let element = body.first(.calendar("filter")) else { throw .invalid(.calendar("valid-filter")) }
         let filter = try CalendarFilter(element, clock: calendar.clock)
         let asked = try DAVQuestion(body)
-        let found = calendar.members(kind).filter(filter.matches)
-        return multistatus.document(found.map { multistatus.response(.object(kind, file: $0.file), asked) })
+        let found = calendar.members(kind).lazy.filter(filter.matches)
+        return try multistatus.document(found.map { .object(kind, file: $0.file) }, asked)
     }
 
     private func multiget(_ body: QualifiedXML) throws(DAVRefusal) -> String {
         let asked = try DAVQuestion(body)
         let paths = body.all(.dav("href")).map { $0.text.filter { !$0.isWhitespace } }
         guard paths.count <= Self.mostReferences else { throw .forbidden(.dav("number-of-matches-within-limits")) }
-        let responses = paths.map { path -> DAVText in
+        var responses = DAVResponses()
+        var named: Set<String> = []
+        for path in paths where named.insert(path).inserted {
             let local = URLComponents(string: path)?.percentEncodedPath ?? path
-            guard let resource = DAVResource(path: local, for: calendar.person.id),
+            if let resource = DAVResource(path: local, for: calendar.person.id),
                 case .object(let kind, let file) = resource, calendar.member(file, kind) != nil
-            else { return multistatus.missing(path) }
-            return multistatus.response(resource, asked)
+            {
+                try responses.add(multistatus.response(resource, asked))
+            } else {
+                try responses.add(multistatus.missing(path))
+            }
         }
-        return multistatus.document(responses)
+        return multistatus.document(responses, asked)
     }
 
     // MARK: What has changed
@@ -78,13 +83,14 @@ struct DAVReports {
         guard members.count + removed.count <= limit ?? .max else {
             throw .forbidden(.dav("number-of-matches-within-limits"))
         }
-        let responses =
-            members.map { multistatus.response(.object(kind, file: $0.file), asked) }
-            + removed.map {
-                multistatus.missing(DAVResource.object(kind, file: $0.file).path(for: calendar.person.id))
-            }
-        return multistatus.document(
-            responses + [DAVText(.dav("sync-token"), DAVText(DAVSync.token(calendar.state)))])
+        var responses = DAVResponses()
+        for member in members { try responses.add(multistatus.response(.object(kind, file: member.file), asked)) }
+        for object in removed {
+            let path = DAVResource.object(kind, file: object.file).path(for: calendar.person.id)
+            try responses.add(multistatus.missing(path))
+        }
+        try responses.add(DAVText(.dav("sync-token"), DAVText(DAVSync.token(calendar.state))))
+        return multistatus.document(responses, asked)
     }
 
     // MARK: When somebody is busy

@@ -33,7 +33,7 @@ public struct RosterImportService: Sendable {
         _ files: RosterFiles, as author: Author, progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterPreview {
         try author.require(.manageRoster)
-        let reading = read(files, on: try await house.today(), progress: progress)
+        let reading = try await read(files, on: try await house.today(), progress: progress)
         progress(Progress(step: .comparing, fraction: 0))
         return try await house.database.read { connection in
             let state = try connection.roster(of: house.school).state()
@@ -70,7 +70,7 @@ public struct RosterImportService: Sendable {
     ) async throws -> RosterOutcome {
         try author.require(.manageRoster)
         let day = try await house.today()
-        let reading = read(files, on: day, progress: progress)
+        let reading = try await read(files, on: day, progress: progress)
         for _ in 1...Self.attempts {
             progress(Progress(step: .comparing, fraction: 0))
             let (version, state) = try await house.database.read { connection in
@@ -95,9 +95,11 @@ public struct RosterImportService: Sendable {
     private static let attempts = 5
 
     private func read(
-        _ files: RosterFiles, on day: CalendarDay, progress: @Sendable (Progress) -> Void
-    ) -> RosterReading {
-        RosterReader.read(files, on: day) { progress(Progress(step: .reading, fraction: $0)) }
+        _ files: RosterFiles, on day: CalendarDay, progress: @escaping @Sendable (Progress) -> Void
+    ) async throws -> RosterReading {
+        try await house.read(within: .seconds(600)) {
+            RosterReader.read(files, on: day) { progress(Progress(step: .reading, fraction: $0)) }
+        }
     }
 }
 
