@@ -222,14 +222,16 @@ enum PermissionTable {
             "SFYYFF", CreateWorksheet.self, #"{"title":"T","exercises":[]}"#,
             sample: """
                 {"worksheetID":"{new}","title":"T","place":{"classID":"{class}"},\
-                "exercises":[{"newID":"{exerciseID}","type":"trueFalse","text":"+ Yes"}]}
+                "exercises":[{"newID":"{exerciseID}","type":"trueFalse","text":"+ Yes"},\
+                {"id":"{exerciseID}","type":"trueFalse","text":"+ No"}]}
                 """),
         Row("SNYNNN", GetWorksheet.self),
         Row(
             "SNYNNN", EditWorksheet.self, #"{"version":1,"title":"T","exercises":[]}"#,
             sample: """
                 {"version":1,"title":"T","place":{"classID":"{class}"},\
-                "exercises":[{"id":"{exerciseID}","type":"trueFalse","text":"+ Yes"}]}
+                "exercises":[{"id":"{exerciseID}","type":"trueFalse","text":"+ Yes"},\
+                {"newID":"{new}","type":"trueFalse","text":"+ No"}]}
                 """),
         Row("SNYNNN", ShareWorksheet.self, #"{"isShared":true}"#),
         Row(

@@ -31,14 +31,17 @@ extension PermissionTable {
             "SNYNNN", RevokeMembership.self,
             using: ["classID": "subjectID", "personID": "person"]
         ).inPerson,
-        Row("SNYNNN", AddStudents.self, "{}", using: ["classID": "subjectID"]).inPerson,
+        Row(
+            "SNYNNN", AddStudents.self, "{}", using: ["classID": "subjectID"],
+            sample: #"{"students":["{student}"]}"#
+        ).inPerson,
         Row("SYYYYY", ListOwnClasses.self).inPerson,
         Row("SYYYYY", ListKnownPeople.self).inPerson,
         Row("SYYNNN", ListStudents.self),
         Row("SYYYYY", JoinClass.self, #"{"token":"{link}"}"#).inPerson,
         Row("SNYNNY", LeaveClass.self, using: ["classID": "subjectID"]).inPerson,
         Row("SYYNNN", ListGroups.self),
-        Row("SNYNNN", SaveGroup.self, #"{"name":"New"}"#),
+        Row("SNYNNN", SaveGroup.self, #"{"name":"New"}"#, sample: #"{"name":"New","members":["{student}"]}"#),
         Row("SNYNNN", ChangeGroupMembers.self, #"{"added":["{student}"]}"#),
         Row("SNYNNN", RemoveGroup.self),
         Row("SNYNNN", ListShares.self).inPerson,

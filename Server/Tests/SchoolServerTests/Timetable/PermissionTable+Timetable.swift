@@ -73,7 +73,8 @@ extension PermissionTable {
         Row("SYYYYY", GetLectureSelection.self),
         Row(
             "SYYYYY", SaveLectureSelection.self,
-            #"{"selection":{"courses":[],"semesters":[],"lectureIDs":[]}}"#),
+            #"{"selection":{"courses":[],"semesters":[],"lectureIDs":[]}}"#,
+            sample: #"{"selection":{"courses":[],"semesters":[],"lectureIDs":["{lecture}"]}}"#),
         Row("SYYYYY", ListLectureTasks.self),
         Row(
             "SYYYYY", SaveLectureTask.self,
