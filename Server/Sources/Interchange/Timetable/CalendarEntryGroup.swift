@@ -266,7 +266,8 @@ struct CalendarEntryGroup {
             else { continue }
             let isLong = slot.end.minutes - slot.start.minutes != lecture.minutes
             let replacement = LectureChange.Replacement(
-                day: slot.day, start: slot.start, end: isLong ? slot.end : nil, rooms: rooms(event))
+                day: slot.day, start: slot.start, end: isLong ? slot.end : nil, rooms: rooms(event),
+                subject: otherSubject(event))
             if let change = LectureChange(
                 lecture: lecture.id, original: old, replacement: replacement, note: note(event)),
                 !change.kinds.isEmpty || !change.note.isEmpty
@@ -279,7 +280,8 @@ struct CalendarEntryGroup {
 
     /// Where the text of an exception differs from that of the series.
     private func note(_ event: CalendarComponent) -> String {
-        let texts = ["SUMMARY", "DESCRIPTION", "COMMENT"].compactMap { name -> String? in
+        let names = otherSubject(event) == nil || isCancelled(event) ? ["SUMMARY"] : []
+        let texts = (names + ["DESCRIPTION", "COMMENT"]).compactMap { name -> String? in
             let text = PlanText.trimmed(event.text(name) ?? "")
             let usual = PlanText.trimmed(description.text(name) ?? "")
             return text.isEmpty || text == usual ? nil : text
@@ -287,3 +289,10 @@ struct CalendarEntryGroup {
         return texts.joined(separator: "\n")
     }
 }
+    /// The subject of an exception, if it is not the usual one with more words.
+    private func otherSubject(_ event: CalendarComponent) -> String? {
+        let subject = PlanText.trimmed(event.text("SUMMARY") ?? "")
+        let usual = PlanText.trimmed(description.text("SUMMARY") ?? "")
+        return subject.isEmpty || usual.isEmpty || subject.contains(usual) ? nil : subject
+    }
+
