@@ -113,3 +113,8 @@ extension FormFields {
         return text.isEmpty ? nil : text
     }
 }
+        let course = text("course")
+        let semester = text("semester")
+        if course == nil && semester != nil { throw Refusal(.isEmpty, field: "course") }
+        if semester == nil && course != nil { throw Refusal(.isEmpty, field: "semester") }
+        source.semester = course.flatMap { course in semester.map { Semester(course: course, name: $0) } }

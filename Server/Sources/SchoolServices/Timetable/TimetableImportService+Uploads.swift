@@ -89,6 +89,8 @@ extension TimetableImportService: FileImport {
     private func source(of settings: TimetableImportSettings) async throws -> TimetableSource {
         var source = try await source(named: settings.source, format: settings.format)
         if let term = settings.term { source.term = term }
+        // The next fetch is for the same people.
+        if let semester = settings.namedSemester { source.semester = semester }
         // The next fetch is read even if nothing has changed.
         source.entityTag = nil
         source.lastModified = nil
@@ -102,7 +104,7 @@ extension TimetableImportService: FileImport {
     ) async throws -> Preview {
         let reading = try await read(
             files.map { TimetableFile(name: $0.name, bytes: $0.bytes) }, from: source,
-            semester: settings.namedSemester, terms: settings.namedTerm.map { [$0] } ?? [])
+            terms: settings.namedTerm.map { [$0] } ?? [])
         let found = try await preview(reading.state, parts: reading.parts, from: source, today: today, as: author)
         let isComplete = reading.problems.isEmpty
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals

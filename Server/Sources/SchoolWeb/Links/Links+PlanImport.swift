@@ -11,7 +11,8 @@ extension Links {
 
     /// GET lists where the plan comes from.
     public static let planSources = "\(planTimetable)/sources"
-    /// GET shows the form; POST of `name`, `format`, `address`, `everyMinutes` and `term` adds a source.
+    /// GET shows the form; POST of `name`, `format`, `address`, `everyMinutes`, `term`, `course` and `semester` adds a
+    /// source.
     public static let newPlanSource = "\(planSources)/new"
     /// GET shows a source; POST of the same changes it.
     public static let planSource = Address<TimetableSource.ID>("\(planSources)/{sourceID}")

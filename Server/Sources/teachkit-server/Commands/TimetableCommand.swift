@@ -183,9 +183,10 @@ struct TimetableImport: AsyncParsableCommand {
         let opened = try await openSchool(data: options.data)
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         let imports = TimetableImportService(house)
-        let source = try await source(for: imports)
+        var source = try await source(for: imports)
+        if let semester { source.semester = semester }
         let reading = try await imports.read(
-            files, from: source, semester: semester, terms: namedTerm.map { [$0] } ?? [])
+            files, from: source, terms: namedTerm.map { [$0] } ?? [])
         var answer = TimetableAnswer(reading: reading, form: report)
         try answer.stop(unless: skipBad)
         let found = try await imports.preview(reading.state, parts: reading.parts, from: source, as: .commandLine)

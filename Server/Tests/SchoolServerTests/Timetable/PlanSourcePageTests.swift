@@ -75,6 +75,25 @@ import Timetable
         }
     }
 
+    @Test func theFormKeepsWhomASourceIsFor() async throws {
+        let school = try await TestSchool()
+        let browser = try await PlannersBrowser(school).browser
+        let path = "/timetable/plan/sources/new"
+        _ = try await browser.get(path)
+        let fields = { (course: String, semester: String) -> KeyValuePairs<String, String> in
+            [
+                "name": "Feed", "format": "icalendar", "address": "", "everyMinutes": "30", "term": "",
+                "course": course, "semester": semester,
+            ]
+        }
+        #expect(try await browser.post(path, fields("INF", "")).status == 422)
+        #expect(try await browser.post(path, fields("", "5a")).status == 422)
+        let added = try await browser.post(path, fields("INF", "5a"))
+        let page = try await browser.get(try #require(added.location?.prefix { $0 != "?" }).description)
+        #expect(page.text.contains("value=\"INF\"") && page.text.contains("value=\"5a\""))
+        #expect(page.text.contains("INF · 5a"))
+    }
+
     @Test func roomsHaveAddressesThatCalendarsShow() async throws {
         let school = try await TestSchool()
         let browser = try await PlannersBrowser(school).browser

@@ -74,7 +74,10 @@ extension SamplePages {
         let place = TimetableProblem.Place(file: "plan <x>.ics", line: 12, element: "VEVENT", field: "DTSTART")
         let problem = TimetableProblem(.valueIsInvalid, at: place, value: "<b>")
         return [
-            source(0) { $0.term = "WS2026" }, source(1) { ($0.checkedAt, $0.changedAt) = (nil, nil) },
+            source(0) { source in
+                source.term = "WS2026"
+                source.semester = Semester(course: "MC <x>", name: "5")
+            }, source(1) { ($0.checkedAt, $0.changedAt) = (nil, nil) },
             source(2) { ($0.address, $0.nextLook) = (nil, nil) },
             source(3) { $0.trouble = SourceTrouble(.content(.entriesAreLeftOut), detail: "3", problem: problem) },
         ]

@@ -83,6 +83,7 @@ struct PlanSourceState: HTML {
             if source.address != nil {
                 SourceFact(
                     title: source.failures > 0 ? words.nextLookLater : words.nextLook,
+            SourceFact(title: frame.strings.timetable.offeredFor, text: audience)
                     text: source.nextLook.map(frame.moment) ?? "")
             }
             if source.failures > 0 {
@@ -98,6 +99,10 @@ struct PlanSourceState: HTML {
         case .byHand, .waiting: ""
         }
     }
+    private var audience: String {
+        source.semester.map { "\($0.course) · \($0.name)" } ?? ""
+    }
+
 }
 
 private struct SourceFact: HTML {
