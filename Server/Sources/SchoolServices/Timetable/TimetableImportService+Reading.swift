@@ -30,14 +30,13 @@ extension TimetableImportService {
                 semester: source.semester, clock: try connection.clock(of: house.school))
         }
         var reading = TimetableReader.read(files, format: source.format, options: options)
-        if reading.days != nil {
-            let old = try await house.database.read { connection in
-                TimetableState(
-                    lectures: try connection.timetables(of: house.school).lectures(from: source.id),
-                    changes: try connection.lectureChanges(of: house.school).list(from: source.id))
-            }
-            reading.complete(from: old)
+        let old = try await house.database.read { connection in
+            TimetableState(
+                lectures: try connection.timetables(of: house.school).lectures(from: source.id),
+                changes: try connection.lectureChanges(of: house.school).list(from: source.id))
         }
+        reading.complete(from: old)
+        reading.match(old, today: try await house.today())
         return reading
     }
 }
