@@ -14,7 +14,7 @@ extension TimetableImportService: FileImport {
         public let reading: TimetableReading
         /// What would be done, without removals if something couldn't be read.
         public let comparison: TimetableComparison
-        /// How many lectures would be removed, if somebody should confirm that.
+        /// How many lectures or lessons would be removed, if somebody should confirm that.
         public let manyRemovals: Int?
         /// The lectures that the changes are about, as far as known.
         public let lectures: [Lecture.ID: Lecture]
@@ -56,7 +56,7 @@ extension TimetableImportService: FileImport {
         let found = try await preview(files, settings, from: source, today: today, as: author)
         try agreement.require(found)
         try await apply(
-            found.reading.state, parts: found.reading.parts, from: source, today: today,
+            found.reading.state, parts: found.reading.parts, from: source, today: today, gone: found.reading.gone,
             confirmed: agreement.removesMuch, isComplete: found.isComplete, shown: agreement.shown, as: author)
         return found
     }
@@ -105,12 +105,13 @@ extension TimetableImportService: FileImport {
         let reading = try await read(
             files.map { TimetableFile(name: $0.name, bytes: $0.bytes) }, from: source,
             terms: settings.namedTerm.map { [$0] } ?? [])
-        let found = try await preview(reading.state, parts: reading.parts, from: source, today: today, as: author)
+        let found = try await preview(
+            reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone, as: author)
         let isComplete = reading.problems.isEmpty
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return Preview(
             settings: settings, reading: reading, comparison: comparison,
-            manyRemovals: found.removesMuch && isComplete ? comparison.lectures.removed.count : nil,
+            manyRemovals: isComplete ? found.manyRemovals : nil,
             lectures: try await lectures(of: comparison.changes, known: reading.state.lectures))
     }
 

@@ -18,6 +18,8 @@ extension Links {
     public static let planSource = Address<TimetableSource.ID>("\(planSources)/{sourceID}")
     /// POST fetches it at once.
     public static let lookAtPlanSource = planSource.adding("/look")
+    /// GET fetches it and shows what would change and be removed; POST of `shown` does that.
+    public static let planSourceRemovals = planSource.adding("/removals")
     /// GET asks; POST removes a source with all that it brought.
     public static let removePlanSource = planSource.adding("/remove")
 

@@ -52,6 +52,14 @@ extension SamplePages {
             sample("plan-addresses", PlanAddressesPage(model: .init(addresses: addresses), frame: administrator)),
             sample("plan-addresses-none", PlanAddressesPage(model: .init(addresses: []), frame: administrator)),
             sample(
+                "plan-source-removals",
+                PlanRemovalsPage(
+                    model: .init(source: all[0], difference: difference(plan), manyRemovals: 12), frame: administrator)),
+            sample(
+                "plan-source-removals-none",
+                PlanRemovalsPage(
+                    model: .init(source: all[1], difference: same(plan)), frame: administrator)),
+            sample(
                 "plan-source-remove",
                 ConfirmPage(
                     model: .init(
@@ -87,6 +95,11 @@ extension SamplePages {
                     $0.trouble = SourceTrouble(code, detail: "<404>", problem: index % 2 == 0 ? problem : nil)
                 }
             }
+    }
+
+    /// A plan without any difference.
+    private func same(_ plan: SampleTimetable) -> PlanDifference {
+        PlanDifference(TimetableComparison(old: plan.book.state, new: plan.book.state, today: nil))
     }
 
     /// A plan with a difference of every kind.
