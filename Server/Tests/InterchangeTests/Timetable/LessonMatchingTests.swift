@@ -141,6 +141,60 @@ import Timetable
         #expect(new.state.lectures.contains { $0.name == "Statistics I" })
     }
 
+    @Test func aSubjectWithTheFormerNameOfAnotherIsALectureOfItsOwn() throws {
+        let (_, renamed) = try after { entries in
+            for index in 5...7 { entries[index].subject = "Statistics I" }
+        }
+        var entries = Feed.entries
+        for index in 5...7 { entries[index].subject = "Statistics I" }
+        entries.append(.init(subject: "Statistics", day: "2026-10-09", room: "R2"))
+        let next = try Feed.reading(entries, state: "d", after: renamed.state)
+        #expect(Set(next.state.lectures.map(\.id)).count == 4 && next.told.isEmpty)
+        #expect(next.timetable.contains("Statistics 2026-10-09 08:30–11:45 R2"))
+        #expect(try Feed.reading(entries, state: "e", after: next.state).state == next.state)
+    }
+
+    @Test func theSameEntryTwiceIsOneLesson() throws {
+        let twice = Feed.entries + Feed.entries
+        let old = try Feed.reading(Feed.entries)
+        #expect(try Feed.reading(twice).state == old.state)
+        #expect(try Feed.reading(twice, state: "b", after: old.state).state == old.state)
+        // Each UID was a lecture.
+        var double = old.state
+        let first = double.lectures[0]
+        double.lectures.append(
+            Lecture(
+                term: first.term, key: "uid", name: first.name, rooms: first.rooms, start: first.start, end: first.end,
+                dates: first.dates))
+        let next = try Feed.reading(twice, state: "b", after: double)
+        #expect(next.state.changes.isEmpty && next.state.lectures.count == 4)
+    }
+
+    @Test func whatAnEntrySaysOfItselfIsAChange() throws {
+        let (_, new) = try after { entries in
+            entries[1].more = ["STATUS:CANCELLED"]
+            entries[2].more = ["DESCRIPTION:Bring a pen"]
+            entries[4].room = "R5"
+            entries.append(.init(subject: "Databases", day: "2026-10-08", start: "1300", end: "1615", room: "R6"))
+        }
+        #expect(
+            new.told == [
+                "Databases  2026-09-28 → 2026-09-28 08:30 R1", "Databases additional → 2026-10-08 13:00 R6",
+                "Databases cancelled 2026-09-22", "Databases room 2026-10-08 → 2026-10-08 13:00 R5",
+            ])
+        #expect(new.state.changes.map(\.note).sorted() == ["", "", "", "Bring a pen"])
+        #expect(new.gone.isEmpty, "The plan says it is cancelled.")
+    }
+
+    @Test func aMovedLessonThatIsCancelledIsCancelled() throws {
+        var entries = Feed.entries
+        entries[1].day = "2026-09-24"
+        let moved = try Feed.reading(entries, state: "b", after: Feed.reading(Feed.entries).state)
+        entries[1].more = ["STATUS:CANCELLED"]
+        let next = try Feed.reading(entries, state: "c", after: moved.state)
+        #expect(next.told == ["Databases cancelled 2026-09-22"])
+    }
+
     @Test func aSeriesUnderAnotherUIDKeepsItsNameAndItsPast() throws {
         let series = { (uid: String, first: String, count: Int) in
             var entry = Feed.Entry(subject: "Physics", day: first)

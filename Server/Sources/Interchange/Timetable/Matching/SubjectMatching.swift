@@ -36,6 +36,8 @@ struct SubjectMatching {
         let horizon: CalendarDay?
         /// Whether everything could be read; if not, what is missing may be in the rest.
         let isComplete: Bool
+        /// The names of the stored lectures, which no new one gets.
+        let taken: Set<Lecture.ID>
 
         func isPast(_ day: CalendarDay) -> Bool { day < today || day < first }
     }
@@ -43,7 +45,11 @@ struct SubjectMatching {
     init(_ rows: [Lecture], plan: [PlannedLesson], scope: Scope) {
         self.rows = rows.sorted { $0.key < $1.key }
         days = self.rows.map { Set($0.dates.days) }
-        open = plan.sorted { ($0.day, $0.rhythm) < ($1.day, $1.rhythm) }
+        // The same entry twice is one lesson, which takes place if one of both says so.
+        open = Dictionary(grouping: plan, by: \.place).values.compactMap { same in
+            same.filter { !$0.isCancelled }.min { $0.rhythm < $1.rhythm } ?? same.min { $0.rhythm < $1.rhythm }
+        }
+        open.sort { ($0.day, $0.rhythm) < ($1.day, $1.rhythm) }
         self.scope = scope
         takeWhatIsAsPlanned()
     }
@@ -55,14 +61,15 @@ struct SubjectMatching {
     private mutating func takeWhatIsAsPlanned() {
         guard !isNew else { return }
         var planned: [PlannedLesson.Place: [Int]] = [:]
-        for row in rows.indices.reversed() {
+        for row in rows.indices {
             for day in days[row] { planned[.init(rows[row], on: day), default: []].append(row) }
         }
         var said: [[PlannedLesson]] = rows.map { _ in [] }
         open = open.filter { lesson in
-            guard let row = planned[lesson.place]?.popLast() else { return true }
-            said[row].append(lesson)
-            return false
+            // Earlier versions stored the same entry twice as two lectures.
+            let found = planned[lesson.place] ?? []
+            for row in found { said[row].append(lesson) }
+            return found.isEmpty
         }
         for row in rows.indices {
             describe(row, by: said[row])
@@ -111,30 +118,37 @@ struct SubjectMatching {
             if let known, days[row].contains(known.day), !missing.contains(known), !scope.isPast(known.day) {
                 continue  // The plan has it again.
             }
-            if isStanding(change, row, take) {
-                if let known { missing.remove(known) }
-                if self.places[change.id] == nil { add(change) }
-                if change.replacement == nil { gone.insert(change.id) }
-            }
+            guard let standing = standing(change, row, take) else { continue }
+            if let known { missing.remove(known) }
+            if self.places[change.id] == nil { add(standing) }
+            if standing.replacement == nil { gone.insert(standing.id) }
         }
     }
 
-    private mutating func isStanding(
+    /// The change as it still is; nil if the plan says something else.
+    private mutating func standing(
         _ change: LectureChange, _ row: Int, _ take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool
-    ) -> Bool {
-        guard let replacement = change.replacement else { return true }
+    ) -> LectureChange? {
+        guard let replacement = change.replacement else { return change }
         if let subject = replacement.subject {
-            if take(.init(term: rows[row].term, name: subject), replacement) { return true }
-        } else if let index = open.firstIndex(where: { self.replacement($0, row) == replacement }) {
-            open.remove(at: index)
-            return true
+            if take(.init(term: rows[row].term, name: subject), replacement) { return change }
+        } else {
+            let index = open.firstIndex { !$0.isCancelled && self.replacement($0, row) == replacement }
+            if let index {
+                var standing = change
+                standing.note = note(open.remove(at: index), row)
+                return standing
+            }
         }
-        return change.days.allSatisfy(scope.isPast)
+        return change.days.allSatisfy(scope.isPast) ? change : nil
     }
 
     /// Takes the lesson from the plan that another subject's change names.
     mutating func take(_ replacement: LectureChange.Replacement) -> Bool {
-        let index = open.firstIndex { $0.day == replacement.day && $0.start == replacement.start }
+        let index = open.firstIndex {
+            !$0.isCancelled && $0.day == replacement.day && $0.start == replacement.start
+                && $0.rooms == replacement.rooms
+        }
         if let index { open.remove(at: index) }
         return index != nil
     }
@@ -153,7 +167,7 @@ struct SubjectMatching {
         let isMany = missing.count * open.count > Self.mostPairs
         let candidates = missing.flatMap { known in
             (isMany ? byDay[known.day] ?? [] : Array(open.indices)).filter { canMove(known, to: open[$0]) }
-                .map { (known: known, lesson: $0, distance: distance(known, open[$0])) }
+                .map { (known: known, lesson: $0, distance: distance(known, open[$0]) + [$0]) }
         }
         var taken: Set<Int> = []
         for (known, index, _) in candidates.sorted(by: { $0.distance < $1.distance }) {
@@ -236,7 +250,7 @@ struct SubjectMatching {
 
     private mutating func makeRows() {
         for (rhythm, lessons) in Dictionary(grouping: open, by: \.rhythm).sorted(by: { $0.key < $1.key }) {
-            let lecture = rhythm.lecture(of: lessons)
+            let lecture = rhythm.lecture(of: lessons, notNamed: scope.taken)
             rows.append(lecture)
             days.append(Set(lecture.dates.days))
             for lesson in lessons { remark(lesson, rows.count - 1) }

@@ -100,7 +100,7 @@ extension TimetableReading {
             known, changes: old.changes, plan: lessons,
             scope: .init(
                 today: today, first: min(first, firstDay ?? first), horizon: all.max(),
-                isComplete: problems.isEmpty), reserved: series)
+                isComplete: problems.isEmpty, taken: Set(old.lectures.map(\.id))), reserved: series)
         state.lectures += matching.lectures
         state.changes += matching.changes
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
