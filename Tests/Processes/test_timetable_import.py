@@ -1,5 +1,6 @@
 """What the command line says about timetables, and what it imports from files and from another server."""
 
+import datetime
 import http.server
 import json
 import os
@@ -112,8 +113,10 @@ class Feed(http.server.BaseHTTPRequestHandler):
 
 
 def calendar(*lessons):
+    # What is over is never removed.
+    day = datetime.date.today() + datetime.timedelta(days=7)
     events = "".join(
-        f"BEGIN:VEVENT\r\nUID:{uid}\r\nDTSTART:20260914T081500\r\nDURATION:PT90M\r\nSUMMARY:{uid}\r\n"
+        f"BEGIN:VEVENT\r\nUID:{uid}\r\nDTSTART:{day:%Y%m%d}T081500\r\nDURATION:PT90M\r\nSUMMARY:{uid}\r\n"
         "RRULE:FREQ=WEEKLY;COUNT=3\r\nEND:VEVENT\r\n" for uid in lessons)
     return f"BEGIN:VCALENDAR\r\nVERSION:2.0\r\n{events}END:VCALENDAR\r\n"
 

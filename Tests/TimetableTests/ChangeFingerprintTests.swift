@@ -62,6 +62,7 @@ import Testing
             { $0.replacement?.start = try Self.time("09:50") }, { $0.replacement?.end = nil },
             { $0.replacement?.rooms = [] }, { $0.replacement?.rooms = ["B", "7"] },
             { $0.replacement?.lecturers = nil }, { $0.replacement?.lecturers = [] },
+            { $0.replacement?.subject = "PH" }, { $0.replacement?.subject = "" },
         ]
         let first = try #require(try Self.changes().first).change
         let prints = try alterations.map { alter in
@@ -73,6 +74,15 @@ import Testing
         // A new property has to be added here and to the fingerprint.
         #expect(Mirror(reflecting: first).children.count == 6)
         #expect(Mirror(reflecting: try Self.planned()).children.count == 3)
-        #expect(Mirror(reflecting: try Self.instead()).children.count == 5)
+        #expect(Mirror(reflecting: try Self.instead()).children.count == 6)
+    }
+
+    @Test func aSubstitutedSubjectIsNews() throws {
+        var change = try #require(try Self.changes().first).change
+        let before = change
+        change.replacement?.subject = "PH"
+        #expect(change.kinds.contains(.subject) && !before.kinds.contains(.subject))
+        #expect(!change.says(before.fingerprint) && !change.says(before.formerFingerprint))
+        #expect(change.says(change.fingerprint))
     }
 }

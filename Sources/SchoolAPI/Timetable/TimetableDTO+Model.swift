@@ -109,7 +109,7 @@ extension LectureChangeDTO {
             replacement: change.replacement.map {
                 Replacement(
                     day: $0.day.description, start: $0.start.description, end: $0.end?.description, rooms: $0.rooms,
-                    lecturers: $0.lecturers)
+                    lecturers: $0.lecturers, subject: $0.subject)
             },
             reason: showsReason ? change.reason : "", note: change.note)
     }
@@ -128,7 +128,7 @@ extension LectureChangeDTO {
                 day: try .read(replacement.day, field: "replacement.day"),
                 start: try .read(required: replacement.start, field: "replacement.start"),
                 end: try .read(replacement.end, field: "replacement.end"), rooms: replacement.rooms,
-                lecturers: replacement.lecturers)
+                lecturers: replacement.lecturers, subject: replacement.subject)
         }
         let change = LectureChange(
             lecture: lectureID, original: planned, replacement: instead, reason: reason, note: note)
@@ -145,7 +145,7 @@ extension LessonDTO {
             start: lesson.start.description, end: lesson.end.description, startsAt: book.start(of: lesson),
             endsAt: book.end(of: lesson), rooms: lesson.rooms, lecturers: lesson.lecturers, state: state,
             otherDay: other?.day.description, otherStart: other?.start.description, changeID: lesson.change?.id,
-            note: lesson.change?.note ?? "", exam: lesson.exam?.title)
+            note: lesson.change?.note ?? "", exam: lesson.exam?.title, subject: lesson.subject)
     }
 }
 

@@ -96,11 +96,13 @@ public struct LectureChangeDTO: Codable, Hashable, Sendable {
         public var rooms: [String]
         /// Omitted if they stay.
         public var lecturers: [String]?
+        /// What is taught instead; omitted if it is the lecture's own subject.
+        public var subject: String?
     }
 
     public var id: LectureChange.ID
     public var lectureID: Lecture.ID
-    /// Any of `cancelled`, `other-day`, `other-time`, `room`, `lecturer`, `additional`; none if no change is visible.
+    /// Any of `cancelled`, `other-day`, `other-time`, `room`, `lecturer`, `subject`, `additional`; none if no change is visible.
     public var kinds: [String]
     /// Omitted for an additional lesson.
     public var original: Planned?
@@ -132,6 +134,8 @@ public struct LessonDTO: Codable, Hashable, Sendable {
     public var note: String
     /// What the exam is about; omitted for a lesson without an exam.
     public var exam: String?
+    /// What is taught instead of the lecture's subject; omitted if it is the lecture's own.
+    public var subject: String?
 }
 
 /// The wire form of something that a student wants to do for a lecture.

@@ -52,13 +52,13 @@ public struct TimetableComparison: Hashable, Sendable {
     /// Compares two states of one source.
     ///
     /// Lectures of terms that the new state doesn't mention stay: a plan of the next term doesn't remove
-    /// the current one. The same applies to past changes, and to all terms, courses and days off.
+    /// the current one. The same applies to lectures and changes that are over, and to all terms, courses and days off.
     ///
     /// - Parameters:
     ///   - old: What is stored from the source.
     ///   - new: What the source says now.
     ///   - parts: The parts that the new state covers; those it omits stay.
-    ///   - today: The first day for which changes are still reported; nil if all are.
+    ///   - today: The first day for which the new state still says everything; nil if it says all of every day.
     public init(old: TimetableState, new: TimetableState, parts: Set<Part> = Set(Part.allCases), today: CalendarDay?) {
         let spokenTerms = Set(new.lectures.map(\.term))
         // Several sources can name the same terms, courses and days off, so none of them removes any.
@@ -67,7 +67,10 @@ public struct TimetableComparison: Hashable, Sendable {
         daysOff = Difference(updating: old.daysOff, to: new.daysOff) {
             "\($0.firstDay) \($0.lastDay) \($0.course ?? "") \($0.name)"
         }
-        let comparable = old.lectures.filter { spokenTerms.contains($0.term) }
+        let said = Set(new.lectures.map(\.id))
+        let comparable = old.lectures.filter { lecture in
+            spokenTerms.contains(lecture.term) && (said.contains(lecture.id) || !lecture.isOver(on: today))
+        }
         lectures = Difference(parts.contains(.lectures) ? comparable : [], new.lectures, by: \.id)
         changes = ChangeComparison(old: parts.contains(.changes) ? old.changes : [], new: new.changes, from: today)
     }

@@ -15,6 +15,8 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     public var format: TimetableFormat
     /// The term of lectures whose format names none.
     public var term: Term.ID?
+    /// Whom lectures are for that don't say so themselves.
+    public var semester: Semester?
     /// Where it is fetched from; nil for files that are uploaded by hand.
     public var address: String?
     /// How long the school waits between two fetches, in minutes.
@@ -33,15 +35,17 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     public var trouble: SourceTrouble?
 
     public init(
-        id: ID, name: String, format: TimetableFormat, term: Term.ID? = nil, address: String? = nil,
-        everyMinutes: Int = 30, entityTag: String? = nil, lastModified: String? = nil, contentHash: String? = nil,
-        nextLook: Date? = nil, checkedAt: Date? = nil, changedAt: Date? = nil, failures: Int = 0,
+        id: ID, name: String, format: TimetableFormat, term: Term.ID? = nil, semester: Semester? = nil,
+        address: String? = nil, everyMinutes: Int = 30, entityTag: String? = nil, lastModified: String? = nil,
+        contentHash: String? = nil, nextLook: Date? = nil, checkedAt: Date? = nil, changedAt: Date? = nil,
+        failures: Int = 0,
         trouble: SourceTrouble? = nil
     ) {
         self.id = id
         self.name = name
         self.format = format
         self.term = term
+        self.semester = semester
         self.address = address
         self.everyMinutes = everyMinutes
         self.entityTag = entityTag
@@ -84,10 +88,14 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
 
     /// Trims the texts and refuses what can't be stored.
     ///
-    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`.
+    /// - Throws: ``Refusal`` for the field `name`, `course`, `semester`, `address` or `everyMinutes`.
     public func checked() throws(Refusal) -> TimetableSource {
         var source = self
         source.name = try Text.line(name, field: "name", longest: 200)
+        source.semester = try semester.map { named throws(Refusal) in
+            let course = try Text.line(named.course, field: "course", longest: 100)
+            return Semester(course: course, name: try Text.line(named.name, field: "semester", longest: 100))
+        }
         if let address {
             source.address = try Text.line(address, field: "address", longest: 2000)
             guard let url = URL(string: source.address ?? ""), ["http", "https"].contains(url.scheme), url.host != nil

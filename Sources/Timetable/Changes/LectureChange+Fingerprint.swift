@@ -13,12 +13,14 @@ extension LectureChange {
         print.add(replacement?.lecturers)
         print.add(reason)
         print.add(note)
+        // Changes from before there were other subjects keep their fingerprints.
+        if let subject = replacement?.subject { print.add(subject) }
         return print.text
     }
 
     /// Whether a fingerprint stored at any time matches the change.
     public func says(_ fingerprint: String) -> Bool {
-        fingerprint == self.fingerprint || fingerprint == formerFingerprint
+        fingerprint == self.fingerprint || (replacement?.subject == nil && fingerprint == formerFingerprint)
     }
 
     /// The fingerprint as schools stored it before names were spelled out.

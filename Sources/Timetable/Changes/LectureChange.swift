@@ -26,16 +26,19 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         public var rooms: [String]
         /// Nil if they stay.
         public var lecturers: [String]?
+        /// What is taught instead; nil if it is the lecture's own subject.
+        public var subject: String?
 
         public init(
             day: CalendarDay, start: TimeOfDay, end: TimeOfDay? = nil, rooms: [String] = [],
-            lecturers: [String]? = nil
+            lecturers: [String]? = nil, subject: String? = nil
         ) {
             self.day = day
             self.start = start
             self.end = end
             self.rooms = rooms
             self.lecturers = lecturers
+            self.subject = subject
         }
 
         /// A lesson of `lecture` as a planner enters it.
@@ -55,7 +58,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         case cancelled
         case otherDay = "other-day"
         case otherTime = "other-time"
-        case room, lecturer, additional
+        case room, lecturer, subject, additional
 
         public static func < (one: Kind, other: Kind) -> Bool {
             (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
@@ -110,6 +113,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         if replacement.start != original.start || replacement.end != nil { kinds.insert(.otherTime) }
         if Set(replacement.rooms) != Set(original.rooms) { kinds.insert(.room) }
         if replacement.lecturers != nil { kinds.insert(.lecturer) }
+        if replacement.subject != nil { kinds.insert(.subject) }
         return kinds
     }
 

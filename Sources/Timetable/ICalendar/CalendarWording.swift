@@ -10,6 +10,7 @@ public struct CalendarWording: Hashable, Sendable {
     public let otherTime: String
     public let otherRoom: String
     public let otherLecturer: String
+    public let otherSubject: String
     public let additional: String
     /// Before the title of a lesson that is an exam.
     public let exam: String
@@ -30,7 +31,8 @@ public struct CalendarWording: Hashable, Sendable {
 
     public static let german = CalendarWording(
         cancelled: "[Entfällt] ", moved: "[Verschoben] ", new: "[Neu] ", otherTime: "[Andere Zeit] ",
-        otherRoom: "[Raumänderung] ", otherLecturer: "[Vertretung] ", additional: "[Zusätzlich] ", exam: "[Prüfung] ",
+        otherRoom: "[Raumänderung] ", otherLecturer: "[Vertretung] ",
+        otherSubject: "[Anderes Fach] ", additional: "[Zusätzlich] ", exam: "[Prüfung] ",
         readNotes: "⚠︎ [Notizen lesen] ", doubtful: "Terminangaben unklar, bitte selber überprüfen: ",
         lecturers: "Lehrende: ", separator: ", ", due: "[Abgabe] ",
         timetable: "Stundenplan", tasks: "Aufgaben",
@@ -38,14 +40,15 @@ public struct CalendarWording: Hashable, Sendable {
 
     public static let english = CalendarWording(
         cancelled: "[Cancelled] ", moved: "[Moved] ", new: "[New] ", otherTime: "[Time changed] ",
-        otherRoom: "[Room changed] ", otherLecturer: "[Substitute] ", additional: "[Additional] ", exam: "[Exam] ",
+        otherRoom: "[Room changed] ", otherLecturer: "[Substitute] ",
+        otherSubject: "[Other subject] ", additional: "[Additional] ", exam: "[Exam] ",
         readNotes: "⚠︎ [Read the notes] ", doubtful: "The dates are unclear; please check them yourself: ",
         lecturers: "Teachers: ", separator: ", ", due: "[Due] ", timetable: "Timetable", tasks: "Tasks",
         onlyToRead: "This calendar can only be read. Changes come from the school's timetable.")
 
     public static let japanese = CalendarWording(
         cancelled: "【休講】", moved: "【日時変更】", new: "【振替】", otherTime: "【時間変更】", otherRoom: "【教室変更】",
-        otherLecturer: "【代講】", additional: "【補講】", exam: "【試験】", readNotes: "⚠︎【メモを確認】",
+        otherLecturer: "【代講】", otherSubject: "【科目変更】", additional: "【補講】", exam: "【試験】", readNotes: "⚠︎【メモを確認】",
         doubtful: "日程がはっきりしません。ご自身で確認してください：", lecturers: "担当：", separator: "、", due: "【提出期限】", timetable: "時間割",
         tasks: "課題", onlyToRead: "このカレンダーは読み取り専用です。変更は学校の時間割から反映されます。")
 
@@ -60,10 +63,12 @@ public struct CalendarWording: Hashable, Sendable {
 
     // MARK: Entries
 
-    /// The title of a lesson's entry: its state, whether it is an exam, then the lecture's name.
+    /// The title of a lesson's entry: its state, whether it is an exam, then the subject that takes its place and the
+    /// lecture's name.
     public func title(of lesson: Lesson, in lecture: Lecture) -> String {
         let hasNote = !(lesson.change?.note ?? "").isEmpty || !lecture.dates.doubts.isEmpty
-        return (hasNote ? readNotes : "") + mark(of: lesson) + (lesson.exam == nil ? "" : exam) + lecture.name
+        return (hasNote ? readNotes : "") + mark(of: lesson) + (lesson.exam == nil ? "" : exam)
+            + (lesson.subject.map { "\($0) (\(lecture.name))" } ?? lecture.name)
     }
 
     private func mark(of lesson: Lesson) -> String {
@@ -79,7 +84,7 @@ public struct CalendarWording: Hashable, Sendable {
 
     private func marks(of kinds: Set<LectureChange.Kind>) -> String {
         (kinds.contains(.otherTime) ? otherTime : "") + (kinds.contains(.room) ? otherRoom : "")
-            + (kinds.contains(.lecturer) ? otherLecturer : "")
+            + (kinds.contains(.lecturer) ? otherLecturer : "") + (kinds.contains(.subject) ? otherSubject : "")
     }
 
     /// The notes of a lesson's entry: what an exam is about, the planner's note about the change, then what the plan

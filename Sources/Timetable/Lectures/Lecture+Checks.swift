@@ -63,6 +63,9 @@ extension LectureChange {
             replacement.lecturers = try replacement.lecturers.map { names throws(Refusal) in
                 try Lecture.lines(names, field: "lecturers")
             }
+            replacement.subject = try replacement.subject.map { name throws(Refusal) in
+                try Text.line(name, field: "subject", longest: 300)
+            }
             if let end = replacement.end, end <= replacement.start {
                 throw Refusal(.isOutOfRange, field: "end", detail: end.description)
             }

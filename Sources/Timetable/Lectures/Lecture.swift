@@ -89,6 +89,12 @@ public struct Lecture: Hashable, Identifiable, Sendable {
     /// The identifier of the lecture that a plan of `term` names `key`.
     public static func id(term: Term.ID, key: String) -> ID { ID(naming: "lecture\n\(term)\n\(key)") }
 
+    /// Whether its last lesson was before a day; false without a day.
+    public func isOver(on day: CalendarDay?) -> Bool {
+        guard let day, let last = dates.days.last else { return false }
+        return last < day
+    }
+
     /// The length of each lesson, in minutes.
     public var minutes: Int { end.minutes - start.minutes }
 }

@@ -35,6 +35,9 @@ public struct Lesson: Hashable, Sendable {
         }
     }
 
+    /// What is taught instead of the lecture's subject; nil if it is the lecture's own.
+    public var subject: String? { takesPlace ? change?.replacement?.subject : nil }
+
     /// The planned day and time, which identify it in calendars; nil for an additional lesson.
     public var planned: (day: CalendarDay, start: TimeOfDay)? {
         switch state {

@@ -24,6 +24,11 @@ struct CalendarEntryGroup {
 
     private var clock: SchoolClock { options.clock }
 
+    /// Whether it is one lesson on its own and no series.
+    var isSingle: Bool {
+        events.count == 1 && ["RRULE", "RDATE", "EXDATE", "RECURRENCE-ID"].allSatisfy { events[0].first($0) == nil }
+    }
+
     // MARK: Days off
 
     var isWholeDay: Bool {
@@ -234,6 +239,15 @@ struct CalendarEntryGroup {
         }
     }
 
+    /// The lessons of an entry that stands on its own.
+    func lessons(of lecture: Lecture) -> [PlannedLesson] {
+        lecture.dates.days.map { day in
+            var lesson = PlannedLesson(lecture, on: day)
+            lesson.isCancelled = isCancelled(description)
+            return lesson
+        }
+    }
+
     // MARK: Changes
 
     /// What individual entries say about lessons of the series, and a series that is cancelled as a whole.
@@ -266,7 +280,8 @@ struct CalendarEntryGroup {
             else { continue }
             let isLong = slot.end.minutes - slot.start.minutes != lecture.minutes
             let replacement = LectureChange.Replacement(
-                day: slot.day, start: slot.start, end: isLong ? slot.end : nil, rooms: rooms(event))
+                day: slot.day, start: slot.start, end: isLong ? slot.end : nil, rooms: rooms(event),
+                subject: otherSubject(event))
             if let change = LectureChange(
                 lecture: lecture.id, original: old, replacement: replacement, note: note(event)),
                 !change.kinds.isEmpty || !change.note.isEmpty
@@ -277,9 +292,17 @@ struct CalendarEntryGroup {
         return changes
     }
 
+    /// The subject of an exception, if it is not the usual one with more words.
+    private func otherSubject(_ event: CalendarComponent) -> String? {
+        let subject = PlanText.trimmed(event.text("SUMMARY") ?? "")
+        let usual = PlanText.trimmed(description.text("SUMMARY") ?? "")
+        return subject.isEmpty || usual.isEmpty || subject.contains(usual) ? nil : subject
+    }
+
     /// Where the text of an exception differs from that of the series.
     private func note(_ event: CalendarComponent) -> String {
-        let texts = ["SUMMARY", "DESCRIPTION", "COMMENT"].compactMap { name -> String? in
+        let names = otherSubject(event) == nil || isCancelled(event) ? ["SUMMARY"] : []
+        let texts = (names + ["DESCRIPTION", "COMMENT"]).compactMap { name -> String? in
             let text = PlanText.trimmed(event.text(name) ?? "")
             let usual = PlanText.trimmed(description.text(name) ?? "")
             return text.isEmpty || text == usual ? nil : text

@@ -4,12 +4,14 @@ import Timetable
 
 /// Reads timetables from iCalendar feeds.
 ///
-/// Each UID is a lecture. Its rule, extra days and excluded days are its dates; what an individual entry says
-/// about one of them is a change. All-day entries are days off if their text says so.
+/// A UID with a rule, with extra days or with entries for individual days is a lecture: these are its dates, and what an
+/// individual entry says about one of them is a change. Other UIDs are lessons, which make lectures by their subject.
+/// All-day entries are days off if their text says so.
 struct ICalendarTimetableReader {
     let options: TimetableReadingOptions
     private var lectures: [Lecture] = []
     private var changes: [LectureChange] = []
+    private var lessons: [PlannedLesson] = []
     private var terms: [Term.ID: Term] = [:]
 
     init(options: TimetableReadingOptions) {
@@ -39,6 +41,8 @@ struct ICalendarTimetableReader {
         reading.parts = [.lectures, .changes]
         reading.state.lectures = reader.lectures
         reading.state.changes = reader.changes
+        reading.lessons = reader.lessons
+        reading.firstDay = (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day)).min()
         reading.state.terms = reader.terms.values.sorted { $0.firstDay < $1.firstDay }
     }
 
@@ -79,6 +83,10 @@ struct ICalendarTimetableReader {
         let term = term(of: day)
         terms[term.id] = term
         let made = group.lectures(of: first, term: term)
+        if group.isSingle {
+            lessons += made.flatMap { group.lessons(of: $0) }
+            return
+        }
         lectures += made
         changes += group.changes(to: made, &reading.problems)
     }

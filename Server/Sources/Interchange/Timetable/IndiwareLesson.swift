@@ -84,13 +84,13 @@ struct IndiwareLesson {
     /// How this day differs from its lecture; nil if it doesn't.
     func change(of lecture: Lecture) -> LectureChange? {
         let planned = LectureChange.Planned(day: day, start: lecture.start, rooms: lecture.rooms)
-        let note = [otherSubject ?? "", words].filter { !$0.isEmpty }.joined(separator: ": ")
-        if isCancelled { return LectureChange(lecture: lecture.id, original: planned, replacement: nil, note: note) }
-        guard isChanged || start != lecture.start || end != lecture.end || !note.isEmpty else { return nil }
+        if isCancelled { return LectureChange(lecture: lecture.id, original: planned, replacement: nil, note: words) }
+        guard isChanged || start != lecture.start || end != lecture.end || !words.isEmpty else { return nil }
         let isLong = end.minutes - start.minutes != lecture.minutes
         let replacement = LectureChange.Replacement(
             day: day, start: start, end: isLong ? end : nil,
-            rooms: hasOtherRoom && !room.isEmpty ? [room] : lecture.rooms, lecturers: otherTeachers)
-        return LectureChange(lecture: lecture.id, original: planned, replacement: replacement, note: note)
+            rooms: hasOtherRoom && !room.isEmpty ? [room] : lecture.rooms, lecturers: otherTeachers,
+            subject: otherSubject)
+        return LectureChange(lecture: lecture.id, original: planned, replacement: replacement, note: words)
     }
 }

@@ -49,6 +49,14 @@ public struct TimetableReading: Sendable {
     public var parts: Set<TimetableComparison.Part> = []
     /// The days that the files cover; nil if they cover all.
     public var days: Set<CalendarDay>?
+    /// The first day that a feed names; nil for files that speak about a whole term.
+    var firstDay: CalendarDay?
+    /// The lessons that the files name one by one.
+    var lessons: [PlannedLesson] = []
+    /// The lectures that were made of such lessons.
+    var gathered: Set<Lecture.ID> = []
+    /// The cancellations that files don't say, but that follow from what they no longer say.
+    public internal(set) var gone: Set<LectureChange.ID> = []
     public var problems = TimetableProblems()
     public var report = TimetableReport()
 
@@ -114,6 +122,7 @@ public enum TimetableReader {
         case .indiware: IndiwareReader.read(readable, options: options, into: &reading)
         case .csv: CSVTimetableReader.read(readable, options: options, into: &reading)
         }
+        reading.gather()
         reading.report.count(reading.state)
         return reading
     }

@@ -49,11 +49,10 @@ struct UntisSubstitution {
     var isSupervision: Bool { letter == "B" || has(17) }
     private var isCancelled: Bool { letter == "C" || letter == "L" || has(0) || has(4) || has(18) || isMovedAway }
 
-    private var note: String {
-        let subject = row[9]
-        let words = subject.isEmpty || subject == row[7] ? [row[16]] : [subject, row[16]]
-        return words.filter { !$0.isEmpty }.joined(separator: ": ")
-    }
+    /// What is taught instead; nil if it is the same.
+    private var subject: String? { row[9].isEmpty || row[9] == row[7] ? nil : row[9] }
+
+    private var note: String { row[16] }
 
     private var rooms: [String] { PlanText.list(row[12], separator: "~") }
 
@@ -78,7 +77,7 @@ struct UntisSubstitution {
         }
         let replacement = LectureChange.Replacement(
             day: day, start: lecture.start, rooms: rooms.isEmpty ? before?.rooms ?? lecture.rooms : rooms,
-            lecturers: teachers == lecture.lecturers ? nil : teachers)
+            lecturers: teachers == lecture.lecturers ? nil : teachers, subject: subject ?? before?.subject)
         return LectureChange(
             lecture: lecture.id, original: planned, replacement: replacement, reason: reason, note: note)
     }
@@ -89,7 +88,8 @@ struct UntisSubstitution {
         let replacement = LectureChange.Replacement(
             day: day, start: start, end: end.minutes - start.minutes == lecture.minutes ? nil : end,
             rooms: rooms.isEmpty ? lecture.rooms : rooms,
-            lecturers: substitute.isEmpty || lecture.lecturers.contains(substitute) ? nil : [substitute])
+            lecturers: substitute.isEmpty || lecture.lecturers.contains(substitute) ? nil : [substitute],
+            subject: subject)
         let original = departure.map { LectureChange.Planned(day: $0.day, start: lecture.start, rooms: lecture.rooms) }
         return LectureChange(
             lecture: lecture.id, original: original, replacement: replacement, reason: row[15], note: note)

@@ -29,6 +29,7 @@ struct PlanSourcePageRoutes {
             return .see(Links.planSource(source.id), notice: .saved)
         }
         addLooking(to: router)
+        addAgreeing(to: router)
         addRemoving(to: router)
     }
 
@@ -64,11 +65,53 @@ struct PlanSourcePageRoutes {
     ) -> PlanSourcePage.Look {
         if look.source.failures > 0 { return .failed }
         guard let comparison = look.comparison, !comparison.isEmpty else { return .nothing }
+        return .changed(PlanDifference(comparison, lectures: lectures(of: comparison, before, after)))
+    }
+
+    /// The lectures that changes are about.
+    private func lectures(
+        of comparison: TimetableComparison, _ before: TimetableBook, _ after: TimetableBook
+    ) -> [Lecture.ID: Lecture] {
         let changes = comparison.changes
         let all = changes.added + changes.altered.map(\.new) + changes.withdrawn
         var lectures: [Lecture.ID: Lecture] = [:]
         for id in Set(all.map(\.lecture)) { lectures[id] = after.lecture(id) ?? before.lecture(id) }
-        return .changed(PlanDifference(comparison, lectures: lectures))
+        for lecture in comparison.lectures.added where lectures[lecture.id] == nil { lectures[lecture.id] = lecture }
+        return lectures
+    }
+
+    // MARK: Agreeing
+
+    private func addAgreeing(to router: SchoolRouter) {
+        let show: PageRoutes.Show = { visit in
+            let source = try await source(visit)
+            let services = visit.services
+            do {
+                let found = try await services.timetableSources.preview(
+                    source.id, services.feeds.look, as: visit.actor)
+                let before = try await services.timetable.book(as: visit.actor)
+                let difference = PlanDifference(
+                    found.comparison, lectures: lectures(of: found.comparison, before, before))
+                let model = PlanRemovalsPage.Model(
+                    source: source, difference: difference, manyRemovals: found.manyRemovals)
+                return .page(PlanRemovalsPage(model: model, frame: visit.frame))
+            } catch let trouble as SourceTrouble {
+                var failed = source
+                failed.trouble = trouble
+                return try await self.show(failed, visit, look: .failed)
+            }
+        }
+        routes.page(Links.planSourceRemovals, on: router, show: show)
+        routes.form(Links.planSourceRemovals, on: router, again: show) { visit, fields in
+            let id = try await source(visit).id
+            do {
+                try await visit.services.timetableSources.agree(
+                    id, shown: try fields.require("shown"), visit.services.feeds.look, as: visit.actor)
+            } catch is SourceTrouble {
+                return try await show(visit)
+            }
+            return .see(Links.planSource(id), notice: .saved)
+        }
     }
 
     // MARK: Removing
@@ -104,6 +147,11 @@ extension FormFields {
         source.term = try text("term").map { term throws(Refusal) in
             try Text.line(term, field: "term", longest: 40)
         }
+        let course = text("course")
+        let semester = text("semester")
+        if course == nil && semester != nil { throw Refusal(.isEmpty, field: "course") }
+        if semester == nil && course != nil { throw Refusal(.isEmpty, field: "semester") }
+        source.semester = course.flatMap { course in semester.map { Semester(course: course, name: $0) } }
         return source
     }
 

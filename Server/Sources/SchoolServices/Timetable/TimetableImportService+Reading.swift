@@ -15,31 +15,30 @@ extension TimetableImportService {
     ///
     /// - Parameters:
     ///   - files: What was uploaded or fetched.
-    ///   - source: Where they come from; its term is for lectures whose format names none.
-    ///   - semester: Whom lectures are for that don't say so themselves.
+    ///   - source: Where they come from; its term and semester are for lectures whose format names none. What is stored
+    ///     from it keeps its names.
     ///   - terms: Terms that take precedence over those that the school knows.
     /// - Returns: What could be read, and everything that is wrong.
     /// - Throws: ``SQLError`` when the school can't be looked at.
     public func read(
-        _ files: [TimetableFile], from source: TimetableSource, semester: Semester? = nil, terms: [Term] = []
+        _ files: [TimetableFile], from source: TimetableSource, terms: [Term] = []
     ) async throws -> TimetableReading {
         let options = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             return TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
-                semester: semester, clock: try connection.clock(of: house.school))
+                semester: source.semester, clock: try connection.clock(of: house.school))
         }
         var reading = try await house.read(within: .seconds(120)) {
             TimetableReader.read(files, format: source.format, options: options)
         }
-        if reading.days != nil {
-            let old = try await house.database.read { connection in
-                TimetableState(
-                    lectures: try connection.timetables(of: house.school).lectures(from: source.id),
-                    changes: try connection.lectureChanges(of: house.school).list(from: source.id))
-            }
-            reading.complete(from: old)
+        let old = try await house.database.read { connection in
+            TimetableState(
+                lectures: try connection.timetables(of: house.school).lectures(from: source.id),
+                changes: try connection.lectureChanges(of: house.school).list(from: source.id))
         }
+        reading.complete(from: old)
+        reading.match(old, today: try await house.today())
         return reading
     }
 }

@@ -14,7 +14,7 @@ extension TimetableImportService: FileImport {
         public let reading: TimetableReading
         /// What would be done, without removals if something couldn't be read.
         public let comparison: TimetableComparison
-        /// How many lectures would be removed, if somebody should confirm that.
+        /// How many lectures or lessons would be removed, if somebody should confirm that.
         public let manyRemovals: Int?
         /// The lectures that the changes are about, as far as known.
         public let lectures: [Lecture.ID: Lecture]
@@ -56,7 +56,7 @@ extension TimetableImportService: FileImport {
         let found = try await preview(files, settings, from: source, today: today, as: author)
         try agreement.require(found)
         try await apply(
-            found.reading.state, parts: found.reading.parts, from: source, today: today,
+            found.reading.state, parts: found.reading.parts, from: source, today: today, gone: found.reading.gone,
             confirmed: agreement.removesMuch, isComplete: found.isComplete, shown: agreement.shown, as: author)
         return found
     }
@@ -89,6 +89,8 @@ extension TimetableImportService: FileImport {
     private func source(of settings: TimetableImportSettings) async throws -> TimetableSource {
         var source = try await source(named: settings.source, format: settings.format)
         if let term = settings.term { source.term = term }
+        // The next fetch is for the same people.
+        if let semester = settings.namedSemester { source.semester = semester }
         // The next fetch is read even if nothing has changed.
         source.entityTag = nil
         source.lastModified = nil
@@ -102,13 +104,14 @@ extension TimetableImportService: FileImport {
     ) async throws -> Preview {
         let reading = try await read(
             files.map { TimetableFile(name: $0.name, bytes: $0.bytes) }, from: source,
-            semester: settings.namedSemester, terms: settings.namedTerm.map { [$0] } ?? [])
-        let found = try await preview(reading.state, parts: reading.parts, from: source, today: today, as: author)
+            terms: settings.namedTerm.map { [$0] } ?? [])
+        let found = try await preview(
+            reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone, as: author)
         let isComplete = reading.problems.isEmpty
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return Preview(
             settings: settings, reading: reading, comparison: comparison,
-            manyRemovals: found.removesMuch && isComplete ? comparison.lectures.removed.count : nil,
+            manyRemovals: isComplete ? found.manyRemovals : nil,
             lectures: try await lectures(of: comparison.changes, known: reading.state.lectures))
     }
 

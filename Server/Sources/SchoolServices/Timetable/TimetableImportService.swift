@@ -16,8 +16,11 @@ public struct TimetableImportService: Sendable {
     public struct SourceComparison: Sendable {
         public let source: TimetableSource
         public let comparison: TimetableComparison
-        /// Whether so much would be removed that somebody should confirm it: more than half of the source's lectures.
-        public let removesMuch: Bool
+        /// How many lectures, or else how many lessons, would be removed, if that is so much that somebody should confirm
+        /// it: more than ten, and more than half of those that are not over.
+        public let manyRemovals: Int?
+
+        public var removesMuch: Bool { manyRemovals != nil }
     }
 
     /// Compares what a source says now with what is stored from it, and changes nothing.
@@ -27,16 +30,17 @@ public struct TimetableImportService: Sendable {
     ///   - parts: What it covers; the rest stays.
     ///   - source: One that is stored, or one that is not yet.
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
+    ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
     ///   - author: Who imports.
     /// - Returns: What applying it would change.
     /// - Throws: ``Refusal/notPermitted`` for actors who aren't planners.
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, as author: Author
+        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], as author: Author
     ) async throws -> SourceComparison {
         try author.require(.planTimetable)
         return try await house.database.read {
-            try preview(state, parts: parts, from: source, today: today, in: $0)
+            try preview(state, parts: parts, from: source, today: today, gone: gone, in: $0)
         }
     }
 
@@ -49,7 +53,8 @@ public struct TimetableImportService: Sendable {
     ///   - parts: What it covers; the rest stays.
     ///   - source: One that is stored, or a new one.
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
-    ///   - confirmed: Whether somebody agreed to lose many lectures.
+    ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
+    ///   - confirmed: Whether somebody agreed to lose many lectures or lessons.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
     ///   - shown: The fingerprint of the comparison that somebody agreed to; nil if nobody was asked.
     ///   - author: Who imports.
@@ -59,16 +64,16 @@ public struct TimetableImportService: Sendable {
     @discardableResult
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil,
-        as author: Author
+        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], confirmed: Bool = false, isComplete: Bool = true,
+        shown: String? = nil, as author: Author
     ) async throws -> TimetableComparison {
         try author.require(.planTimetable)
         let source = try source.checked()
         let now = house.surroundings.now()
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
-                state, parts: parts, from: source, today: today, confirmed: confirmed, isComplete: isComplete,
-                shown: shown, at: now, as: author, in: connection)
+                state, parts: parts, from: source, today: today, gone: gone, confirmed: confirmed,
+                isComplete: isComplete, shown: shown, at: now, as: author, in: connection)
         }
         await house.announcer.announce(announcements)
         return comparison
@@ -76,15 +81,15 @@ public struct TimetableImportService: Sendable {
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, confirmed: Bool, isComplete: Bool, shown: String?, at now: Date, as author: Author,
-        in connection: any SQLConnection
+        today: CalendarDay?, gone: Set<LectureChange.ID> = [], confirmed: Bool, isComplete: Bool, shown: String?,
+        at now: Date, as author: Author, in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
-        let found = try preview(state, parts: parts, from: source, today: today, in: connection)
+        let found = try preview(state, parts: parts, from: source, today: today, gone: gone, in: connection)
         if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         if let shown, shown != comparison.fingerprint { throw Refusal(.hasChanged, field: "shown") }
-        if found.removesMuch && isComplete && !confirmed {
-            throw Refusal(.isTooManyRemovals, field: "lectures", detail: "\(comparison.lectures.removed.count)")
+        if let removals = found.manyRemovals, isComplete, !confirmed {
+            throw Refusal(.isTooManyRemovals, field: "lectures", detail: "\(removals)")
         }
         var source = source
         source.succeed(changed: !comparison.isEmpty, at: now)
@@ -100,7 +105,7 @@ public struct TimetableImportService: Sendable {
 
     private func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, in connection: any SQLConnection
+        today: CalendarDay?, gone: Set<LectureChange.ID>, in connection: any SQLConnection
     ) throws -> SourceComparison {
         let timetables = connection.timetables(of: house.school)
         let changes = connection.lectureChanges(of: house.school)
@@ -112,9 +117,22 @@ public struct TimetableImportService: Sendable {
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
             lectures: try timetables.lectures(from: source.id), changes: try changes.list(from: source.id))
         let comparison = TimetableComparison(old: old, new: new, parts: parts, today: today)
-        let gone = comparison.lectures.removed.count
+        let stored = old.lectures.filter { !$0.isOver(on: today) }
+        let lessons = stored.reduce(0) { $0 + $1.lessonCount(from: today) }
+        let removed = comparison.lectures.removed.count
+        let news = comparison.changes.added + comparison.changes.altered.map(\.new)
+        let cancelled = news.count { gone.contains($0.id) }
+        let isMuch = { (part: Int, whole: Int) in part > 10 && part * 2 > whole }
         return SourceComparison(
-            source: source, comparison: comparison, removesMuch: gone > 10 && gone * 2 > old.lectures.count)
+            source: source, comparison: comparison,
+            manyRemovals: isMuch(removed, stored.count) ? removed : isMuch(cancelled, lessons) ? cancelled : nil)
+    }
+}
+
+extension Lecture {
+    /// How many of its lessons are planned from a day on; without a day, all.
+    fileprivate func lessonCount(from day: CalendarDay?) -> Int {
+        day.map { day in dates.days.count { $0 >= day } } ?? dates.days.count
     }
 }
 

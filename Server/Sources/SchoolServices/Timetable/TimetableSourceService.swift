@@ -148,21 +148,66 @@ public struct TimetableSourceService: Sendable {
         }
     }
 
-    private func apply(_ bytes: [UInt8], from source: TimetableSource) async throws -> Look {
-        let imports = TimetableImportService(house)
+    // MARK: Agreeing
+
+    /// Fetches a source and compares it, without changing anything.
+    public func preview(
+        _ id: TimetableSource.ID, _ fetch: Fetch, as actor: Actor
+    ) async throws -> TimetableImportService.SourceComparison {
+        let source = try await find(id, as: actor)
+        let reading = try await read(try await content(of: source, fetch), from: source)
+        let found = try await TimetableImportService(house).preview(
+            reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
+            as: .person(actor))
+        guard !reading.problems.isEmpty else { return found }
+        return .init(source: source, comparison: found.comparison.withoutRemovals, manyRemovals: nil)
+    }
+
+    /// Fetches a source and does what somebody has looked at, however much that removes.
+    ///
+    /// - Parameters:
+    ///   - id: The source.
+    ///   - shown: The fingerprint of what the person looked at.
+    ///   - fetch: How it is fetched.
+    ///   - actor: Who agrees.
+    /// - Returns: What was changed.
+    /// - Throws: ``Refusal`` `has-changed` when something else would happen by now; ``SourceTrouble``.
+    @discardableResult
+    public func agree(
+        _ id: TimetableSource.ID, shown: String, _ fetch: Fetch, as actor: Actor
+    ) async throws -> Look {
+        let source = try await find(id, as: actor)
+        return try await apply(
+            try await content(of: source, fetch), from: source, agreement: (shown, Author.person(actor)))
+    }
+
+    private func content(of source: TimetableSource, _ fetch: Fetch) async throws -> [UInt8] {
+        guard let address = source.address else { throw Refusal.notFound }
+        guard case .content(let bytes, _, _) = try await fetch(address, nil, nil) else {
+            throw SourceTrouble(.fetch(.isNotFetched))
+        }
+        return bytes
+    }
+
+    private func read(_ bytes: [UInt8], from source: TimetableSource) async throws -> TimetableReading {
         let name = source.address.flatMap(URL.init(string:))?.lastPathComponent ?? ""
         let file = TimetableFile(name: name.isEmpty ? source.name : name, bytes: bytes)
-        let reading = try await imports.read([file], from: source)
-        let problem = reading.problems.first.first
-        if let problem, !reading.problems.areAboutEntries {
+        let reading = try await TimetableImportService(house).read([file], from: source)
+        if let problem = reading.problems.first.first, !reading.problems.areAboutEntries {
             throw SourceTrouble(.content(.fileIsUnreadable), problem: problem)
         }
-        let clock = try await house.database.read {
-            try $0.timetableBook(of: house.school, lectures: []).clock
-        }
-        let today = clock.day(at: house.surroundings.now())
-        let comparison = try await imports.apply(
-            reading.state, parts: reading.parts, from: source, today: today, isComplete: problem == nil, as: .school)
+        return reading
+    }
+
+    private func apply(
+        _ bytes: [UInt8], from source: TimetableSource, agreement: (shown: String, author: Author)? = nil
+    ) async throws -> Look {
+        let reading = try await read(bytes, from: source)
+        let problem = reading.problems.first.first
+        let comparison = try await TimetableImportService(house).apply(
+            reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
+            confirmed: agreement != nil, isComplete: problem == nil, shown: agreement?.shown,
+            as: agreement?.author ?? .school)
         // One bad entry must neither keep a whole school from its changes nor go unseen.
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)

@@ -147,7 +147,10 @@ extension LectureChangeEvent.Act: SQLReadable {}
 
 extension LectureChange {
     /// Everything but the lecture, one field a line: the planned day, start and rooms, the new day, start, end, rooms
-    /// and lecturers, the reason, and the note to the end.
+    /// and people, the reason, and the note to the end.
+    ///
+    /// In the list of people, a subject that is taught instead comes first, after a plus; then an equals sign and the
+    /// lecturers, if they change.
     fileprivate var contentText: String {
         var packed = PackedText()
         packed.add(original?.day.description ?? "")
@@ -157,7 +160,8 @@ extension LectureChange {
         packed.add(replacement?.start.description ?? "")
         packed.add(replacement?.end?.description ?? "")
         packed.add(replacement?.rooms ?? [])
-        packed.add(replacement?.lecturers.map { ["="] + $0 } ?? [])
+        let subject = replacement?.subject.map { ["+\($0)"] } ?? []
+        packed.add(subject + (replacement?.lecturers.map { ["="] + $0 } ?? []))
         packed.add(reason)
         packed.end(with: note)
         return packed.text
@@ -171,12 +175,14 @@ extension LectureChange {
         let original = CalendarDay(fields[0]).flatMap { day in
             time(fields[1]).map { Planned(day: day, start: $0, rooms: PackedText.list(fields[2])) }
         }
-        let lecturers = PackedText.list(fields[7])
+        var lecturers = PackedText.list(fields[7])
+        let hasSubject = lecturers.first?.hasPrefix("+") ?? false
+        let subject = hasSubject ? String(lecturers.removeFirst().dropFirst()) : nil
         let replacement = CalendarDay(fields[3]).flatMap { day in
             time(fields[4]).map {
                 Replacement(
                     day: day, start: $0, end: time(fields[5]), rooms: PackedText.list(fields[6]),
-                    lecturers: lecturers.isEmpty ? nil : Array(lecturers.dropFirst()))
+                    lecturers: lecturers.isEmpty ? nil : Array(lecturers.dropFirst()), subject: subject)
             }
         }
         guard original != nil || replacement != nil else { throw SQLError.unreadable(column: "content") }

@@ -38,19 +38,20 @@ public struct TimetableSources {
             """
             INSERT INTO timetable_source (
                 school_id, id, name, format, term_id, address, every_minutes, entity_tag, last_modified, content_hash,
-                next_at, checked_at, changed_at, failures, trouble
+                next_at, checked_at, changed_at, failures, trouble, course, semester
             ) VALUES (
                 \(school), \(source.id), \(source.name), \(source.format), \(source.term), \(source.address),
                 \(source.everyMinutes), \(source.entityTag), \(source.lastModified), \(source.contentHash),
                 \(source.nextLook), \(source.checkedAt), \(source.changedAt), \(source.failures),
-                \(source.trouble?.text ?? "")
+                \(source.trouble?.text ?? ""), \(source.semester?.course), \(source.semester?.name)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 name = excluded.name, format = excluded.format, term_id = excluded.term_id,
                 address = excluded.address, every_minutes = excluded.every_minutes,
                 entity_tag = excluded.entity_tag, last_modified = excluded.last_modified,
                 content_hash = excluded.content_hash, next_at = excluded.next_at, checked_at = excluded.checked_at,
-                changed_at = excluded.changed_at, failures = excluded.failures, trouble = excluded.trouble
+                changed_at = excluded.changed_at, failures = excluded.failures, trouble = excluded.trouble,
+                course = excluded.course, semester = excluded.semester
             """
         )
     }
@@ -64,13 +65,17 @@ public struct TimetableSources {
         try connection.run(
             """
             SELECT id, name, format, term_id, address, every_minutes, entity_tag, last_modified, content_hash, next_at,
-                checked_at, changed_at, failures, trouble
+                checked_at, changed_at, failures, trouble, course, semester
             FROM timetable_source WHERE school_id = \(school) \(condition)
             """
         ).map { row in
-            TimetableSource(
+            let course: String? = try row.find("course")
+            let semester: String? = try row.find("semester")
+            return TimetableSource(
                 id: try row.get("id"), name: try row.get("name"), format: try row.get("format"),
-                term: try row.find("term_id"), address: try row.find("address"),
+                term: try row.find("term_id"),
+                semester: course.flatMap { course in semester.map { Semester(course: course, name: $0) } },
+                address: try row.find("address"),
                 everyMinutes: try row.get("every_minutes"), entityTag: try row.find("entity_tag"),
                 lastModified: try row.find("last_modified"), contentHash: try row.find("content_hash"),
                 nextLook: try row.find("next_at"), checkedAt: try row.find("checked_at"),

@@ -11,12 +11,15 @@ extension Links {
 
     /// GET lists where the plan comes from.
     public static let planSources = "\(planTimetable)/sources"
-    /// GET shows the form; POST of `name`, `format`, `address`, `everyMinutes` and `term` adds a source.
+    /// GET shows the form; POST of `name`, `format`, `address`, `everyMinutes`, `term`, `course` and `semester` adds a
+    /// source.
     public static let newPlanSource = "\(planSources)/new"
     /// GET shows a source; POST of the same changes it.
     public static let planSource = Address<TimetableSource.ID>("\(planSources)/{sourceID}")
     /// POST fetches it at once.
     public static let lookAtPlanSource = planSource.adding("/look")
+    /// GET fetches it and shows what would change and be removed; POST of `shown` does that.
+    public static let planSourceRemovals = planSource.adding("/removals")
     /// GET asks; POST removes a source with all that it brought.
     public static let removePlanSource = planSource.adding("/remove")
 

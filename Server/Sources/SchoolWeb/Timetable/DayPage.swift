@@ -129,7 +129,7 @@ struct LessonAnswer: HTML {
 
     var body: some HTML {
         AnswerCard(
-            title: isRunning ? frame.strings.timetable.now : title, main: entry.lecture.name, details: details,
+            title: isRunning ? frame.strings.timetable.now : title, main: entry.name, details: details,
             marks: entry.marks.map(frame.word), href: href,
             style: isFirst ? " answer-wide answer-first" : " answer-wide")
     }

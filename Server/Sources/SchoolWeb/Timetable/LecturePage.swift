@@ -180,7 +180,8 @@ private struct LessonLine: HTML {
             case .movedHere(let day, let start): words.movedFrom(frame.moment(day, start))
             default: ""
             }
-        return [entry.examTitle, move, room, lecturer, entry.note].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [entry.examTitle, lesson.subject ?? "", move, room, lecturer, entry.note].filter { !$0.isEmpty }.joined(
+            separator: " · ")
     }
 }
 
@@ -233,6 +234,7 @@ extension PageFrame {
             case .room: words.roomNamed(list(change.replacement?.rooms ?? []))
             case .lecturer:
                 strings.common.labelled(words.otherLecturer, list(change.replacement?.lecturers ?? []))
+            case .subject: strings.common.labelled(words.otherSubject, change.replacement?.subject ?? "")
             case .additional: words.additional
             }
         }

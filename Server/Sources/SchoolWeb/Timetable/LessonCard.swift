@@ -54,7 +54,7 @@ private struct LessonTitle: HTML {
 
     var body: some HTML {
         if entry.lesson.takesPlace {
-            entry.lecture.name
+            entry.name
         } else {
             s { entry.lecture.name }
         }

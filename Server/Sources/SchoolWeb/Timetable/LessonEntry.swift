@@ -8,7 +8,7 @@ public struct LessonEntry: Sendable {
 
     /// What differs from the plan, or sets a lesson apart, each in a word of its own.
     enum Mark: CaseIterable {
-        case exam, cancelled, moved, movedHere, additional, lecturer, room, time, hint
+        case exam, cancelled, moved, movedHere, additional, lecturer, subject, room, time, hint
     }
 
     var marks: [Mark] { (lesson.exam == nil ? [] : [.exam]) + changeMarks }
@@ -19,10 +19,12 @@ public struct LessonEntry: Sendable {
         case .asPlanned: return []
         case .cancelled: return [.cancelled]
         case .movedAway: return [.moved]
-        case .movedHere: return [.movedHere] + (kinds.contains(.lecturer) ? [.lecturer] : [])
+        case .movedHere:
+            return [.movedHere] + (kinds.contains(.lecturer) ? [.lecturer] : [])
+                + (kinds.contains(.subject) ? [.subject] : [])
         case .additional: return [.additional]
         case .changed:
-            let marks: [Mark] = [(.lecturer, .lecturer), (.room, .room), (.otherTime, .time)]
+            let marks: [Mark] = [(.subject, .subject), (.lecturer, .lecturer), (.room, .room), (.otherTime, .time)]
                 .compactMap { (kind: LectureChange.Kind, mark: Mark) in kinds.contains(kind) ? mark : nil }
             return marks.isEmpty && !note.isEmpty ? [.hint] : marks
         }
@@ -30,6 +32,9 @@ public struct LessonEntry: Sendable {
 
     /// The exam's title; empty if it has none.
     var examTitle: String { lesson.exam?.title ?? "" }
+
+    /// What is taught: another subject before the lecture's own, or its own alone.
+    var name: String { lesson.subject.map { "\($0) (\(lecture.name))" } ?? lecture.name }
 
     /// What the planner wants the reader to know.
     var note: String { lesson.change?.note ?? "" }
@@ -67,6 +72,7 @@ extension PageFrame {
         case .movedHere: strings.timetable.movedHere
         case .additional: strings.timetable.additional
         case .lecturer: strings.timetable.otherLecturer
+        case .subject: strings.timetable.otherSubject
         case .room: strings.timetable.otherRoom
         case .time: strings.timetable.otherTime
         case .hint: strings.timetable.hint

@@ -57,7 +57,7 @@ private struct NowLessonView: HTML {
             h2(.id("\(id)-title")) {
                 span(.class("mark mark-now")) { words.now }
                 a(.href(Links.schoolClass(lesson.schoolClass.id))) {
-                    "\(lesson.entry.lecture.name) · \(lesson.schoolClass.name)"
+                    "\(lesson.entry.name) · \(lesson.schoolClass.name)"
                 }
             }
             p(.class("now-place")) {

@@ -183,25 +183,27 @@ struct TimetableImport: AsyncParsableCommand {
         let opened = try await openSchool(data: options.data)
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         let imports = TimetableImportService(house)
-        let source = try await source(for: imports)
+        var source = try await source(for: imports)
+        if let semester { source.semester = semester }
         let reading = try await imports.read(
-            files, from: source, semester: semester, terms: namedTerm.map { [$0] } ?? [])
+            files, from: source, terms: namedTerm.map { [$0] } ?? [])
         var answer = TimetableAnswer(reading: reading, form: report)
         try answer.stop(unless: skipBad)
-        let found = try await imports.preview(reading.state, parts: reading.parts, from: source, as: .commandLine)
+        let found = try await imports.preview(
+            reading.state, parts: reading.parts, from: source, gone: reading.gone, as: .commandLine)
         let isComplete = reading.problems.isEmpty
         answer.comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         answer.isApplied = apply
         if apply {
-            guard !found.removesMuch || confirmRemovals || !isComplete else {
+            if let removals = found.manyRemovals, !confirmRemovals, isComplete {
                 throw CommandFailure(
                     """
-                    Nothing was imported. This would remove \(found.comparison.lectures.removed.count) lectures, \
+                    Nothing was imported. This would remove \(removals) lectures or lessons, \
                     more than half of this source. If that is right, run it again with --confirm-removals.
                     """)
             }
             try await imports.apply(
-                reading.state, parts: reading.parts, from: source, confirmed: confirmRemovals,
+                reading.state, parts: reading.parts, from: source, gone: reading.gone, confirmed: confirmRemovals,
                 isComplete: isComplete, as: .commandLine)
         }
         try answer.tell()

@@ -78,6 +78,7 @@ struct PersonsTimetable {
                 switch kind {
                 case .room: "other room"
                 case .lecturer: "other lecturer"
+                case .subject: "other subject: \(lesson.subject ?? "")"
                 case .otherTime: "other time"
                 case .cancelled, .otherDay, .additional: kind.rawValue
                 }

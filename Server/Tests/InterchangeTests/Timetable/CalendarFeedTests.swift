@@ -103,6 +103,26 @@ import Timetable
         #expect(try reading.lecture("a").lessons(changes: reading.state.changes, daysOff: []).count == 6)
     }
 
+    @Test func anotherSubjectOfAnEntryIsAChangeOfItsOwn() throws {
+        let exception = { (day: String, summary: String) in
+            event(
+                "a", "RECURRENCE-ID;TZID=Europe/Berlin:\(day)T081500", "DTSTART;TZID=Europe/Berlin:\(day)T081500",
+                "DTEND;TZID=Europe/Berlin:\(day)T094500", "SUMMARY:\(summary)", "LOCATION:R1")
+        }
+        let reading = try feed(
+            event(
+                "a", "DTSTART;TZID=Europe/Berlin:20261013T081500", "DTEND;TZID=Europe/Berlin:20261013T094500",
+                "RRULE:FREQ=WEEKLY;COUNT=5", "SUMMARY:Physik", "LOCATION:R1"),
+            exception("20261020", "Chemie"), exception("20261027", "Physik: Versuch"))
+        #expect(reading.state.changes.map(\.kinds) == [[.subject], []])
+        #expect(reading.state.changes.map(\.replacement?.subject) == ["Chemie", nil])
+        #expect(reading.state.changes.map(\.note) == ["", "Physik: Versuch"])
+        let lessons = try reading.lecture("a").lessons(changes: reading.state.changes, daysOff: [])
+        #expect(lessons.map(\.subject) == [nil, "Chemie", nil, nil, nil])
+        let titles = try lessons.map { CalendarWording.english.title(of: $0, in: try reading.lecture("a")) }
+        #expect(titles[1] == "[Other subject] Chemie (Physik)")
+    }
+
     @Test(arguments: [
         "DTSTART;TZID=\"W. Europe Standard Time\":20261013T081500",
         "DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20261013T081500",
@@ -113,7 +133,7 @@ import Timetable
         let reading = try feed(
             event("a", "DTSTAMP:20260302T080000Z", "DTSTAMP:nonsense", start, "DURATION:PT90M", "SUMMARY:P"))
         #expect(reading.complaints.isEmpty)
-        #expect(try reading.lecture("a").start == time("08:15"))
+        #expect(reading.state.lectures.map(\.start) == [try time("08:15")])
     }
 
     @Test func allDayEntriesAreDaysOffIfTheySaySo() throws {
@@ -160,7 +180,7 @@ import Timetable
         let good = event("good", "DTSTART:20261013T081500", "DURATION:PT90M", "SUMMARY:P")
         let reading = try feed(text, good)
         #expect(reading.complaints == [complaint])
-        #expect(reading.state.lectures.map(\.key) == ["good"])
+        #expect(reading.state.lectures.map(\.key) == ["P @ 08:15–09:45"])
     }
 
     @Test func anEndlessSeriesEndsWithItsTermOrAfterAYear() throws {

@@ -57,8 +57,9 @@ import Timetable
             plan("20260928", lesson("MA", teacher: "Gre", room: "R7", changed: "LeAe RaAe")),
             plan("20261005", lesson("PH", changed: "FaAe")))
         let changes = reading.state.changes
-        #expect(changes.map(\.kinds) == [[.cancelled], [.lecturer, .room], []])
-        #expect(changes.map(\.note) == ["MA Whi fällt aus", "", "PH"])
+        #expect(changes.map(\.kinds) == [[.cancelled], [.lecturer, .room], [.subject]])
+        #expect(changes.map(\.note) == ["MA Whi fällt aus", "", ""])
+        #expect(changes.map(\.replacement?.subject) == [nil, nil, "PH"])
         #expect(changes[1].replacement?.lecturers == ["Gre"])
         #expect(try reading.lecture("5a/12/1/1").dates.days.count == 4)
         #expect(reading.report.changeRows == 3)

@@ -57,10 +57,11 @@ import Timetable
     @Test func aSubstituteReplacesAnAbsentTeacher() throws {
         let reading = try plan(row("20260914", substitute: "Gre", newSubject: "PH", newRoom: "R9", text: "Bring books"))
         let change = try #require(reading.state.changes.first)
-        #expect(change.kinds == [.lecturer, .room])
+        #expect(change.kinds == [.lecturer, .room, .subject])
+        #expect(change.replacement?.subject == "PH")
         #expect(change.replacement?.lecturers == ["Gre", "Bro"])
         #expect(change.replacement?.rooms == ["R9"])
-        #expect(change.note == "PH: Bring books")
+        #expect(change.note == "Bring books")
     }
 
     @Test func twoRowsAboutOneLessonAreOneChange() throws {

@@ -61,6 +61,8 @@ extension PermissionTable {
             "SNFFFF", .post, Links.planSource,
             "name=S&format=csv&address=&everyMinutes=30&term="),
         Row("SNFFFF", .post, Links.lookAtPlanSource),
+        Row("SNFFFF", .get, Links.planSourceRemovals),
+        Row("SNFFFF", .post, Links.planSourceRemovals, "shown=x"),
         Row("SNFFFF", .get, Links.removePlanSource),
         Row("SNFFFF", .post, Links.removePlanSource),
         Row("SYFFFF", .get, Links.planAddresses),

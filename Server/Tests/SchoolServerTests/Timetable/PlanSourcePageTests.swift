@@ -4,6 +4,8 @@ import SchoolAPI
 import SchoolModel
 import SchoolServer
 import SchoolServices
+import SchoolStore
+import Storage
 import Testing
 import Timetable
 
@@ -72,6 +74,54 @@ import Timetable
         ] {
             let page = try await browser.get(path, headers: [.acceptLanguage: language])
             #expect(page.text.contains(sentence), "\(language)")
+        }
+    }
+
+    @Test func theFormKeepsWhomASourceIsFor() async throws {
+        let school = try await TestSchool()
+        let browser = try await PlannersBrowser(school).browser
+        let path = "/timetable/plan/sources/new"
+        _ = try await browser.get(path)
+        let fields = { (course: String, semester: String) -> KeyValuePairs<String, String> in
+            [
+                "name": "Feed", "format": "icalendar", "address": "", "everyMinutes": "30", "term": "",
+                "course": course, "semester": semester,
+            ]
+        }
+        #expect(try await browser.post(path, fields("INF", "")).status == 422)
+        #expect(try await browser.post(path, fields("", "5a")).status == 422)
+        let added = try await browser.post(path, fields("INF", "5a"))
+        let page = try await browser.get(try #require(added.location?.prefix { $0 != "?" }).description)
+        #expect(page.text.contains("value=\"INF\"") && page.text.contains("value=\"5a\""))
+        #expect(page.text.contains("INF · 5a"))
+    }
+
+    @Test func whatWouldBeRemovedIsOneClickAwayAndStaysWhenItCannotBeFetched() async throws {
+        let school = try await TestSchool()
+        let browser = try await PlannersBrowser(school).browser
+        _ = try await browser.get("/timetable/plan/sources/new")
+        let added = try await browser.post(
+            "/timetable/plan/sources/new", Self.fields(address: "http://127.0.0.1:9/plan.csv"))
+        let path = try #require(added.location?.prefix { $0 != "?" }).description
+        let house = school.services.house
+        try await house.database.write { connection in
+            let sources = connection.timetableSources(of: house.school)
+            for var source in try sources.list() {
+                source.trouble = SourceTrouble(.content(.removalsAreTooMany), detail: "20")
+                try sources.save(source)
+            }
+        }
+        for (language, sentence) in [
+            ("en", "See what would be removed"), ("de", "Ansehen, was entfernt würde"), ("ja", "削除される内容を見る"),
+        ] {
+            let page = try await browser.get(path, headers: [.acceptLanguage: language])
+            #expect(page.text.contains("\(path)/removals") && page.text.contains(sentence), "\(language)")
+        }
+        for reply in [
+            try await browser.get("\(path)/removals"), try await browser.post("\(path)/removals", ["shown": "x"]),
+        ] {
+            #expect(reply.status == 200 && reply.text.contains("The timetable stays as it was."))
+            #expect(reply.text.contains("The server can’t be reached."))
         }
     }
 

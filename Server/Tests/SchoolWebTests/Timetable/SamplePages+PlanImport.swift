@@ -52,6 +52,14 @@ extension SamplePages {
             sample("plan-addresses", PlanAddressesPage(model: .init(addresses: addresses), frame: administrator)),
             sample("plan-addresses-none", PlanAddressesPage(model: .init(addresses: []), frame: administrator)),
             sample(
+                "plan-source-removals",
+                PlanRemovalsPage(
+                    model: .init(source: all[0], difference: difference(plan), manyRemovals: 12), frame: administrator)),
+            sample(
+                "plan-source-removals-none",
+                PlanRemovalsPage(
+                    model: .init(source: all[1], difference: same(plan)), frame: administrator)),
+            sample(
                 "plan-source-remove",
                 ConfirmPage(
                     model: .init(
@@ -74,7 +82,10 @@ extension SamplePages {
         let place = TimetableProblem.Place(file: "plan <x>.ics", line: 12, element: "VEVENT", field: "DTSTART")
         let problem = TimetableProblem(.valueIsInvalid, at: place, value: "<b>")
         return [
-            source(0) { $0.term = "WS2026" }, source(1) { ($0.checkedAt, $0.changedAt) = (nil, nil) },
+            source(0) { source in
+                source.term = "WS2026"
+                source.semester = Semester(course: "MC <x>", name: "5")
+            }, source(1) { ($0.checkedAt, $0.changedAt) = (nil, nil) },
             source(2) { ($0.address, $0.nextLook) = (nil, nil) },
             source(3) { $0.trouble = SourceTrouble(.content(.entriesAreLeftOut), detail: "3", problem: problem) },
         ]
@@ -84,6 +95,11 @@ extension SamplePages {
                     $0.trouble = SourceTrouble(code, detail: "<404>", problem: index % 2 == 0 ? problem : nil)
                 }
             }
+    }
+
+    /// A plan without any difference.
+    private func same(_ plan: SampleTimetable) -> PlanDifference {
+        PlanDifference(TimetableComparison(old: plan.book.state, new: plan.book.state, today: nil))
     }
 
     /// A plan with a difference of every kind.

@@ -103,6 +103,14 @@ private struct PlanSourceForm: HTML {
                     form: state, name: "term", label: imports.term, value: source?.term ?? "", hint: words.termHint,
                     isOptional: true, maxLength: 40, list: "terms")
                 datalist(.id("terms")) { for term in model.terms { option(.value(term.id)) {} } }
+                div(.class("pair")) {
+                    Field(
+                        form: state, name: "course", label: imports.course, value: source?.semester?.course ?? "",
+                        hint: imports.courseHint, isOptional: true, maxLength: 100)
+                    Field(
+                        form: state, name: "semester", label: imports.semester, value: source?.semester?.name ?? "",
+                        hint: imports.semesterHint, isOptional: true, maxLength: 100)
+                }
                 SubmitButton(label: frame.strings.common.save)
             }
         }

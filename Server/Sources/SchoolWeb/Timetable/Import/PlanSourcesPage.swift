@@ -68,7 +68,14 @@ struct PlanSourceState: HTML {
     var body: some HTML {
         let words = frame.strings.planSources
         p { span(.class("tag \(style)")) { frame.strings.name(of: source.state) } }
-        if let trouble = source.trouble { SourceTroubleText(frame: frame, trouble: trouble) }
+        if let trouble = source.trouble {
+            SourceTroubleText(frame: frame, trouble: trouble)
+            if trouble.code == .content(.removalsAreTooMany) {
+                ButtonLink(
+                    href: Links.planSourceRemovals(source.id), label: words.removals, style: "button small-button",
+                    spoken: frame.strings.common.labelled(words.removals, source.name))
+            }
+        }
         dl(.class("lecture-facts")) {
             SourceFact(title: frame.strings.planImport.format, text: frame.strings.name(of: source.format))
             if let address = source.address {
@@ -76,6 +83,7 @@ struct PlanSourceState: HTML {
                 SourceFact(title: words.everyTitle, text: words.every(source.everyMinutes))
             }
             SourceFact(title: frame.strings.planImport.term, text: source.term ?? "")
+            SourceFact(title: frame.strings.timetable.offeredFor, text: audience)
             if source.address != nil || source.checkedAt != nil {
                 SourceFact(title: words.lastLook, text: source.checkedAt.map(frame.moment) ?? words.never)
             }
@@ -89,6 +97,10 @@ struct PlanSourceState: HTML {
                 SourceFact(title: words.failures, text: words.failedTimes(source.failures))
             }
         }
+    }
+
+    private var audience: String {
+        source.semester.map { "\($0.course) · \($0.name)" } ?? ""
     }
 
     private var style: String {

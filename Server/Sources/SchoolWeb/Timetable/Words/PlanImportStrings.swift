@@ -154,12 +154,12 @@ struct PlanImportStrings: Sentences {
         switch speaking {
         case .english:
             n == 1
-                ? "\(n) lecture would be removed, more than half of this source."
-                : "\(n) lectures would be removed, more than half of this source."
+                ? "\(n) lecture or lesson would be removed, more than half of this source."
+                : "\(n) lectures or lessons would be removed, more than half of this source."
         case .german:
             n == 1
-                ? "\(n) Veranstaltung würde entfernt, mehr als die Hälfte dieser Quelle."
-                : "\(n) Veranstaltungen würden entfernt, mehr als die Hälfte dieser Quelle."
+                ? "\(n) Veranstaltung oder Termin würde entfernt, mehr als die Hälfte dieser Quelle."
+                : "\(n) Veranstaltungen oder Termine würden entfernt, mehr als die Hälfte dieser Quelle."
         case .japanese: "この読み込み元の半数を超える\(n)件の授業が削除されます。"
         }
     }

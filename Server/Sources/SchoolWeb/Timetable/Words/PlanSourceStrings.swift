@@ -111,6 +111,27 @@ struct PlanSourceStrings: Sentences {
             de: "Etwa FA; leer für alle Räume ohne andere Adresse.",
             ja: "例：FA。空欄の場合はほかに該当しないすべての教室。")
     }
+    var removals: String {
+        say("See what would be removed", de: "Ansehen, was entfernt würde", ja: "削除される内容を見る")
+    }
+    var removalsAgree: String {
+        say("Update the timetable", de: "Stundenplan aktualisieren", ja: "時間割を更新")
+    }
+    var removalsFew: String {
+        say("This is what would change", de: "Das würde sich ändern", ja: "変更される内容")
+    }
+    var removalsNone: String {
+        say(
+            "The timetable already says what this source says.",
+            de: "Der Stundenplan entspricht bereits dieser Quelle.",
+            ja: "時間割はすでにこの読み込み元と同じです。")
+    }
+    var removalsText: String {
+        say(
+            "This was just fetched. Nothing has changed yet.",
+            de: "Gerade abgerufen. Noch ist nichts geändert.",
+            ja: "取得した最新の内容です。まだ何も変更していません。")
+    }
     var remove: String { say("Remove the source", de: "Quelle entfernen", ja: "読み込み元を削除") }
     var stateFailing: String { say("Can’t be reached or read", de: "Nicht erreichbar oder lesbar", ja: "読み込めません") }
     var stateFine: String { say("All is well", de: "Alles in Ordnung", ja: "正常") }
@@ -195,10 +216,10 @@ struct PlanSourceStrings: Sentences {
     }
     func troubleRemovals(_ s: String) -> String {
         switch speaking {
-        case .english: "\(s) lectures would be removed, more than half. To agree to that, upload the file by hand."
+        case .english: "\(s) lectures or lessons would be removed, more than half. Look at them before you agree."
         case .german:
-            "\(s) Veranstaltungen würden entfernt, mehr als die Hälfte. Wenn das richtig ist, laden Sie die Datei von Hand hoch."
-        case .japanese: "半数を超える\(s)件の授業が削除されます。それでよければ、ファイルを手動でアップロードしてください。"
+            "\(s) Veranstaltungen oder Termine würden entfernt, mehr als die Hälfte. Sehen Sie nach, ob das richtig ist."
+        case .japanese: "半数を超える\(s)件の授業が削除されます。内容を確認してください。"
         }
     }
     var troubleSize: String { say("The answer is too large.", de: "Die Antwort ist zu groß.", ja: "応答が大きすぎます。") }

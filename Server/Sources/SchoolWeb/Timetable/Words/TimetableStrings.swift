@@ -166,6 +166,7 @@ struct TimetableStrings: Sentences {
     }
     var otherLecturer: String { say("Substitution", de: "Vertretung", ja: "代講") }
     var otherRoom: String { say("Other room", de: "Anderer Raum", ja: "教室変更") }
+    var otherSubject: String { say("Other subject", de: "Anderes Fach", ja: "科目変更") }
     var otherTime: String { say("Other time", de: "Andere Zeit", ja: "時間変更") }
     var parts: String { say("Parts of the timetable", de: "Teile des Stundenplans", ja: "時間割のメニュー") }
     func pastDates(_ a: Int) -> String {

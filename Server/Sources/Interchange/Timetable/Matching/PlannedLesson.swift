@@ -1,0 +1,154 @@
+import SchoolModel
+import Timetable
+
+/// A lesson that a plan names individually, as feeds do that give each lesson a name of its own.
+struct PlannedLesson: Hashable {
+    /// What makes lessons one subject: people choose it, and its lessons replace each other.
+    struct Subject: Hashable, Comparable {
+        let term: Term.ID
+        let name: String
+
+        static func < (one: Subject, other: Subject) -> Bool { (one.term, one.name) < (other.term, other.name) }
+    }
+
+    /// What makes lessons of a subject one lecture: lecturers, style, time of the day and place.
+    struct Rhythm: Hashable {
+        let subject: Subject
+        let lecturers: [String]
+        let style: String
+        let start: TimeOfDay
+        let end: TimeOfDay
+        let rooms: [String]
+    }
+
+    let rhythm: Rhythm
+    let day: CalendarDay
+    var comment = ""
+    var isCancelled = false
+    var offerings: [Lecture.Offering] = []
+
+    /// When it is: two lessons at the same time can stand for each other.
+    struct Time: Hashable, Comparable {
+        let day: CalendarDay
+        let start: TimeOfDay
+        let end: TimeOfDay
+
+        init(_ lecture: Lecture, on day: CalendarDay) {
+            self.day = day
+            start = lecture.start
+            end = lecture.end
+        }
+
+        fileprivate init(_ lesson: PlannedLesson) {
+            day = lesson.day
+            start = lesson.start
+            end = lesson.end
+        }
+
+        static func < (one: Time, other: Time) -> Bool {
+            (one.day, one.start, one.end) < (other.day, other.start, other.end)
+        }
+    }
+
+    /// When and where it is, and with whom.
+    struct Place: Hashable {
+        private let time: Time
+        private let rooms: [String]
+        private let lecturers: [String]
+
+        init(_ lecture: Lecture, on day: CalendarDay) {
+            time = Time(lecture, on: day)
+            rooms = lecture.rooms
+            lecturers = lecture.lecturers
+        }
+
+        fileprivate init(_ lesson: PlannedLesson) {
+            time = lesson.time
+            rooms = lesson.rooms
+            lecturers = lesson.rhythm.lecturers
+        }
+    }
+
+    var time: Time { Time(self) }
+    var place: Place { Place(self) }
+    var subject: Subject { rhythm.subject }
+    var start: TimeOfDay { rhythm.start }
+    var end: TimeOfDay { rhythm.end }
+    var rooms: [String] { rhythm.rooms }
+
+    /// The lesson of a lecture on one of its days.
+    init(_ lecture: Lecture, on day: CalendarDay) {
+        rhythm = Rhythm(
+            subject: lecture.subject, lecturers: lecture.lecturers, style: lecture.style, start: lecture.start,
+            end: lecture.end, rooms: lecture.rooms)
+        self.day = day
+        comment = lecture.comment
+        offerings = lecture.offerings
+    }
+
+    /// Whether it is what a lecture plans: then, there and with the same people.
+    func isPlanned(by lecture: Lecture) -> Bool {
+        start == lecture.start && end == lecture.end && rooms == lecture.rooms
+            && rhythm.lecturers == lecture.lecturers
+    }
+}
+
+extension PlannedLesson.Rhythm: Comparable {
+    static func < (one: Self, other: Self) -> Bool {
+        (one.subject, one.key) < (other.subject, other.key)
+    }
+
+    /// The same in every state of a plan, and different for each rhythm of a term.
+    var key: String {
+        let subject = [subject.name, lecturers.joined(separator: ", "), style].filter { !$0.isEmpty }
+        let place = rooms.isEmpty ? "" : " \(rooms.joined(separator: ", "))"
+        return "\(subject.joined(separator: " · ")) @ \(start)–\(end)\(place)"
+    }
+
+    /// The lecture of these lessons, which all have this rhythm.
+    ///
+    /// - Parameters:
+    ///   - lessons: The lessons.
+    ///   - taken: The names of other lectures: one that was renamed keeps its key.
+    /// - Returns: The lecture, under a name of its own.
+    func lecture(of lessons: [PlannedLesson], notNamed taken: Set<Lecture.ID>) -> Lecture {
+        let days = Set(lessons.map(\.day)).sorted()
+        let keys = [key] + (2...9).map { "\(key) (\($0))" }
+        let free = keys.first { !taken.contains(Lecture.id(term: subject.term, key: $0)) }
+        return Lecture(
+            term: subject.term, key: free ?? key, name: subject.name, lecturers: lecturers, rooms: rooms, style: style,
+            comment: lessons.map(\.comment).mostFrequent ?? "", start: start, end: end,
+            dates: LectureDates(days: days, pattern: LectureDates.pattern(of: days), isLiteral: true),
+            offerings: lessons.first?.offerings ?? [])
+    }
+}
+
+extension Lecture {
+    var subject: PlannedLesson.Subject { .init(term: term, name: name) }
+
+    /// The same lecture on other days.
+    func on(_ days: some Sequence<CalendarDay>) -> Lecture {
+        let days = Set(days).sorted()
+        guard days != dates.days else { return self }
+        var lecture = self
+        lecture.dates = LectureDates(
+            days: days, pattern: LectureDates.pattern(of: days), isLiteral: dates.isLiteral, doubts: dates.doubts)
+        return lecture
+    }
+
+    /// The same lecture under the name that another one is known by.
+    func known(as other: Lecture) -> Lecture {
+        Lecture(
+            id: other.id, term: other.term, key: other.key, name: name, lecturers: lecturers, rooms: rooms,
+            style: style, group: group, comment: comment, start: start, end: end, dates: dates, offerings: offerings,
+            exams: exams)
+    }
+}
+
+extension Sequence where Element: Hashable & Comparable {
+    /// The element that occurs most often, and of several the smallest.
+    var mostFrequent: Element? {
+        let counts = reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
+        return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    }
+}

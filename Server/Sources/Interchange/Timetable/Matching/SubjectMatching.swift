@@ -1,0 +1,321 @@
+import SchoolModel
+import Timetable
+
+/// What is known of one subject, and what a plan says of it now.
+///
+/// Both sides are lists of lessons. What is on both is as planned; what is on one of them only has moved, is
+/// cancelled or additional. Each step takes from the lists what it can explain.
+struct SubjectMatching {
+    /// A lesson of a known lecture.
+    struct Known: Hashable {
+        let row: Int
+        let day: CalendarDay
+    }
+
+    /// The known lectures.
+    private(set) var rows: [Lecture]
+    /// The days of each lecture, which grow when the plan does.
+    private(set) var days: [Set<CalendarDay>]
+    /// Lessons of the plan that nothing explains yet.
+    var open: [PlannedLesson]
+    /// Known lessons that the plan no longer names, from today on.
+    private(set) var missing: Set<Known> = []
+    private(set) var changes: [LectureChange] = []
+    private var places: [LectureChange.ID: Int] = [:]
+    /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
+    private(set) var gone: Set<LectureChange.ID> = []
+    private let scope: Scope
+
+    /// What a plan speaks about.
+    struct Scope {
+        /// Lessons before it are past; nobody cancels them.
+        let today: CalendarDay
+        /// The first day that the plan names; it says nothing about earlier ones.
+        let first: CalendarDay
+        /// The last day that is known from the same source; what is later is new in the plan, not additional.
+        let horizon: CalendarDay?
+        /// Whether everything could be read; if not, what is missing may be in the rest.
+        let isComplete: Bool
+        /// The names of the stored lectures, which no new one gets.
+        let taken: Set<Lecture.ID>
+
+        func isPast(_ day: CalendarDay) -> Bool { day < today || day < first }
+    }
+
+    init(_ rows: [Lecture], plan: [PlannedLesson], scope: Scope) {
+        self.rows = rows.sorted { $0.key < $1.key }
+        days = self.rows.map { Set($0.dates.days) }
+        // The same entry twice is one lesson, which takes place if one of both says so.
+        open = Dictionary(grouping: plan, by: \.place).values.compactMap { same in
+            same.filter { !$0.isCancelled }.min { $0.rhythm < $1.rhythm } ?? same.min { $0.rhythm < $1.rhythm }
+        }
+        open.sort { ($0.day, $0.rhythm) < ($1.day, $1.rhythm) }
+        self.scope = scope
+        takeWhatIsAsPlanned()
+    }
+
+    var isNew: Bool { rows.isEmpty }
+
+    // MARK: As planned
+
+    private mutating func takeWhatIsAsPlanned() {
+        guard !isNew else { return }
+        var planned: [PlannedLesson.Place: [Int]] = [:]
+        for row in rows.indices {
+            for day in days[row] { planned[.init(rows[row], on: day), default: []].append(row) }
+        }
+        var said: [[PlannedLesson]] = rows.map { _ in [] }
+        open = open.filter { lesson in
+            // Earlier versions stored the same entry twice as two lectures.
+            let found = planned[lesson.place] ?? []
+            for row in found { said[row].append(lesson) }
+            return found.isEmpty
+        }
+        for row in rows.indices {
+            describe(row, by: said[row])
+            for lesson in said[row] { remark(lesson, row) }
+            let named = Set(said[row].map(\.day))
+            for day in days[row] where !named.contains(day) && !scope.isPast(day) {
+                missing.insert(Known(row: row, day: day))
+            }
+        }
+    }
+
+    /// Takes over what the plan says about a lecture besides its dates.
+    private mutating func describe(_ row: Int, by lessons: [PlannedLesson]) {
+        let others = lessons.isEmpty ? open : lessons
+        if !lessons.isEmpty, !lessons.contains(where: { $0.comment == rows[row].comment }) {
+            rows[row].comment = lessons.map(\.comment).mostFrequent ?? ""
+        }
+        if !lessons.isEmpty, !lessons.contains(where: { $0.rhythm.style == rows[row].style }) {
+            rows[row].style = lessons.map(\.rhythm.style).mostFrequent ?? ""
+        }
+        if let offerings = others.first?.offerings, !offerings.isEmpty { rows[row].offerings = offerings }
+    }
+
+    /// What an entry says beyond the lecture: that it is cancelled, or a text of its own.
+    private mutating func remark(_ lesson: PlannedLesson, _ row: Int) {
+        guard lesson.isCancelled || !note(lesson, row).isEmpty else { return }
+        let replacement = lesson.isCancelled ? nil : self.replacement(lesson, row)
+        let known = Known(row: row, day: lesson.day)
+        add(
+            LectureChange(
+                lecture: rows[row].id, original: planned(known), replacement: replacement, note: note(lesson, row)))
+    }
+
+    // MARK: What is known already
+
+    /// Keeps the changes that still say what the plan says.
+    ///
+    /// - Parameters:
+    ///   - stored: The changes to these lectures from the same source.
+    ///   - take: Takes a lesson of another subject from the plan, if it names that.
+    mutating func keep(_ stored: [LectureChange], take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool) {
+        let places = Dictionary(rows.indices.map { (rows[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        for change in stored.sorted(by: { $0.id < $1.id }) {
+            guard let row = places[change.lecture] else { continue }
+            let known = change.original.map { Known(row: row, day: $0.day) }
+            if let known, days[row].contains(known.day), !missing.contains(known), !scope.isPast(known.day) {
+                continue  // The plan has it again.
+            }
+            guard let standing = standing(change, row, take) else { continue }
+            if let known { missing.remove(known) }
+            if self.places[change.id] == nil { add(standing) }
+            if standing.replacement == nil { gone.insert(standing.id) }
+        }
+    }
+
+    /// The change as it still is; nil if the plan says something else.
+    private mutating func standing(
+        _ change: LectureChange, _ row: Int, _ take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool
+    ) -> LectureChange? {
+        guard let replacement = change.replacement else { return change }
+        if let subject = replacement.subject {
+            if take(.init(term: rows[row].term, name: subject), replacement) { return change }
+        } else {
+            let index = open.firstIndex { !$0.isCancelled && self.replacement($0, row) == replacement }
+            if let index {
+                var standing = change
+                standing.note = note(open.remove(at: index), row)
+                return standing
+            }
+        }
+        return change.days.allSatisfy(scope.isPast) ? change : nil
+    }
+
+    /// Takes the lesson from the plan that another subject's change names.
+    mutating func take(_ replacement: LectureChange.Replacement) -> Bool {
+        let index = open.firstIndex {
+            !$0.isCancelled && $0.day == replacement.day && $0.start == replacement.start
+                && $0.rooms == replacement.rooms
+        }
+        if let index { open.remove(at: index) }
+        return index != nil
+    }
+
+    // MARK: Moves
+
+    /// How far a lesson may have moved, in days.
+    private static let farthest = 28
+
+    /// The most pairs that are compared; with more, lessons are only found on their own day.
+    private static let mostPairs = 100_000
+
+    /// Explains pairs of a missing lesson and one that nobody knows yet as moves, the nearest first.
+    mutating func pairMoves() {
+        let byDay = Dictionary(grouping: open.indices) { open[$0].day }
+        let isMany = missing.count * open.count > Self.mostPairs
+        let candidates = missing.flatMap { known in
+            (isMany ? byDay[known.day] ?? [] : Array(open.indices)).filter { canMove(known, to: open[$0]) }
+                .map { (known: known, lesson: $0, distance: distance(known, open[$0]) + [$0]) }
+        }
+        var taken: Set<Int> = []
+        for (known, index, _) in candidates.sorted(by: { $0.distance < $1.distance }) {
+            guard missing.contains(known), !taken.contains(index) else { continue }
+            missing.remove(known)
+            taken.insert(index)
+            add(
+                LectureChange(
+                    lecture: rows[known.row].id, original: planned(known),
+                    replacement: replacement(open[index], known.row), note: note(open[index], known.row)))
+        }
+        open = open.indices.filter { !taken.contains($0) }.map { open[$0] }
+    }
+
+    private func canMove(_ known: Known, to lesson: PlannedLesson) -> Bool {
+        if lesson.isCancelled || scope.isPast(lesson.day) { return false }
+        if lesson.day == known.day { return true }
+        let days = abs(lesson.day.daysSince1970 - known.day.daysSince1970)
+        return scope.isComplete && days <= Self.farthest && lesson.rhythm.lecturers == rows[known.row].lecturers
+            && !(scope.horizon.map { lesson.day > $0 } ?? false)
+    }
+
+    private func distance(_ known: Known, _ lesson: PlannedLesson) -> [Int] {
+        let row = rows[known.row]
+        return [
+            abs(lesson.day.daysSince1970 - known.day.daysSince1970), lesson.rhythm.lecturers == row.lecturers ? 0 : 1,
+            abs(lesson.start.minutes - row.start.minutes), lesson.rooms == row.rooms ? 0 : 1, known.day.daysSince1970,
+            known.row, lesson.day.daysSince1970, lesson.start.minutes,
+        ]
+    }
+
+    // MARK: Other subjects
+
+    /// The missing lessons by their time.
+    var missingByTime: [PlannedLesson.Time: [Known]] {
+        guard scope.isComplete else { return [:] }
+        return Dictionary(grouping: missing) { PlannedLesson.Time(rows[$0.row], on: $0.day) }
+    }
+
+    /// Takes a lesson from the plan that stands for one of another subject.
+    mutating func take(_ lesson: PlannedLesson) -> Bool {
+        let index = open.firstIndex(of: lesson)
+        if let index { open.remove(at: index) }
+        return index != nil
+    }
+
+    /// Another subject takes the place of a lesson.
+    mutating func substitute(_ lesson: PlannedLesson, for known: Known) {
+        missing.remove(known)
+        var replacement = replacement(lesson, known.row)
+        replacement.subject = lesson.subject.name
+        add(
+            LectureChange(
+                lecture: rows[known.row].id, original: planned(known), replacement: replacement,
+                note: note(lesson, known.row)))
+    }
+
+    /// Whether the plan has every lesson that is missing here under another name.
+    func isRenamed(to plan: [PlannedLesson]) -> Bool {
+        guard scope.isComplete, open.isEmpty, missing.count > 1 else { return false }
+        let said = Set(plan.map(\.time))
+        return missing.allSatisfy { said.contains(PlannedLesson.Time(rows[$0.row], on: $0.day)) }
+    }
+
+    // MARK: The rest
+
+    /// Cancels what is missing, and adds what is new: to the plan where that has grown, and else as additional.
+    mutating func finish() {
+        guard !isNew else { return makeRows() }
+        if scope.isComplete {
+            for known in missing.sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) }) {
+                let change = LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
+                if let change { gone.insert(change.id) }
+                add(change)
+            }
+        }
+        for lesson in open { place(lesson) }
+        for row in rows.indices { rows[row] = rows[row].on(days[row]) }
+    }
+
+    private mutating func makeRows() {
+        for (rhythm, lessons) in Dictionary(grouping: open, by: \.rhythm).sorted(by: { $0.key < $1.key }) {
+            let lecture = rhythm.lecture(of: lessons, notNamed: scope.taken)
+            rows.append(lecture)
+            days.append(Set(lecture.dates.days))
+            for lesson in lessons { remark(lesson, rows.count - 1) }
+        }
+    }
+
+    private mutating func place(_ lesson: PlannedLesson) {
+        let best = rows.indices.min { fit(lesson, $0) < fit(lesson, $1) }
+        guard let row = best else { return }
+        let isPlan = scope.isPast(lesson.day) || scope.horizon.map { lesson.day > $0 } ?? true
+        let hasTime = lesson.start == rows[row].start && lesson.end == rows[row].end
+        if isPlan && hasTime && !days[row].contains(lesson.day) {
+            days[row].insert(lesson.day)
+            guard !lesson.isPlanned(by: rows[row]) else { return remark(lesson, row) }
+            let known = Known(row: row, day: lesson.day)
+            return add(
+                LectureChange(
+                    lecture: rows[row].id, original: planned(known),
+                    replacement: lesson.isCancelled ? nil : replacement(lesson, row), note: note(lesson, row)))
+        }
+        guard !lesson.isCancelled else { return }
+        add(
+            LectureChange(
+                lecture: rows[row].id, original: nil, replacement: replacement(lesson, row), note: note(lesson, row)))
+    }
+
+    /// How badly a lesson fits a lecture.
+    private func fit(_ lesson: PlannedLesson, _ row: Int) -> [Int] {
+        let lecture = rows[row]
+        return [
+            lesson.rhythm.lecturers == lecture.lecturers ? 0 : 1, lesson.rhythm.style == lecture.style ? 0 : 1,
+            lesson.start == lecture.start && lesson.end == lecture.end ? 0 : 1, lesson.rooms == lecture.rooms ? 0 : 1,
+            days[row].contains(lesson.day) ? 1 : 0, -days[row].count, row,
+        ]
+    }
+
+    // MARK: Changes
+
+    private mutating func add(_ change: LectureChange?) {
+        guard let change else { return }
+        guard let place = places[change.id] else {
+            places[change.id] = changes.count
+            return changes.append(change)
+        }
+        // Two lessons of one subject at the same time are one lesson in two rooms.
+        let known = changes[place].replacement?.rooms ?? []
+        changes[place].replacement?.rooms += (change.replacement?.rooms ?? []).filter { !known.contains($0) }
+    }
+
+    private func planned(_ known: Known) -> LectureChange.Planned {
+        .init(day: known.day, start: rows[known.row].start, rooms: rows[known.row].rooms)
+    }
+
+    private func replacement(_ lesson: PlannedLesson, _ row: Int) -> LectureChange.Replacement {
+        let isAsLong = lesson.end.minutes - lesson.start.minutes == rows[row].minutes
+        return .init(
+            day: lesson.day, start: lesson.start, end: isAsLong ? nil : lesson.end, rooms: lesson.rooms,
+            lecturers: lesson.rhythm.lecturers == rows[row].lecturers ? nil : lesson.rhythm.lecturers)
+    }
+
+    private func note(_ lesson: PlannedLesson, _ row: Int) -> String {
+        lesson.comment == rows[row].comment || lesson.subject.name != rows[row].name ? "" : lesson.comment
+    }
+}
+
+extension [Int] {
+    fileprivate static func < (one: [Int], other: [Int]) -> Bool { one.lexicographicallyPrecedes(other) }
+}

@@ -1,0 +1,230 @@
+public import SchoolModel
+public import Timetable
+
+extension TimetableReading {
+    /// Finds in what was read what is stored from the same source, so that lectures keep their names and what has
+    /// changed is said as changes.
+    ///
+    /// Lessons that a plan names one by one are compared one by one. Other lectures are found by their content if
+    /// their keys have changed.
+    ///
+    /// - Parameters:
+    ///   - old: What is stored from the source.
+    ///   - today: The first day whose lessons can still be cancelled.
+    public mutating func match(_ old: TimetableState, today: CalendarDay) {
+        keepNames(of: old)
+        keepPastDays(of: old, today: today)
+        keepOfferings(of: old)
+        gather(old, today: today)
+    }
+
+    /// Makes lectures of the lessons that the plan names one by one.
+    mutating func gather() { gather(TimetableState(), today: CalendarDay(year: 0, month: 1, day: 1)) }
+
+    // MARK: Names
+
+    /// What stays of a lecture that gets another key.
+    private struct Content: Hashable {
+        let term: Term.ID
+        let texts: [String]
+        let lecturers: [String]
+        let start: TimeOfDay
+        let end: TimeOfDay
+        let semesters: [Semester]
+
+        init(_ lecture: Lecture) {
+            term = lecture.term
+            texts = [lecture.name, lecture.style, lecture.group]
+            lecturers = lecture.lecturers
+            start = lecture.start
+            end = lecture.end
+            semesters = lecture.offerings.map(\.semester)
+        }
+    }
+
+    /// Gives lectures under new keys the ones by which they are known, if nothing else about them has changed.
+    private mutating func keepNames(of old: TimetableState) {
+        let gathered = self.gathered
+        let said = Set(state.lectures.map(\.id))
+        let stored = Set(old.lectures.map(\.id))
+        let subjects = Set(lessons.map(\.subject))
+        var lost = Dictionary(
+            grouping: old.lectures.filter { !said.contains($0.id) && !subjects.contains($0.subject) }, by: Content.init)
+        guard !lost.isEmpty else { return }
+        var names: [Lecture.ID: Lecture] = [:]
+        let new = state.lectures.filter { !stored.contains($0.id) && !gathered.contains($0.id) }
+        for lecture in new.sorted(by: { $0.key < $1.key }) {
+            let content = Content(lecture)
+            let found = lost[content]?.enumerated().min { $0.element.distance(to: lecture, than: $1.element) }
+            guard let (index, known) = found, known.canBe(lecture) else { continue }
+            lost[content]?.remove(at: index)
+            names[lecture.id] = known
+        }
+        guard !names.isEmpty else { return }
+        state.lectures = state.lectures.map { lecture in names[lecture.id].map(lecture.known) ?? lecture }
+        state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
+    }
+
+    /// Adds the days that are over and that the plan no longer covers, as a feed whose window moves on.
+    private mutating func keepPastDays(of old: TimetableState, today: CalendarDay) {
+        guard let first = firstDay else { return }
+        let known = Dictionary(old.lectures.map { ($0.id, $0.dates.days) }, uniquingKeysWith: { first, _ in first })
+        state.lectures = state.lectures.map { lecture in
+            let past = (known[lecture.id] ?? []).filter { $0 < first && $0 < today }
+            return past.isEmpty ? lecture : lecture.on(lecture.dates.days + past)
+        }
+    }
+
+    /// A plan that says of no lecture whom it is for leaves that as it is.
+    private mutating func keepOfferings(of old: TimetableState) {
+        guard state.lectures.allSatisfy(\.offerings.isEmpty) else { return }
+        let known = Dictionary(old.lectures.map { ($0.id, $0.offerings) }, uniquingKeysWith: { first, _ in first })
+        for index in state.lectures.indices {
+            state.lectures[index].offerings = known[state.lectures[index].id] ?? []
+        }
+    }
+
+    // MARK: Lessons
+
+    private mutating func gather(_ old: TimetableState, today: CalendarDay) {
+        guard !lessons.isEmpty else { return }
+        let before = gathered
+        state.lectures.removeAll { before.contains($0.id) }
+        state.changes.removeAll { before.contains($0.lecture) }
+        let series = Set(state.lectures.map(\.id))
+        let terms = Set(lessons.map(\.subject.term))
+        let known = old.lectures.filter { terms.contains($0.term) && !series.contains($0.id) }
+        let all = old.lectures.flatMap(\.dates.days) + old.changes.compactMap(\.replacement?.day)
+        let first = lessons.map(\.day).min() ?? today
+        let matching = LessonMatching(
+            known, changes: old.changes, plan: lessons,
+            scope: .init(
+                today: today, first: min(first, firstDay ?? first), horizon: all.max(),
+                isComplete: problems.isEmpty, taken: Set(old.lectures.map(\.id))), reserved: series)
+        state.lectures += matching.lectures
+        state.changes += matching.changes
+        state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
+        state.changes.sort { $0.id < $1.id }
+        gathered = Set(matching.lectures.map(\.id))
+        gone = matching.gone
+    }
+}
+
+/// All subjects of a plan whose lessons are named one by one.
+private struct LessonMatching {
+    private(set) var lectures: [Lecture] = []
+    private(set) var changes: [LectureChange] = []
+    private(set) var gone: Set<LectureChange.ID> = []
+
+    private typealias Subject = PlannedLesson.Subject
+
+    /// - Parameters:
+    ///   - known: The stored lectures.
+    ///   - changes: The stored changes.
+    ///   - plan: The lessons that the plan names now.
+    ///   - scope: What the plan speaks about.
+    ///   - reserved: The names of lectures that are something else.
+    init(
+        _ known: [Lecture], changes: [LectureChange], plan: [PlannedLesson], scope: SubjectMatching.Scope,
+        reserved: Set<Lecture.ID>
+    ) {
+        let plan = Dictionary(grouping: plan, by: \.subject)
+        let known = Dictionary(grouping: known, by: \.subject)
+        let stored = Dictionary(grouping: changes, by: \.lecture)
+        var subjects: [Subject: SubjectMatching] = [:]
+        for subject in Set(plan.keys).union(known.keys) {
+            subjects[subject] = SubjectMatching(known[subject] ?? [], plan: plan[subject] ?? [], scope: scope)
+        }
+        Self.rename(&subjects, known, plan, scope)
+        for subject in subjects.keys.sorted() {
+            guard var matching = subjects.removeValue(forKey: subject) else { continue }
+            matching.keep(matching.rows.flatMap { stored[$0.id] ?? [] }) { other, replacement in
+                subjects[other]?.take(replacement) ?? false
+            }
+            subjects[subject] = matching
+        }
+        for subject in subjects.keys { subjects[subject]?.pairMoves() }
+        Self.substitute(&subjects)
+        for (_, subject) in subjects.sorted(by: { $0.key < $1.key }) {
+            var subject = subject
+            subject.finish()
+            lectures += subject.rows.filter { !reserved.contains($0.id) }
+            self.changes += subject.changes
+            gone.formUnion(subject.gone)
+        }
+    }
+
+    /// A subject that has got another name keeps its lectures.
+    private static func rename(
+        _ subjects: inout [Subject: SubjectMatching], _ known: [Subject: [Lecture]],
+        _ plan: [Subject: [PlannedLesson]], _ scope: SubjectMatching.Scope
+    ) {
+        let lost = known.keys.filter { plan[$0] == nil }.sorted()
+        let new = plan.keys.filter { known[$0] == nil }.sorted()
+        guard lost.count * new.count <= 10_000 else { return }
+        for old in lost {
+            let name = new.first { name in
+                name.term == old.term && subjects[name]?.isNew ?? false
+                    && subjects[old]?.isRenamed(to: plan[name] ?? []) ?? false
+            }
+            guard let name, let rows = known[old] else { continue }
+            let renamed = rows.map { row in
+                var row = row
+                row.name = name.name
+                return row
+            }
+            subjects[old] = nil
+            subjects[name] = SubjectMatching(renamed, plan: plan[name] ?? [], scope: scope)
+        }
+    }
+
+    /// A lesson that takes the place of exactly one of another subject is a substitution.
+    private static func substitute(_ subjects: inout [Subject: SubjectMatching]) {
+        struct Missing {
+            let subject: Subject
+            let lesson: SubjectMatching.Known
+        }
+        var missing: [PlannedLesson.Time: [Missing]] = [:]
+        var open: [PlannedLesson.Time: [PlannedLesson]] = [:]
+        for (subject, matching) in subjects {
+            for (time, known) in matching.missingByTime {
+                missing[time, default: []] += known.map { Missing(subject: subject, lesson: $0) }
+            }
+            for lesson in matching.open where !lesson.isCancelled { open[lesson.time, default: []].append(lesson) }
+        }
+        for (time, lost) in missing.sorted(by: { $0.key < $1.key }) {
+            guard lost.count == 1, let lost = lost.first, let lessons = open[time], lessons.count == 1,
+                let lesson = lessons.first, lesson.subject != lost.subject, lesson.subject.term == lost.subject.term,
+                subjects[lesson.subject]?.take(lesson) ?? false
+            else { continue }
+            subjects[lost.subject]?.substitute(lesson, for: lost.lesson)
+            // A subject that is nothing but this substitution is no lecture.
+            if let other = subjects[lesson.subject], other.isNew, other.open.isEmpty { subjects[lesson.subject] = nil }
+        }
+    }
+}
+
+extension Lecture {
+    private func sharedDays(_ other: Lecture) -> Int { Set(dates.days).intersection(other.dates.days).count }
+
+    /// Whether it is nearer to a lecture than another candidate.
+    fileprivate func distance(to lecture: Lecture, than other: Lecture) -> Bool {
+        let one = (rooms == lecture.rooms ? 0 : 1, -sharedDays(lecture))
+        let two = (other.rooms == lecture.rooms ? 0 : 1, -other.sharedDays(lecture))
+        return (one.0, one.1, key) < (two.0, two.1, other.key)
+    }
+
+    /// Whether a lecture of the same content can be this one: on the same weekdays.
+    fileprivate func canBe(_ lecture: Lecture) -> Bool {
+        let weekdays = Set(lecture.dates.days.map(\.weekday))
+        return weekdays.isEmpty || dates.days.contains { weekdays.contains($0.weekday) }
+    }
+}
+
+extension LectureChange {
+    /// The same change to the same lesson under another name.
+    fileprivate func of(_ lecture: Lecture) -> LectureChange? {
+        LectureChange(
+            lecture: lecture.id, original: original, replacement: replacement, reason: reason, note: note)
+    }
+}

@@ -1,0 +1,12 @@
+import Storage
+
+extension Schema {
+    /// What the sources of a timetable say about themselves.
+    static let timetableSources: [Migration] = [
+        Migration(
+            "2026-11 whom a source is for",
+            "ALTER TABLE timetable_source ADD COLUMN course TEXT",
+            "ALTER TABLE timetable_source ADD COLUMN semester TEXT"
+        )
+    ]
+}

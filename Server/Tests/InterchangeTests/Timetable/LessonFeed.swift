@@ -1,0 +1,107 @@
+import Foundation
+import Interchange
+import SchoolModel
+import Testing
+import Timetable
+
+/// A feed of our own in which every lesson has a UID of its own, as room planning programs publish it.
+struct LessonFeed {
+    /// One entry: its subject, day, times and room.
+    struct Entry {
+        var subject: String
+        var day: String
+        var start = "0830"
+        var end = "1145"
+        var room = "R1"
+        var more: [String] = []
+
+        func text(_ uid: String) -> String {
+            let date = day.replacing("-", with: "")
+            let lines =
+                [
+                    "BEGIN:VEVENT", "SUMMARY:\(subject)", "DTSTART;TZID=Europe/Berlin:\(date)T\(start)00",
+                    "DTEND;TZID=Europe/Berlin:\(date)T\(end)00", "DTSTAMP:20260901T080000Z", "UID:\(uid)",
+                    "LOCATION:\(room)",
+                ] + more + ["END:VEVENT"]
+            return lines.joined(separator: "\r\n")
+        }
+    }
+
+    /// Databases on five days in two rhythms, and statistics on three.
+    static let entries = [
+        Entry(subject: "Databases", day: "2026-09-15"), Entry(subject: "Databases", day: "2026-09-22"),
+        Entry(subject: "Databases", day: "2026-09-28"), Entry(subject: "Databases", day: "2026-10-06"),
+        Entry(subject: "Databases", day: "2026-10-08", start: "1300", end: "1615"),
+        Entry(subject: "Statistics", day: "2026-09-16", room: "R2"),
+        Entry(subject: "Statistics", day: "2026-09-23", room: "R2"),
+        Entry(subject: "Statistics", day: "2026-10-07", room: "R2"),
+    ]
+
+    /// The state of the feed; each one names its entries anew.
+    static func text(_ entries: [Entry], state: String = "a") -> String {
+        let events = entries.enumerated().map { $0.element.text("\(state)-\($0.offset)") }
+        return (["BEGIN:VCALENDAR", "VERSION:2.0"] + events + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+    }
+
+    static func reading(
+        _ entries: [Entry], state: String = "a", after old: TimetableState = .init(), today: String = "2026-09-21"
+    ) throws -> TimetableReading {
+        var reading = try read(.iCalendar, timetableFile("feed.ics", text(entries, state: state)))
+        reading.match(old, today: try day(today))
+        return reading
+    }
+
+    /// The day on which a state was published, by the first stamp in it.
+    static func published(_ file: TimetableFile) throws -> CalendarDay {
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        let stamp = try #require(text.firstMatch(of: /DTSTAMP:(\d{4})(\d{2})(\d{2})/))
+        return try #require(CalendarDay("\(stamp.1)-\(stamp.2)-\(stamp.3)"))
+    }
+
+    /// The states of a real feed, oldest first, by an environment variable or beside the repository; none elsewhere.
+    static var realStates: [TimetableFile] {
+        get throws {
+            let named = ProcessInfo.processInfo.environment["TEACHKIT_FEED_DATA"].map { URL(filePath: $0) }
+            var repository = URL(filePath: #filePath)
+            for _ in 0..<5 { repository.deleteLastPathComponent() }
+            let beside = repository.deletingLastPathComponent().appending(path: "shared/data/university-feed")
+            return try [named, beside].compactMap(\.self).lazy.map { folder in
+                try (0..<100).compactMap { number -> TimetableFile? in
+                    let name = "state-\(number < 10 ? "0" : "")\(number).ics"
+                    guard FileManager.default.fileExists(atPath: folder.appending(path: name).path()) else {
+                        return nil
+                    }
+                    return TimetableFile(
+                        name: name, bytes: [UInt8](try Data(contentsOf: folder.appending(path: name))))
+                }
+            }.first { !$0.isEmpty } ?? []
+        }
+    }
+}
+
+extension TimetableReading {
+    /// What takes place, as `name day start–end room`, in order.
+    var timetable: [String] { lessons(from: CalendarDay(year: 0, month: 1, day: 1)) }
+
+    /// What takes place from a day on.
+    func lessons(from day: CalendarDay) -> [String] {
+        state.lectures.flatMap { lecture in
+            lecture.lessons(changes: state.changes, daysOff: []).filter { $0.takesPlace && $0.day >= day }.map {
+                lesson in
+                "\(lesson.subject ?? lecture.name) \(lesson.day) \(lesson.start)–\(lesson.end) "
+                    + lesson.rooms.joined(separator: ", ")
+            }
+        }.sorted()
+    }
+
+    /// The changes, as `name kinds day → day start room`, in order.
+    var told: [String] {
+        state.changes.map { change in
+            let name = state.lectures.first { $0.id == change.lecture }?.name ?? "?"
+            let kinds = change.kinds.sorted().map(\.rawValue).joined(separator: "+")
+            let old = change.original.map { " \($0.day)" } ?? ""
+            let new = change.replacement.map { " → \($0.day) \($0.start) \($0.rooms.joined(separator: ", "))" } ?? ""
+            return "\(name) \(kinds)\(old)\(new)"
+        }.sorted()
+    }
+}

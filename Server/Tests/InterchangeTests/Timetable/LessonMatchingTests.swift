@@ -1,0 +1,246 @@
+import Foundation
+import Interchange
+import SchoolModel
+import Testing
+import Timetable
+
+/// A feed that names every lesson on its own, read again and again.
+@Suite struct LessonMatchingTests {
+    private typealias Feed = LessonFeed
+
+    private func after(
+        _ change: (inout [Feed.Entry]) -> Void, today: String = "2026-09-21"
+    ) throws -> (old: TimetableReading, new: TimetableReading) {
+        let old = try Feed.reading(Feed.entries)
+        var entries = Feed.entries
+        change(&entries)
+        let new = try Feed.reading(entries, state: "b", after: old.state, today: today)
+        let again = try Feed.reading(entries, state: "c", after: new.state, today: today)
+        #expect(again.state == new.state, "The same a second time changes nothing.")
+        return (old, new)
+    }
+
+    @Test func lessonsOfOneSubjectAndRhythmAreOneLecture() throws {
+        let reading = try Feed.reading(Feed.entries)
+        #expect(
+            reading.state.lectures.map(\.key).sorted() == [
+                "Databases @ 08:30–11:45 R1", "Databases @ 13:00–16:15 R1", "Statistics @ 08:30–11:45 R2",
+            ])
+        #expect(reading.state.lectures.map(\.dates.days.count).sorted() == [1, 3, 4])
+        #expect(reading.state.changes.isEmpty && reading.timetable.count == Feed.entries.count)
+    }
+
+    @Test func aLecturerAndAStyleMakeALectureOfTheirOwn() throws {
+        var entries = Feed.entries
+        entries[1].more = ["ORGANIZER;CN=Ada White:mailto:ada@example.org"]
+        entries[2].more = ["CATEGORIES:Exam"]
+        let keys = try Feed.reading(entries).state.lectures.map(\.key)
+        #expect(keys.contains("Databases · Ada White @ 08:30–11:45 R1"))
+        #expect(keys.contains("Databases · Exam @ 08:30–11:45 R1"))
+    }
+
+    @Test func otherNamesOfTheSameEntriesChangeNothing() throws {
+        let (old, new) = try after { _ in }
+        #expect(old.state == new.state)
+    }
+
+    @Test func additionsRemovalsAndMovesAreChangesOfTheLecturesThatAreKnown() throws {
+        let (old, new) = try after { entries in
+            entries[1].day = "2026-09-24"  // moved
+            entries[2].room = "R9"
+            entries[6].start = "0930"
+            entries.removeLast()
+            entries.append(.init(subject: "Databases", day: "2026-10-01", start: "1700", end: "1830"))
+        }
+        #expect(Set(new.state.lectures.map(\.id)) == Set(old.state.lectures.map(\.id)), "Choices stay.")
+        #expect(
+            new.told == [
+                "Databases additional → 2026-10-01 17:00 R1",
+                "Databases other-day 2026-09-22 → 2026-09-24 08:30 R1",
+                "Databases room 2026-09-28 → 2026-09-28 08:30 R9",
+                "Statistics cancelled 2026-10-07",
+                "Statistics other-time 2026-09-23 → 2026-09-23 09:30 R2",
+            ])
+        #expect(new.gone.count == 1)
+    }
+
+    @Test func whatIsTakenBackLeavesNothingBehind() throws {
+        let old = try Feed.reading(Feed.entries)
+        var entries = Feed.entries
+        entries.remove(at: 6)
+        entries[1].day = "2026-09-25"
+        let changed = try Feed.reading(entries, state: "b", after: old.state)
+        #expect(changed.told.count == 2)
+        #expect(try Feed.reading(Feed.entries, state: "c", after: changed.state).state == old.state)
+    }
+
+    @Test func aSubjectThatIsGoneIsCancelledAndKeepsItsPast() throws {
+        let (old, new) = try after { $0.removeAll { $0.subject == "Statistics" } }
+        #expect(new.told == ["Statistics cancelled 2026-09-23", "Statistics cancelled 2026-10-07"])
+        #expect(new.state.lectures.map(\.id).sorted() == old.state.lectures.map(\.id).sorted())
+        #expect(new.timetable.contains("Statistics 2026-09-16 08:30–11:45 R2"))
+    }
+
+    @Test func aWindowThatMovesOnRemovesNothingAndAddsThePlan() throws {
+        let (old, new) = try after(
+            { entries in
+                entries.removeAll { $0.day < "2026-09-28" }
+                entries.append(.init(subject: "Databases", day: "2026-10-13"))
+                entries.append(.init(subject: "Statistics", day: "2026-10-14", room: "R2"))
+            }, today: "2026-09-28")
+        #expect(new.told.isEmpty && new.gone.isEmpty)
+        #expect(Set(new.timetable).isSuperset(of: old.timetable) && new.timetable.count == old.timetable.count + 2)
+    }
+
+    @Test func whatMayBeInAnUnreadableEntryIsNotCancelled() throws {
+        let old = try Feed.reading(Feed.entries)
+        var entries = Feed.entries
+        entries[6].start = "9930"
+        let new = try Feed.reading(entries, state: "b", after: old.state)
+        #expect(!new.problems.isEmpty)
+        #expect(new.state.changes.isEmpty && new.timetable == old.timetable)
+    }
+
+    /// What was stored when every UID was a lecture.
+    @Test func lecturesFromBeforeKeepTheirKeys() throws {
+        let before = try Feed.entries.enumerated().map { number, entry in
+            Lecture(
+                term: "2026/27", key: "a-\(number)", name: entry.subject, rooms: [entry.room],
+                start: try time("\(entry.start.prefix(2)):\(entry.start.suffix(2))"),
+                end: try time("\(entry.end.prefix(2)):\(entry.end.suffix(2))"),
+                dates: LectureDates(days: [try day(entry.day)], pattern: .single, isLiteral: true),
+                offerings: [.init(semester: Semester(course: "INF", name: "5"))])
+        }
+        let old = TimetableState(lectures: before)
+        let same = try Feed.reading(Feed.entries, after: old)
+        #expect(same.state.lectures.sorted { $0.key < $1.key } == before && same.state.changes.isEmpty)
+        var entries = Feed.entries
+        entries[1].day = "2026-09-24"
+        entries.remove(at: 7)
+        let next = try Feed.reading(entries, state: "b", after: old)
+        #expect(Set(next.state.lectures.map(\.key)) == Set(before.map(\.key)))
+        #expect(
+            next.told == [
+                "Databases other-day 2026-09-22 → 2026-09-24 08:30 R1", "Statistics cancelled 2026-10-07",
+            ])
+    }
+
+    @Test func anotherSubjectInALessonsPlaceIsAChangeOfThatLesson() throws {
+        let (old, new) = try after { $0[6] = .init(subject: "Sports", day: "2026-09-23", room: "Gym") }
+        #expect(new.told == ["Statistics room+subject 2026-09-23 → 2026-09-23 08:30 Gym"])
+        #expect(new.state.lectures.count == old.state.lectures.count, "It is no lecture of its own.")
+        #expect(new.state.changes.first?.replacement?.subject == "Sports")
+    }
+
+    @Test func aSubjectThatIsRenamedKeepsItsLectures() throws {
+        let (old, new) = try after { entries in
+            for index in 5...7 { entries[index].subject = "Statistics I" }
+        }
+        #expect(new.told.isEmpty)
+        #expect(Set(new.state.lectures.map(\.id)) == Set(old.state.lectures.map(\.id)))
+        #expect(new.state.lectures.contains { $0.name == "Statistics I" })
+    }
+
+    @Test func aSubjectWithTheFormerNameOfAnotherIsALectureOfItsOwn() throws {
+        let (_, renamed) = try after { entries in
+            for index in 5...7 { entries[index].subject = "Statistics I" }
+        }
+        var entries = Feed.entries
+        for index in 5...7 { entries[index].subject = "Statistics I" }
+        entries.append(.init(subject: "Statistics", day: "2026-10-09", room: "R2"))
+        let next = try Feed.reading(entries, state: "d", after: renamed.state)
+        #expect(Set(next.state.lectures.map(\.id)).count == 4 && next.told.isEmpty)
+        #expect(next.timetable.contains("Statistics 2026-10-09 08:30–11:45 R2"))
+        #expect(try Feed.reading(entries, state: "e", after: next.state).state == next.state)
+    }
+
+    @Test func theSameEntryTwiceIsOneLesson() throws {
+        let twice = Feed.entries + Feed.entries
+        let old = try Feed.reading(Feed.entries)
+        #expect(try Feed.reading(twice).state == old.state)
+        #expect(try Feed.reading(twice, state: "b", after: old.state).state == old.state)
+        // Each UID was a lecture.
+        var double = old.state
+        let first = double.lectures[0]
+        double.lectures.append(
+            Lecture(
+                term: first.term, key: "uid", name: first.name, rooms: first.rooms, start: first.start, end: first.end,
+                dates: first.dates))
+        let next = try Feed.reading(twice, state: "b", after: double)
+        #expect(next.state.changes.isEmpty && next.state.lectures.count == 4)
+    }
+
+    @Test func whatAnEntrySaysOfItselfIsAChange() throws {
+        let (_, new) = try after { entries in
+            entries[1].more = ["STATUS:CANCELLED"]
+            entries[2].more = ["DESCRIPTION:Bring a pen"]
+            entries[4].room = "R5"
+            entries.append(.init(subject: "Databases", day: "2026-10-08", start: "1300", end: "1615", room: "R6"))
+        }
+        #expect(
+            new.told == [
+                "Databases  2026-09-28 → 2026-09-28 08:30 R1", "Databases additional → 2026-10-08 13:00 R6",
+                "Databases cancelled 2026-09-22", "Databases room 2026-10-08 → 2026-10-08 13:00 R5",
+            ])
+        #expect(new.state.changes.map(\.note).sorted() == ["", "", "", "Bring a pen"])
+        #expect(new.gone.isEmpty, "The plan says it is cancelled.")
+    }
+
+    @Test func aMovedLessonThatIsCancelledIsCancelled() throws {
+        var entries = Feed.entries
+        entries[1].day = "2026-09-24"
+        let moved = try Feed.reading(entries, state: "b", after: Feed.reading(Feed.entries).state)
+        entries[1].more = ["STATUS:CANCELLED"]
+        let next = try Feed.reading(entries, state: "c", after: moved.state)
+        #expect(next.told == ["Databases cancelled 2026-09-22"])
+    }
+
+    @Test func aSeriesUnderAnotherUIDKeepsItsNameAndItsPast() throws {
+        let series = { (uid: String, first: String, count: Int) in
+            var entry = Feed.Entry(subject: "Physics", day: first)
+            entry.more = ["RRULE:FREQ=WEEKLY;COUNT=\(count)"]
+            let text = (["BEGIN:VCALENDAR", entry.text(uid), "END:VCALENDAR", ""]).joined(separator: "\r\n")
+            return try read(.iCalendar, timetableFile("feed.ics", text))
+        }
+        let old = try series("one", "2026-09-15", 6)
+        var new = try series("two", "2026-09-29", 5)
+        new.match(old.state, today: try day("2026-09-28"))
+        let lecture = try #require(new.state.lectures.first)
+        #expect(new.state.lectures.count == 1 && lecture.key == "one" && lecture.id == old.state.lectures[0].id)
+        #expect(try lecture.dates.days.first == day("2026-09-15"))
+        #expect(lecture.dates.days.count == 7)
+    }
+
+    /// Everybody who chose all lectures of the first full state sees every later state, lesson by lesson.
+    @Test func aRealFeedKeepsItsLectures() throws {
+        let files = try Feed.realStates
+        guard files.count > 1 else {
+            print("There is no real feed beside the repository; the sample alone was read.")
+            return
+        }
+        print("A real feed of \(files.count) states was read from the folder beside the repository.")
+        var stored = TimetableState()
+        var told = 0
+        for file in files {
+            var reading = try read(.iCalendar, file)
+            let fresh = reading.timetable
+            let today = try Feed.published(file)
+            reading.match(stored, today: today)
+            let missing = Set(fresh).subtracting(reading.timetable)
+            #expect(missing.isEmpty, "\(file.name): \(missing)")
+            let extra = Set(reading.lessons(from: today)).subtracting(fresh)
+            #expect(extra.isEmpty || !reading.problems.isEmpty, "\(file.name): \(extra)")
+            let kept = Set(reading.state.lectures.map(\.id)).isSuperset(of: stored.lectures.map(\.id))
+            #expect(kept, "\(file.name)")
+            var again = try read(.iCalendar, file)
+            again.match(reading.state, today: today)
+            #expect((again.state == reading.state) as Bool, "\(file.name)")
+            let comparison = TimetableComparison(old: stored, new: reading.state, today: today)
+            told += comparison.changes.added.count + comparison.changes.altered.count
+            told += comparison.changes.withdrawn.count
+            stored = reading.state
+        }
+        print("\(stored.lectures.count) lectures of \(Set(stored.lectures.map(\.name)).count) subjects, \(told) news.")
+        #expect(told > 40)
+    }
+}
