@@ -128,7 +128,7 @@ public enum Action: String, CaseIterable, Sendable {
     /// What no app does for anybody, whatever its device may use: running the school, and opening other ways in.
     private static let beyondApps: Set<Action> = [
         .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .manageCalendarLinks,
-        .manageRoster, .planTimetable, .manageApps, .readAudit,
+        .manageRoster, .manageSchool, .planTimetable, .manageApps, .readAudit,
     ]
 
     /// What a badge doesn't open: anything that a finder would keep after the badge is void.
