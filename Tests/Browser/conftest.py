@@ -13,7 +13,7 @@ expect.set_options(timeout=30_000)
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("server"), arguments=["--demo", "--requests-per-second", "100000"]) as server:
+    with Server(tmp_path_factory.mktemp("server"), arguments=["--bare-demo", "--requests-per-second", "100000"]) as server:
         yield server
 
 

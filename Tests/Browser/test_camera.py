@@ -128,7 +128,7 @@ def test_the_camera_reads_a_printed_badge(chromium, camera, server, badge, hold)
 
 def test_the_camera_reads_the_badge_of_a_school_with_a_long_address(chromium, camera, tmp_path):
     address = f"https://{'gymnasium-' * 9}lindenhof.example"
-    with Server(tmp_path / "server", arguments=["--demo", "--public-address", address]) as server:
+    with Server(tmp_path / "server", arguments=["--bare-demo", "--public-address", address]) as server:
         school = DemoSchool(server)
         student = school.students[0]
         _, picture = print_badge(chromium, school, student)

@@ -20,7 +20,7 @@ NAME = "Donaudampfschifffahrtsgesellschaftskunde"
 def school(tmp_path_factory):
     """A school where it is noon, in the middle of a lesson of the teacher's class; the next one is in a week."""
     with Server(
-        tmp_path_factory.mktemp("noon"), arguments=["--demo", "--requests-per-second", "100000"],
+        tmp_path_factory.mktemp("noon"), arguments=["--bare-demo", "--requests-per-second", "100000"],
         environment={"TZ": ZONE},
     ) as server:
         school = DemoSchool(server)

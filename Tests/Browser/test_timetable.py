@@ -19,7 +19,7 @@ from test_keyboard import press
 def school(tmp_path_factory):
     """A school of its own, because a timetable appears on everybody's pages."""
     folder = tmp_path_factory.mktemp("planned")
-    with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
+    with Server(folder, arguments=["--bare-demo", "--requests-per-second", "100000"]) as server:
         yield DemoSchool(server)
 
 

@@ -26,7 +26,7 @@ ROWS = [
 def school(tmp_path_factory):
     """A school of its own, because these imports would appear in everybody's timetable."""
     folder = tmp_path_factory.mktemp("plans")
-    with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
+    with Server(folder, arguments=["--bare-demo", "--requests-per-second", "100000"]) as server:
         yield DemoSchool(server)
 
 

@@ -20,7 +20,7 @@ PART = 1024 * 1024
 def school(tmp_path_factory):
     """A school whose server a test may kill; restarted, it has the same address."""
     folder = tmp_path_factory.mktemp("fragile")
-    with Server(folder, arguments=["--demo", "--requests-per-second", "100000"]) as server:
+    with Server(folder, arguments=["--bare-demo", "--requests-per-second", "100000"]) as server:
         yield DemoSchool(server)
 
 

@@ -24,7 +24,7 @@ STAMPS = re.compile(rb"^(?:DTSTAMP|LAST-MODIFIED|SEQUENCE):.*\r\n", re.M)
 @pytest.fixture
 def server(tmp_path):
     with Server(
-            tmp_path / "server", arguments=["--demo", "--requests-per-second", "100000"],
+            tmp_path / "server", arguments=["--bare-demo", "--requests-per-second", "100000"],
             environment={"TZ": "Europe/Berlin"}) as server:
         yield server
 

@@ -35,7 +35,7 @@ def test_every_command_explains_itself(command, tmp_path):
 
 @pytest.mark.parametrize("command", [
     ["nonsense"], ["serve", "--port", "70000"], ["serve", "--port", "many"], ["serve", "--nonsense"],
-    ["serve", "--public-address", "school.example"], ["serve", "--demo-timetable"], ["roster", "import"],
+    ["serve", "--public-address", "school.example"], ["serve", "--demo", "--bare-demo"], ["roster", "import"],
     ["roster", "import", "nowhere"], ["roster", "export", "excel", "out"],
 ], ids=" ".join)
 def test_a_wrong_command_line_is_explained_on_standard_error(command, tmp_path):

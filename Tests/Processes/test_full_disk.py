@@ -26,7 +26,7 @@ def disk(tmp_path):
 
 @pytest.fixture
 def server(tmp_path, disk):
-    server = Server(tmp_path / "server", ["--demo", "--requests-per-second", "100000"], within=disk.within)
+    server = Server(tmp_path / "server", ["--bare-demo", "--requests-per-second", "100000"], within=disk.within)
     server.data = disk.folder / "school"
     # The harness queries a copy of the store, because only the server sees the disk.
     server.query = lambda statement, *values: ask(disk, tmp_path, statement, *values)

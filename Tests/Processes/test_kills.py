@@ -64,7 +64,7 @@ def test_kills_lose_nothing_confirmed_and_duplicate_nothing(tmp_path):
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
     chance = random.Random(seed)
     print(f"seed {seed}: SEED={seed} plays the same kills again")
-    with Server(tmp_path / "server", arguments=["--demo", "--requests-per-second", "100000"]) as server:
+    with Server(tmp_path / "server", arguments=["--bare-demo", "--requests-per-second", "100000"]) as server:
         school = DemoSchool(server)
         school.publish()
         school.hand_out("Counting", [TO_TEN, COUNTING])

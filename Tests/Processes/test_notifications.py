@@ -30,7 +30,7 @@ def school(tmp_path, push, mail):
     (tmp_path / "apple.p8").write_bytes(private_pem(apple_key))
     with contextlib.closing(AppleService(tmp_path, apple_key)) as apple:
         arguments = [
-            "--demo", "--push-anywhere", "--mail-server", mail.address, "--mail-from", "school@school.example",
+            "--bare-demo", "--push-anywhere", "--mail-server", mail.address, "--mail-from", "school@school.example",
             "--mail-in-the-clear", "--apns-key", tmp_path / "apple.p8",
             "--apns-key-id", "KEY1234567", "--apns-team", "TEAM123456", "--apns-server", apple.address,
             "--trust-certificates", apple.certificate]

@@ -26,7 +26,7 @@ def push():
 
 @pytest.fixture
 def school(tmp_path, push):
-    with Server(tmp_path / "server", arguments=["--demo", "--push-anywhere"]) as server:
+    with Server(tmp_path / "server", arguments=["--bare-demo", "--push-anywhere"]) as server:
         yield DemoSchool(server)
 
 

@@ -52,7 +52,7 @@ class Plan:
 @pytest.fixture
 def school(tmp_path):
     with Server(
-        tmp_path / "server", arguments=["--demo", "--requests-per-second", "100000"], environment={"TZ": ZONE},
+        tmp_path / "server", arguments=["--bare-demo", "--requests-per-second", "100000"], environment={"TZ": ZONE},
     ) as server:
         yield server
 

@@ -22,7 +22,7 @@ STOPPING_TAKES = 20
 class Server:
     """The real server, with a data folder of its own; `within` is a command that starts it elsewhere."""
 
-    def __init__(self, folder, arguments=("--demo",), environment=None, within=()):
+    def __init__(self, folder, arguments=("--bare-demo",), environment=None, within=()):
         self.folder = pathlib.Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.data = self.folder / "school"

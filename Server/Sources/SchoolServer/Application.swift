@@ -123,6 +123,9 @@ extension Services {
         return [
             EventCloser(events: events, providers: providers),
             Repetition(name: "Keeping streams alive", interval: .seconds(15), logger: logger) { events.beat() },
+            Repetition(name: "Reading what the school says about itself", interval: .seconds(5), logger: logger) {
+                try await current.refresh(from: house)
+            },
             Repetition(name: "Posting scheduled handouts", interval: .seconds(5), logger: logger) {
                 try await handouts.postScheduled()
             },

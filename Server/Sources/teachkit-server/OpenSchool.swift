@@ -41,11 +41,13 @@ func openSchool(
 private func openDatabase(in folder: URL, environment: [String: String]) throws -> any SQLDatabase {
     if let url = environment["DATABASE_URL"], !url.isEmpty {
         #if PostgreSQL
+        try SchoolPlace.markAsElsewhere(folder)
         return PostgresDatabase(url: url, connections: 8)
         #else
         throw CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
         #endif
     }
+    try SchoolPlace.requireHere(folder)
     return try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path(percentEncoded: false))
 }
 

@@ -23,6 +23,9 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case tokenMade = "token.made"
     case tokenRevoked = "token.revoked"
 
+    // The school itself.
+    case schoolChanged = "school.changed"
+
     // Worksheets and leaderboards.
     case answerMarked = "answer.marked"
     case leaderboardSet = "leaderboard.set"

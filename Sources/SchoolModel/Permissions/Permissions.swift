@@ -93,6 +93,8 @@ public enum Action: String, CaseIterable, Sendable {
     case work
     /// Let makers of apps describe their content, or stop them.
     case manageDeveloperKeys
+    /// Say what the school is called, where it is and which language it speaks.
+    case manageSchool
     /// Read the audit log of the whole school.
     case readAudit
     /// See and end one's own sessions, set one's language and password.
@@ -126,7 +128,7 @@ public enum Action: String, CaseIterable, Sendable {
     /// What no app does for anybody, whatever its device may use: running the school, and opening other ways in.
     private static let beyondApps: Set<Action> = [
         .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .manageCalendarLinks,
-        .manageRoster, .planTimetable, .manageApps, .readAudit,
+        .manageRoster, .manageSchool, .planTimetable, .manageApps, .readAudit,
     ]
 
     /// What a badge doesn't open: anything that a finder would keep after the badge is void.
@@ -190,7 +192,8 @@ extension Actor {
         case .manageCalendarLinks: speaker == .developer ? .nothing : .own(person)
         case .readTimetable: .everything
         case .chooseLectures: .own(person)
-        case .manageRoster, .planTimetable, .manageApps, .manageDeveloperKeys, .readAudit, .appointAdministrators:
+        case .manageRoster, .manageSchool, .planTimetable, .manageApps, .manageDeveloperKeys, .readAudit,
+            .appointAdministrators:
             role == .administrator ? .everything : .nothing
         case .makeClasses: role == .teacher ? .own(person) : .nothing
         case .joinClasses: .own(person)

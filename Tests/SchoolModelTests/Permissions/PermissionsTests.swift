@@ -16,6 +16,7 @@ import Testing
         let expected: [Action: (Reach, Reach, Reach)] = [
             .readRoster: (.everything, .classes([own]), .classes([])),
             .manageRoster: (.everything, .nothing, .nothing),
+            .manageSchool: (.everything, .nothing, .nothing),
             .makeClasses: (.nothing, .own(me), .nothing),
             .shareClasses: (.classes([]), .classes([own]), .classes([])),
             .joinClasses: (.own(me), .own(me), .own(me)),
@@ -69,7 +70,7 @@ import Testing
     func anAppReachesNothingThatRunsTheSchoolOrOpensAnotherWayIn(action: Action, role: Person.Role) {
         let closed: Set<Action> = [
             .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators,
-            .manageCalendarLinks, .manageRoster, .planTimetable, .manageApps, .readAudit,
+            .manageCalendarLinks, .manageRoster, .manageSchool, .planTimetable, .manageApps, .readAudit,
         ]
         let me = Person.ID(UUID())
         let classes = [own: role == .student ? Enrolment.Role.student : .teacher]

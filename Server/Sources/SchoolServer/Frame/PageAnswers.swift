@@ -16,7 +16,9 @@ struct PageAnswers: Sendable {
     func frame(_ request: Request, _ scope: RequestScope, refused: PageFrame.RefusedForm? = nil) -> PageFrame {
         let chosen = scope.signedIn?.person.language ?? scope.browserLanguage
         return PageFrame(
-            strings: Language(chosen: chosen, accepting: scope.acceptedLanguages).strings,
+            strings: Language(
+                chosen: chosen, accepting: scope.acceptedLanguages, otherwise: services.school.language
+            ).strings,
             timeZone: services.school.zone,
             now: services.surroundings.now(),
             schoolName: services.school.name,

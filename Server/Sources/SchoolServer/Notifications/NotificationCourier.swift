@@ -51,7 +51,8 @@ struct NotificationCourier: Sendable {
 
     private func send(_ outgoing: OutgoingNotification, _ push: WebPush) async -> SendingOutcome {
         let now = services.surroundings.now()
-        let language = Language(chosen: outgoing.person.language ?? settings.language.rawValue, accepting: "")
+        let language = Language(
+            chosen: outgoing.person.language ?? services.school.language ?? settings.language.rawValue, accepting: "")
         let words = NotificationText(
             strings: language.strings, timeZone: services.school.zone, now: now,
             schoolName: services.school.name)

@@ -123,12 +123,11 @@ struct ClassPageRoutes {
         }
         routes.form(Links.enrol, on: router, again: { try await edit($0) }) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
-            guard let person = Person.ID(try fields.require("person")) else {
-                throw Refusal(.notFound, field: "person")
-            }
-            let role = Enrolment.Role(rawValue: fields["role"] ?? "student")
-            guard let role else { throw Refusal(.isInvalid, field: "role") }
-            try await visit.services.roster.enrol([person], in: id, as: role, as: visit.actor)
+            let named = fields.all("person")
+            guard !named.isEmpty else { throw Refusal(.isEmpty, field: "person") }
+            let people = named.compactMap { Person.ID($0) }
+            guard people.count == named.count else { throw Refusal(.notFound, field: "person") }
+            try await visit.services.roster.enrol(people, in: id, as: visit.actor)
             return .see(Links.editClass(id), notice: .enrolled)
         }
         routes.form(Links.withdraw, on: router) { visit, fields in

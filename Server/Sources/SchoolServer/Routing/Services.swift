@@ -5,7 +5,8 @@ public import SchoolServices
 
 /// Everything that the routes of one school call.
 public struct Services: Sendable {
-    public var school: School
+    /// What the school says about itself now.
+    public let current: CurrentSchool
     public var events: EventHub
     public var sessions: SessionService
     public var signIn: SignInServices
@@ -36,7 +37,7 @@ public struct Services: Sendable {
         school: School, house: SchoolHouse, events: EventHub, filesFolder: URL, developerMode: Bool = false,
         hashing: PasswordHashing = PasswordHashing(), providers: ProviderHub = ProviderHub()
     ) {
-        self.school = school
+        current = CurrentSchool(school)
         self.house = house
         self.events = events
         self.providers = providers
@@ -50,7 +51,14 @@ public struct Services: Sendable {
         files = FileService(house, folder: filesFolder)
     }
 
+    /// What the school says about itself now.
+    public var school: School {
+        get { current.school }
+        nonmutating set { current.school = newValue }
+    }
+
     var surroundings: Surroundings { house.surroundings }
+    var ownSchool: SchoolService { SchoolService(house, current: current) }
     var audit: AuditService { AuditService(house) }
     var catalog: CatalogService { CatalogService(house) }
     var catalogPublishing: CatalogPublishing { CatalogPublishing(house) }

@@ -248,6 +248,25 @@ public struct RosterService: Sendable {
         }
     }
 
+    /// Puts people into a class as what they are in the school: students learn there, and staff teach.
+    ///
+    /// - Throws: ``Refusal`` for the field `person` when one is unknown or archived.
+    public func enrol(_ people: [Person.ID], in id: SchoolClass.ID, as actor: Actor) async throws {
+        try actor.require(.manageRoster)
+        let named = people.map(\.description).joined(separator: " ")
+        try await change(id, act: .classEnrolled, detail: named, as: actor) { connection, now in
+            let classes = connection.classes(of: house.school)
+            guard try classes.find(id) != nil else { throw Refusal.notFound }
+            let found = try connection.people(of: house.school).find(people)
+            guard found.count == Set(people).count else { throw Refusal(.notFound, field: "person") }
+            for person in found {
+                guard !person.isArchived else { throw Refusal(.isInvalid, field: "person", detail: person.fullName) }
+                let role: Enrolment.Role = person.role == .student ? .student : .teacher
+                try classes.enrol(Enrolment(schoolClass: id, person: person.id, role: role), at: now)
+            }
+        }
+    }
+
     /// Removes a person from a class; what was granted through it ends.
     public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)

@@ -3,100 +3,86 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// A school to try things out in: an administrator, two teachers and a class, all invented, with two worksheets.
+/// A school to try things out in; everybody in it is invented.
 public struct DemoSchool: Sendable {
     /// The password of everybody in it; a demo school is no place for secrets.
     public static let password = "open-sesame-2026"
 
+    /// How much there is in it.
+    public enum Extent: Sendable {
+        /// People, two classes and two worksheets, and nothing that anybody has done: for tests and for making apps.
+        case bare
+        /// A school that has been at work for months, with lessons around the day of its founding.
+        case atWork
+    }
+
     /// Everybody in the school, in the order in which to list them.
     public let people: [Person]
-
-    private static let staff: [(String, String, Person.Role)] = [
-        ("Alma", "Winter", .administrator), ("Yuki", "Ito", .teacher), ("Chidi", "Okafor", .teacher),
-    ]
-    private static let students = [
-        ("Ada", "Brandt"), ("Ben", "Castellani"), ("Cem", "Demir"), ("Dana", "Eriksen"), ("Emil", "Fontaine"),
-        ("Fumiko", "Hayashi"), ("Greta", "Ivanova"), ("Hugo", "Jansen"), ("Inés", "Keller"), ("Jamal", "Laurent"),
-        ("Kaito", "Mori"), ("Lena", "Novak"),
-    ]
 
     /// Founds it in an empty school; otherwise only looks up who is there.
     ///
     /// - Parameters:
     ///   - house: The school.
     ///   - hashing: How its passwords are kept.
-    ///   - withTimetable: Whether it gets a timetable around the day of its founding.
+    ///   - extent: How much there is in it when it is founded.
     /// - Throws: What the store throws.
     public init(
-        in house: SchoolHouse, hashing: PasswordHashing = PasswordHashing(), withTimetable: Bool = false
+        in house: SchoolHouse, hashing: PasswordHashing = PasswordHashing(), extent: Extent = .bare
     ) async throws {
         let isEmpty = try await house.database.read { try $0.people(of: house.school).count(role: .administrator) == 0 }
-        if isEmpty { try await Self.found(in: house, hashing: hashing, withTimetable: withTimetable) }
+        if isEmpty { try await Self.found(in: house, hashing: hashing, extent: extent) }
         people = try await house.database.read { connection in
             let people = connection.people(of: house.school)
-            return try (Self.staff.map(\.0) + Self.students.map(\.0)).compactMap {
-                try people.find(username: Self.username($0))
-            }
-            .filter { !$0.isArchived }
+            return try DemoCast.everybody.compactMap { try people.find(username: $0.username) }
+                .filter { !$0.isArchived }
         }
     }
 
-    /// The given name in letters of every keyboard.
-    private static func username(_ givenName: String) -> String {
-        givenName.folding(options: .diacriticInsensitive, locale: nil).lowercased()
+    private static func found(in house: SchoolHouse, hashing: PasswordHashing, extent: Extent) async throws {
+        let clock = DemoClock(endingAt: house.surroundings.now())
+        // Nobody is there yet who could be told of anything.
+        let house = SchoolHouse(
+            school: house.school, database: house.database,
+            surroundings: extent == .atWork ? clock.surroundings : house.surroundings)
+        clock.move(to: clock.end - DemoWork.age)
+        let cast = DemoCast(extent, house.surroundings)
+        try await enter(cast, into: house, hashing: hashing)
+        switch extent {
+        case .bare:
+            let author = try await cast.actor("yuki", in: house)
+            for worksheet in DemoWorksheets.first(house.surroundings) {
+                try await share(worksheet, by: author, in: house)
+            }
+        case .atWork: try await DemoWork(house: house, clock: clock, cast: cast).happen()
+        }
     }
 
-    private static func found(
-        in house: SchoolHouse, hashing: PasswordHashing, withTimetable: Bool
-    ) async throws {
-        let surroundings = house.surroundings
+    /// Enters who is there, and where: as if a roster had been imported.
+    private static func enter(_ cast: DemoCast, into house: SchoolHouse, hashing: PasswordHashing) async throws {
         let now = house.surroundings.now()
         // One hash for all: they share the password, and hashing is deliberately slow.
-        let hash = try await hashing.hash(password, salt: surroundings.randomBytes(16))
-        let all = staff + students.map { ($0.0, $0.1, .student) }
-        let people = all.map { given, family, role in
-            Person(
-                id: Person.ID(surroundings.makeUUID()), role: role, givenName: given, familyName: family,
-                username: Self.username(given), grade: role == .student ? "7" : nil)
-        }
-        let mathematics = SchoolClass(
-            id: SchoolClass.ID(surroundings.makeUUID()), name: "7a Mathematics", subject: "Mathematics")
-        let english = SchoolClass(id: SchoolClass.ID(surroundings.makeUUID()), name: "7a English", subject: "English")
-        let students = people.filter { $0.role == .student }
-        var enrolments = [mathematics, english].flatMap { schoolClass in
-            students.map { Enrolment(schoolClass: schoolClass.id, person: $0.id, role: .student) }
-        }
-        enrolments += [(mathematics, people[1]), (mathematics, people[2]), (english, people[2])].map {
-            Enrolment(schoolClass: $0.id, person: $1.id, role: .teacher)
-        }
-        let founders = people
-        let places = enrolments
+        let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
         try await house.database.write { connection in
             if let school = try connection.schools.find(house.school) {
-                let named = School(id: school.id, name: "Lindenhof School", timeZone: school.timeZone)
-                try connection.schools.save(named)
+                try connection.schools.save(
+                    School(id: school.id, name: "Lindenhof School", timeZone: school.timeZone))
             }
-            for schoolClass in [mathematics, english] { try connection.classes(of: house.school).save(schoolClass) }
-            for person in founders {
+            for schoolClass in cast.classes { try connection.classes(of: house.school).save(schoolClass) }
+            for person in cast.people {
                 try connection.people(of: house.school).save(person)
                 try connection.credentials(of: house.school).setPassword(hash: hash, of: person.id, at: now)
             }
-            for enrolment in places { try connection.classes(of: house.school).enrol(enrolment) }
+            for enrolment in cast.enrolments { try connection.classes(of: house.school).enrol(enrolment) }
         }
-        try await write(DemoWorksheets.all(surroundings), by: people[1], in: house)
-        guard withTimetable else { return }
-        let planner = try await house.database.read { try $0.people(of: house.school).actor(for: founders[0].id) }
-        guard let planner else { return }
-        try await DemoTimetable(house: house, planner: planner, mathematics: mathematics, english: english).plan()
     }
 
-    private static func write(_ worksheets: [WorksheetContent], by author: Person, in house: SchoolHouse) async throws {
-        let actor = try await house.database.read { try $0.people(of: house.school).actor(for: author.id) }
-        guard let actor else { return }
+    /// Puts a worksheet into the library.
+    @discardableResult
+    static func share(
+        _ content: WorksheetContent, by author: Actor, in house: SchoolHouse
+    ) async throws -> Worksheet {
         let service = WorksheetService(house)
-        for worksheet in worksheets {
-            let written = try await service.create(worksheet, as: actor)
-            _ = try await service.share(true, written.id, as: actor)
-        }
+        let written = try await service.create(content, as: author)
+        return try await service.share(true, written.id, as: author)
     }
 }

@@ -121,7 +121,7 @@ public struct DataRegistry: Sendable {
         "push_subscription": ["school_id", "id", "channel", "app"],
         "released_result": ["school_id", "handout_id", "at"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
-        "school": ["id", "name", "time_zone", "roster_version", "catalog_environment", "picture_policy"],
+        "school": ["id", "name", "time_zone", "language", "roster_version", "catalog_environment", "picture_policy"],
         "school_class": [
             "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "home_id", "color",
             "version",

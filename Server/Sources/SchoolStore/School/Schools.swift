@@ -10,8 +10,10 @@ public struct Schools {
     }
 
     public func list() throws -> [School] {
-        try connection.run("SELECT id, name, time_zone FROM school ORDER BY id").map { row in
-            School(id: try row.get("id"), name: try row.get("name"), timeZone: try row.get("time_zone"))
+        try connection.run("SELECT id, name, time_zone, language FROM school ORDER BY id").map { row in
+            School(
+                id: try row.get("id"), name: try row.get("name"), timeZone: try row.get("time_zone"),
+                language: try row.find("language"))
         }
     }
 
@@ -22,8 +24,10 @@ public struct Schools {
     public func save(_ school: School) throws {
         try connection.run(
             """
-            INSERT INTO school (id, name, time_zone) VALUES (\(school.id), \(school.name), \(school.timeZone))
-            ON CONFLICT (id) DO UPDATE SET name = excluded.name, time_zone = excluded.time_zone
+            INSERT INTO school (id, name, time_zone, language)
+            VALUES (\(school.id), \(school.name), \(school.timeZone), \(school.language))
+            ON CONFLICT (id) DO UPDATE SET
+                name = excluded.name, time_zone = excluded.time_zone, language = excluded.language
             """
         )
     }

@@ -16,7 +16,9 @@ public struct AdministratorHomePage: HTML {
     public var body: some HTML {
         let strings = frame.strings
         Page(strings.school.homeTitle, frame, section: .home) {
-            PageHead(strings.school.homeTitle, subtitle: frame.today)
+            PageHead(strings.school.homeTitle, subtitle: frame.today) {
+                ButtonLink(href: Links.school, label: strings.ownSchool.title, icon: .edit)
+            }
             ul(.class("cards figures-cards")) {
                 SchoolFigure(value: model.people[.student] ?? 0, label: strings.common.students, href: people(.student))
                 SchoolFigure(value: model.people[.teacher] ?? 0, label: strings.common.teachers, href: people(.teacher))

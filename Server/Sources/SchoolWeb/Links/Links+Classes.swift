@@ -6,12 +6,14 @@ extension Links {
     /// GET lists, with `search`, `archived` and `after`; POST adds a class from `name` and `subject`.
     public static let classes = "/classes"
     public static let newClass = "\(classes)/new"
+    /// GET shows the form, POST of `name`, `subject`, `grade` and `names` who that is; with `agreed` it makes the class.
+    public static let classFromNames = "\(classes)/from-names"
     /// The page that makes a subject in a class.
     public static func newSubject(in home: SchoolClass.ID) -> String { query(newClass, ["home": home.description]) }
     public static let schoolClass = Address<SchoolClass.ID>("\(classes)/{classID}")
     /// The administrator's page: GET with `search` finds people to enrol; POST of `name` and `subject` saves.
     public static let editClass = schoolClass.adding("/edit")
-    /// POST of `person` and `role`.
+    /// POST of any number of `person`.
     public static let enrol = schoolClass.adding("/enrol")
     /// POST of `person`.
     public static let withdraw = schoolClass.adding("/withdraw")

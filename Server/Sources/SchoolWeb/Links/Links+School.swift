@@ -33,6 +33,8 @@ extension Links {
 // MARK: - Running the school
 
 extension Links {
+    /// GET shows what the school says about itself, POST of `name`, `timeZone` and `language` changes it.
+    public static let school = "/school"
     /// GET shows upload and export.
     public static let roster = "/roster"
     /// POST of `file` in multipart/form-data leads to what would change.

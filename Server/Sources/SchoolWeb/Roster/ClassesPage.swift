@@ -17,6 +17,7 @@ public struct ClassesPage: HTML {
         let strings = frame.strings.school
         Page(strings.classesTitle, frame, section: .classes) {
             PageHead(strings.classesTitle) {
+                ButtonLink(href: Links.classFromNames, label: frame.strings.nameLists.title, icon: .people)
                 ButtonLink(href: Links.newClass, label: strings.newClass, icon: .add, style: "button primary")
             }
             SearchForm(

@@ -107,32 +107,36 @@ struct EnrolCard: HTML {
                 action: Links.editClass(schoolClass.id), label: strings.searchPeople, value: model.search,
                 button: frame.strings.common.search)
             if !model.search.isEmpty && model.found.isEmpty { p(.role("status")) { strings.nobodyFound } }
-            ul(.class("rows")) {
-                for person in model.found { FoundPerson(frame: frame, schoolClass: schoolClass.id, person: person) }
-            }
+            if !model.found.isEmpty { FoundPeople(frame: frame, schoolClass: schoolClass.id, people: model.found) }
         }
     }
 }
 
-struct FoundPerson: HTML {
+/// Those who were found, to enrol several of them together.
+struct FoundPeople: HTML {
     let frame: PageFrame
     let schoolClass: SchoolClass.ID
-    let person: Person
+    let people: [Person]
 
     var body: some HTML {
-        li {
-            div(.class("row-words")) {
-                span(.class("row-title")) { frame.name(person) }
-                small { "\(frame.strings.name(of: person.role)) · \(person.username)" }
+        let strings = frame.strings
+        let state = frame.form(Links.enrol(schoolClass), prefix: "found")
+        Form(state, style: "stack") {
+            fieldset {
+                legend { strings.school.enrolWhom }
+                for person in people {
+                    Checkbox(
+                        form: state, name: "person", value: person.id.description, label: label(person),
+                        isChecked: people.count == 1)
+                }
             }
-            ActionForm(
-                frame: frame, action: Links.enrol(schoolClass), label: frame.strings.school.enrol, icon: .add,
-                spoken: frame.strings.school.enrolNamed(frame.name(person)),
-                fields: [
-                    ActionForm.Hidden(name: "person", value: person.id.description),
-                    ActionForm.Hidden(name: "role", value: person.role == .student ? "student" : "teacher"),
-                ])
+            FieldProblem(form: state, name: "person")
+            SubmitButton(label: strings.school.enrol)
         }
+    }
+
+    private func label(_ person: Person) -> String {
+        "\(frame.name(person)) (\(frame.strings.name(of: person.role)), \(person.username))"
     }
 }
 

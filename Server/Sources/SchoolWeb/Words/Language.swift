@@ -20,13 +20,13 @@ public enum Language: String, CaseIterable, Sendable {
     /// Dates and numbers follow the language; the time zone is the school's.
     public var locale: Locale { Locale(identifier: rawValue) }
 
-    /// The language to speak: the person's own choice, else the best of an `Accept-Language` header.
-    public init(chosen: String?, accepting header: String?) {
-        self = chosen.flatMap(Language.init(rawValue:)) ?? Language(accepting: header)
+    /// The language to speak: the person's own choice, else the best of an `Accept-Language` header, else the school's.
+    public init(chosen: String?, accepting header: String?, otherwise fallback: String? = nil) {
+        self = chosen.flatMap(Language.init(rawValue:)) ?? Language(accepting: header, otherwise: fallback)
     }
 
     /// The language of an `Accept-Language` header that the web app speaks and that is wanted most.
-    public init(accepting header: String?) {
+    public init(accepting header: String?, otherwise fallback: String? = nil) {
         var best: (language: Language, quality: Double)?
         for entry in (header ?? "").split(separator: ",") {
             let parts = entry.split(separator: ";").map { String($0.filter { $0 != " " }).lowercased() }
@@ -36,6 +36,6 @@ public enum Language: String, CaseIterable, Sendable {
             let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
             if quality > best?.quality ?? 0 { best = (language, quality) }
         }
-        self = best?.language ?? .english
+        self = best?.language ?? fallback.flatMap(Language.init(rawValue:)) ?? .english
     }
 }

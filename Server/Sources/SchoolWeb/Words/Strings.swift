@@ -12,6 +12,8 @@ public struct Strings: Sendable {
     var content: ContentStrings { ContentStrings(speaking: language) }
     var work: WorkStrings { WorkStrings(speaking: language) }
     var school: SchoolStrings { SchoolStrings(speaking: language) }
+    var ownSchool: OwnSchoolStrings { OwnSchoolStrings(speaking: language) }
+    var nameLists: NameListStrings { NameListStrings(speaking: language) }
     var roster: RosterStrings { RosterStrings(speaking: language) }
     var audit: AuditStrings { AuditStrings(speaking: language) }
     var sheets: SheetsStrings { SheetsStrings(speaking: language) }

@@ -46,37 +46,40 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Notifications") var notifications: NotificationOptions
 
-    @Flag(help: "Found a school for trying things out, with people in it and developer mode on.")
+    @Flag(help: "Found a school for trying things out that has been at work for months, with developer mode on.")
     var demo = false
 
-    @Flag(help: "With --demo, the school also gets a timetable around today.")
-    var demoTimetable = false
+    @Flag(help: "Like --demo, but nothing has happened yet: people, two classes and two worksheets.")
+    var bareDemo = false
+
+    private var isDemo: Bool { demo || bareDemo }
 
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
         guard requestsPerSecond > 0 else { throw ValidationError("--requests-per-second must be more than 0.") }
-        guard demo || !demoTimetable else { throw ValidationError("--demo-timetable needs --demo.") }
+        guard !demo || !bareDemo else { throw ValidationError("Choose --demo or --bare-demo.") }
         if let publicAddress, !["http://", "https://"].contains(where: publicAddress.hasPrefix) {
             throw ValidationError("--public-address must begin with http:// or https://.")
         }
     }
 
     func run() async throws {
-        guard !demo || ["127.0.0.1", "::1", "localhost"].contains(host) else {
+        guard !isDemo || ["127.0.0.1", "::1", "localhost"].contains(host) else {
             throw CommandFailure(
                 "The demo school has passwords that everyone knows, so it only listens on this machine. "
-                    + "Omit --host or --demo.")
+                    + "Omit --host or \(demo ? "--demo" : "--bare-demo").")
         }
         let opened = try await openSchool(data: options.data)
-        var services = opened.services(developerMode: demo)
+        var services = opened.services(developerMode: isDemo)
         services.senders = try notifications.senders(publicAddress: publicAddress)
-        let demoPeople = demo ? try await DemoSchool(in: services.house, withTimetable: demoTimetable).people : []
+        let demoPeople =
+            isDemo ? try await DemoSchool(in: services.house, extent: demo ? .atWork : .bare).people : []
         try await CatalogPublishing(services.house).show(catalogEnvironment)
         // Founding the demo school has named it.
         services.school = try await RosterService(services.house).school()
         let settings = ServerSettings(
             publicAddress: publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 },
-            developerMode: demo, trustsProxy: behindProxy,
+            developerMode: isDemo, trustsProxy: behindProxy,
             rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10),
             connections: .forThisProcess(),
             demoPeople: demoPeople.map(SignInPage.DemoPerson.init), language: notifications.language)
@@ -85,7 +88,7 @@ struct Serve: AsyncParsableCommand {
             services, settings: settings, host: host, port: port, logger: Self.logger
         ) { port in
             print("Listening on http://\(shownHost):\(port)")
-            if demo { Self.introduce(demoPeople) }
+            if isDemo { Self.introduce(demoPeople) }
             fflush(nil)
         }
         do {

@@ -11,7 +11,9 @@ final class CheckServer {
         self.folder = folder
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["serve", "--demo", "--port", "0", "--data", folder.appendingPathComponent("school").path]
+        process.arguments = [
+            "serve", "--bare-demo", "--port", "0", "--data", folder.appendingPathComponent("school").path,
+        ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -55,6 +55,22 @@ extension SamplePages {
             sample(
                 "people-none",
                 PeoplePage(model: .init(people: [], count: 0, search: "<zz>", role: .student), frame: frame)),
+            sample(
+                "class-from-names",
+                NamedClassPage(
+                    model: .init(
+                        name: "5c", subject: "Art", grade: "5", names: "Ada <Brandt>\nBen",
+                        students: [
+                            .init(givenName: "Ada", familyName: "<Brandt>", username: "ada.brandt", isKnown: false),
+                            .init(givenName: "Ben", familyName: "Castellani", username: "ben", isKnown: true),
+                        ], repeated: ["Ada <Brandt>"]), frame: frame)),
+            sample(
+                "school",
+                SchoolPage(
+                    model: .init(
+                        school: School(
+                            id: SampleSchool.id(900), name: "Elm <Street> School", timeZone: "Europe/Berlin",
+                            language: "de")), frame: frame)),
             sample("person", PersonPage(model: person, frame: frame)),
             sample("person-new-refused", PersonPage(model: .init(person: nil), frame: add)),
             sample("classes", ClassesPage(model: .init(classes: cards), frame: frame)),

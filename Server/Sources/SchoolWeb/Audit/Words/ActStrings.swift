@@ -131,6 +131,9 @@ struct ActStrings: Sentences {
     var lectureRemoved: String { say("Removed a lecture", de: "Veranstaltung entfernt", ja: "授業を削除") }
     var lectureSaved: String { say("Saved a lecture", de: "Veranstaltung gespeichert", ja: "授業を保存") }
     var passwordChanged: String { say("Password changed", de: "Passwort geändert", ja: "パスワードを変更") }
+    var schoolChanged: String {
+        say("School’s details changed", de: "Angaben zur Schule geändert", ja: "学校の情報を変更")
+    }
     var personAdded: String { say("Person added", de: "Person hinzugefügt", ja: "ユーザーを追加") }
     var personArchived: String { say("Person archived", de: "Person archiviert", ja: "ユーザーをアーカイブ") }
     var personChanged: String { say("Person changed", de: "Person geändert", ja: "ユーザーを変更") }

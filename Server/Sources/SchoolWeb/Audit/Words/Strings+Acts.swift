@@ -113,6 +113,7 @@ extension Strings {
         case .classTurned: acts.classTurned
         case .groupRemoved: acts.groupRemoved
         case .groupSaved: acts.groupSaved
+        case .schoolChanged: acts.schoolChanged
         case .personAdded: acts.personAdded
         case .personArchived: acts.personArchived
         case .personChanged: acts.personChanged

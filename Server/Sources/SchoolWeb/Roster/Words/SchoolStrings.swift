@@ -49,13 +49,7 @@ struct SchoolStrings: Sentences {
         case .japanese: "\(s)まで"
         }
     }
-    func enrolNamed(_ s: String) -> String {
-        switch speaking {
-        case .english: "Add \(s) to the class"
-        case .german: "\(s) in die Klasse aufnehmen"
-        case .japanese: "\(s)さんをクラスに追加"
-        }
-    }
+    var enrolWhom: String { say("Who is added", de: "Wen aufnehmen", ja: "追加する人") }
     var enrolTitle: String { say("Add to the class", de: "In die Klasse aufnehmen", ja: "クラスに追加") }
     var familyName: String { say("Family name", de: "Nachname", ja: "姓") }
     var givenName: String { say("Given name", de: "Vorname", ja: "名") }

@@ -1,0 +1,45 @@
+import Hummingbird
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+
+/// A class from a list of names.
+struct NamedClassPageRoutes {
+    let routes: PageRoutes
+
+    func add(to router: SchoolRouter) {
+        routes.page(Links.classFromNames, on: router) { try await show($0) }
+        routes.form(Links.classFromNames, on: router, again: { try await show($0) }) { visit, fields in
+            let list = try NameList(fields.require("names"))
+            let grade = fields["grade"].flatMap { $0.isEmpty ? nil : $0 }
+            let schoolClass = try SchoolClass(
+                id: visit.services.roster.makeClassID(), name: fields.require("name"), subject: fields["subject"]
+            ).checked()
+            guard fields["agreed"] != nil else { return try await preview(schoolClass, grade, list, fields, visit) }
+            let made = try await visit.services.roster.found(
+                schoolClass, grade: grade, with: list, as: visit.actor)
+            return .see(Links.startCodes(made.id), notice: .classAdded)
+        }
+    }
+
+    private func show(_ visit: Visit) async throws -> Response {
+        try visit.actor.require(.manageRoster)
+        return .page(NamedClassPage(model: NamedClassPage.Model(), frame: visit.frame))
+    }
+
+    private func preview(
+        _ schoolClass: SchoolClass, _ grade: String?, _ list: NameList, _ fields: FormFields, _ visit: Visit
+    ) async throws -> Response {
+        let students = try await visit.services.roster.students(named: list, as: visit.actor)
+        let model = NamedClassPage.Model(
+            name: schoolClass.name, subject: schoolClass.subject ?? "", grade: grade ?? "",
+            names: fields["names"] ?? "",
+            students: students.map {
+                NamedClassPage.Student(
+                    givenName: $0.givenName, familyName: $0.familyName, username: $0.username,
+                    isKnown: $0.known != nil)
+            },
+            repeated: list.repeated.map { "\($0.givenName) \($0.familyName)" })
+        return .page(NamedClassPage(model: model, frame: visit.frame))
+    }
+}

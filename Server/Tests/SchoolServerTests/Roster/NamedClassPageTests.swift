@@ -1,0 +1,59 @@
+import Foundation
+import HTTPTypes
+import SchoolModel
+import SchoolServer
+import SchoolServices
+import Testing
+
+/// An administrator fills classes: from a list of names, and with several people at a time.
+@Suite struct NamedClassPageTests {
+    @Test func aClassIsMadeFromNamesAfterTheyWereShown() async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        #expect(try await alma.get("/classes").text.contains("href=\"/classes/from-names\""))
+        _ = try await alma.get("/classes/from-names")
+        let names = "Zoë Groß\nAlpha, Ada\nZoë Groß"
+        let preview = try await alma.post(
+            "/classes/from-names", ["name": "5c", "subject": "Art", "grade": "5", "names": names])
+        #expect(preview.status == 200)
+        #expect(preview.text.contains("zoe.gross") && preview.text.contains("Already at the school"))
+        #expect(preview.text.contains("In the list more than once"))
+        #expect(preview.text.contains("Make the class with 2 students"))
+        #expect(try await !alma.get("/classes").text.contains(">5c<"), "Nothing is made before somebody agrees.")
+        let made = try await alma.post(
+            "/classes/from-names", ["agreed": "true", "name": "5c", "subject": "Art", "grade": "5", "names": names])
+        let address = try #require(made.location)
+        #expect(address.contains("/start-codes"), "The next thing is to print the codes.")
+        #expect(try await alma.get(address).text.contains("Groß"))
+        #expect(try await alma.get("/classes").text.contains(">5c<"))
+    }
+
+    @Test(arguments: [("", "Ada Alpha", "name"), ("5c", "", "names"), ("5c", " \n ", "names")])
+    func aListThatIsNoneIsShownAgain(name: String, names: String, field: String) async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        _ = try await alma.get("/classes/from-names")
+        let reply = try await alma.post("/classes/from-names", ["name": name, "names": names])
+        #expect(reply.status >= 400 && reply.status < 500)
+        #expect(reply.text.contains("id=\"names-\(field)\""))
+    }
+
+    @Test func severalPeopleAreEnrolledTogether() async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        let roster = RosterService(school.services.house)
+        let actor = try await school.actor(school.administrator)
+        let made = try await roster.save(SchoolClass(id: roster.makeClassID(), name: "New"), as: actor)
+        let page = try await alma.get("/classes/\(made.id)/edit?search=a").text
+        #expect(page.contains("type=\"checkbox\""))
+        let people = [school.ada, school.ben, school.ito]
+        let reply = try await alma.post(
+            "/classes/\(made.id)/enrol", pairs: people.map { ("person", $0.id.description) })
+        #expect(reply.location == "/classes/\(made.id)/edit?notice=enrolled")
+        let members = try await roster.members(of: made.id, as: actor)
+        #expect(Set(members.students.map(\.id)) == [school.ada.id, school.ben.id])
+        #expect(members.teachers.map(\.id) == [school.ito.id])
+        _ = try await alma.get("/classes/\(made.id)/edit?search=a")
+        #expect(try await alma.post("/classes/\(made.id)/enrol").status == 422, "Nobody was chosen.")
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+
+/// A class from a list of names.
+@Suite struct NamedClassTests {
+    private func found(_ names: String, in scene: TestHouse) async throws -> SchoolClass {
+        let administrator = try await scene.actor(scene.administrator)
+        return try await scene.roster.found(
+            SchoolClass(id: scene.roster.makeClassID(), name: "5c"), grade: "5", with: NameList(names),
+            as: administrator)
+    }
+
+    private func students(of schoolClass: SchoolClass, in scene: TestHouse) async throws -> [Person] {
+        try await scene.roster.members(of: schoolClass.id, as: scene.actor(scene.administrator)).students
+    }
+
+    @Test(arguments: Backend.enabled)
+    func newStudentsGetUserNamesThatNobodyHas(on backend: Backend) async throws {
+        let scene = try await TestHouse(on: backend)
+        let names = "Zoë Groß\nGross, Zoe\nJosé Núñez\nИван Петров\n伊藤 雪"
+        let made = try await found(names, in: scene)
+        let students = try await students(of: made, in: scene)
+        #expect(
+            Set(students.map(\.username)) == ["zoe.gross", "zoe.gross2", "jose.nunez", "ivan.petrov", "student"])
+        #expect(students.allSatisfy { $0.role == .student && $0.grade == "5" })
+        let again = try await found("Maria Núñez\n田中 花", in: scene)
+        #expect(
+            Set(try await self.students(of: again, in: scene).map(\.username)) == ["maria.nunez", "student2"])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aStudentOfTheSchoolIsNotMadeAgain(on backend: Backend) async throws {
+        let scene = try await TestHouse(on: backend)
+        let administrator = try await scene.actor(scene.administrator)
+        let before = try await scene.roster.counts(as: administrator)[.student] ?? 0
+        let list = try NameList("alpha, ada\nNew Comer")
+        let shown = try await scene.roster.students(named: list, as: administrator)
+        #expect(shown.map(\.known?.id) == [scene.ada.id, nil])
+        #expect(shown.map(\.username) == [scene.ada.username, "new.comer"])
+        let made = try await found("alpha, ada\nNew Comer", in: scene)
+        #expect(try await students(of: made, in: scene).contains { $0.id == scene.ada.id })
+        #expect(try await scene.roster.counts(as: administrator)[.student] == before + 1)
+    }
+
+    @Test func itIsAllOrNothing() async throws {
+        let scene = try await TestHouse(on: .sqlite)
+        let administrator = try await scene.actor(scene.administrator)
+        let before = try await scene.roster.counts(as: administrator)
+        let taken = "given_name,family_name,username\nNew,Comer,new\nOther,Child,\(scene.ito.username)"
+        await #expect(throws: Refusal(.isTaken, field: "names", detail: scene.ito.username)) {
+            try await found(taken, in: scene)
+        }
+        await #expect(throws: Refusal.self) { try await found("\(String(repeating: "N", count: 300)) N", in: scene) }
+        #expect(try await scene.roster.counts(as: administrator) == before)
+        #expect(try await !scene.roster.classes(as: administrator).contains { $0.name == "5c" })
+        let teacher = try await scene.actor(scene.ito)
+        await #expect(throws: Refusal.notPermitted) {
+            try await scene.roster.students(named: NameList("Ada Alpha"), as: teacher)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// Names of students, as somebody pastes them from a list or a spreadsheet.
+///
+/// One name per line: `Ada Brandt`, or with the family name first and a comma, a semicolon or a tab after it:
+/// `Brandt, Ada`. If the first line names columns as `given_name`, `family_name` and possibly `username`, the others
+/// follow it.
+public struct NameList: Hashable, Sendable {
+    /// One of the names.
+    public struct Entry: Hashable, Sendable {
+        public var givenName: String
+        public var familyName: String
+        /// The user name that the list gives, or nil.
+        public var username: String?
+
+        public init(givenName: String, familyName: String, username: String? = nil) {
+            self.givenName = givenName
+            self.familyName = familyName
+            self.username = username
+        }
+
+        var folded: [String] { [givenName, familyName, username ?? ""].map(Text.folded) }
+    }
+
+    /// The most names that are taken together.
+    public static let most = 200
+
+    /// Every name once, in the order of the list.
+    public let entries: [Entry]
+    /// The names that were in the list again.
+    public let repeated: [Entry]
+
+    /// Reads a list.
+    ///
+    /// - Throws: ``Refusal`` for the field `names` when there are none, or too many.
+    public init(_ text: String) throws(Refusal) {
+        let text = try Text.lines(text, field: "names", longest: 50_000)
+        var rows = text.split(separator: "\n").map(Self.fields).filter { !$0.allSatisfy(\.isEmpty) }
+        let columns = rows.first.flatMap(Columns.init)
+        if columns != nil { rows.removeFirst() }
+        guard !rows.isEmpty else { throw Refusal(.isEmpty, field: "names") }
+        guard rows.count <= Self.most else { throw Refusal(.isTooMany, field: "names", detail: "\(Self.most)") }
+        var entries: [Entry] = []
+        var repeated: [Entry] = []
+        var seen: Set<[String]> = []
+        for row in rows {
+            let entry = columns.map { $0.entry(row) } ?? Self.entry(row)
+            if seen.insert(entry.folded).inserted { entries.append(entry) } else { repeated.append(entry) }
+        }
+        self.entries = entries
+        self.repeated = repeated
+    }
+
+    /// The columns of a list whose first line names them.
+    private struct Columns {
+        let given: Int
+        let family: Int
+        let username: Int?
+
+        init?(_ header: [String]) {
+            let names = header.map { Text.folded($0).replacing(" ", with: "_") }
+            guard let given = names.firstIndex(where: ["given_name", "first_name"].contains),
+                let family = names.firstIndex(where: ["family_name", "last_name"].contains)
+            else { return nil }
+            self.given = given
+            self.family = family
+            username = names.firstIndex(of: "username")
+        }
+
+        func entry(_ row: [String]) -> Entry {
+            let field = { (place: Int) in row.indices.contains(place) ? row[place] : "" }
+            let username = username.map(field) ?? ""
+            return Entry(
+                givenName: field(given), familyName: field(family), username: username.isEmpty ? nil : username)
+        }
+    }
+
+    /// The fields of a line, without spaces and quotes around them.
+    private static func fields(_ line: Substring) -> [String] {
+        let separator: Character = line.contains("\t") ? "\t" : line.contains(";") ? ";" : ","
+        return line.split(separator: separator, omittingEmptySubsequences: false).map { field in
+            var field = field.drop(while: \.isWhitespace)
+            while field.last?.isWhitespace ?? false { field.removeLast() }
+            if field.count > 1, field.first == "\"", field.last == "\"" { field = field.dropFirst().dropLast() }
+            return String(field)
+        }
+    }
+
+    private static func entry(_ row: [String]) -> Entry {
+        if row.count > 1 { return Entry(givenName: row[1], familyName: row[0]) }
+        let words = row[0].split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count > 1 else { return Entry(givenName: row[0], familyName: "") }
+        // Where names are written with ideographs or kana, the family name is first.
+        if row[0].unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }) {
+            return Entry(givenName: words.dropFirst().joined(separator: " "), familyName: words[0])
+        }
+        return Entry(givenName: words.dropLast().joined(separator: " "), familyName: words[words.count - 1])
+    }
+}

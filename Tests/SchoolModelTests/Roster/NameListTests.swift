@@ -1,0 +1,37 @@
+import SchoolModel
+import Testing
+
+/// Names as people paste them.
+@Suite struct NameListTests {
+    private func names(_ text: String) throws -> [[String?]] {
+        try NameList(text).entries.map { [$0.givenName, $0.familyName, $0.username] }
+    }
+
+    @Test(arguments: [
+        ("Ada Brandt", "Ada", "Brandt"), ("  Ada   Maria Brandt ", "Ada Maria", "Brandt"),
+        ("Brandt, Ada", "Ada", "Brandt"), ("Brandt;Ada", "Ada", "Brandt"), ("Brandt\tAda Maria", "Ada Maria", "Brandt"),
+        ("\"van den Berg\",Ada", "Ada", "van den Berg"), ("伊藤 雪", "雪", "伊藤"), ("Ada", "Ada", ""),
+    ])
+    func oneNamePerLine(line: String, given: String, family: String) throws {
+        #expect(try names(line) == [[given, family, nil]])
+        #expect(try names("\n\(line)\r\n\n") == [[given, family, nil]])
+    }
+
+    @Test func aFirstLineMayNameTheColumns() throws {
+        let text = "Username,Given name,Family_name\nada7,Ada,Brandt\n,Ben,Castellani\nshort"
+        #expect(try names(text) == [["Ada", "Brandt", "ada7"], ["Ben", "Castellani", nil], ["", "", "short"]])
+    }
+
+    @Test func whatIsThereTwiceCountsOnce() throws {
+        let list = try NameList("Ada Brandt\nBen Castellani\nBRANDT, ADA")
+        #expect(list.entries.map(\.givenName) == ["Ada", "Ben"])
+        #expect(list.repeated.map(\.givenName) == ["ADA"])
+    }
+
+    @Test func nothingAndTooMuchAreRefused() {
+        #expect(throws: Refusal(.isEmpty, field: "names")) { try NameList(" \n , \n") }
+        #expect(throws: Refusal(.isEmpty, field: "names")) { try NameList("given_name,family_name\n") }
+        let many = (0...NameList.most).map { "Ada N\($0)" }.joined(separator: "\n")
+        #expect(throws: Refusal(.isTooMany, field: "names", detail: "200")) { try NameList(many) }
+    }
+}
