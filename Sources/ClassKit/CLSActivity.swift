@@ -194,13 +194,14 @@ open class CLSActivity: CLSObject {
 
     // MARK: Saving
 
-    /// The next revision as a validated value.
+    /// The next revision as a validated value, and the additional items that it has to leave out.
     ///
     /// - Throws: `Refusal` with the name of the invalid field.
-    func nextRevision(at path: IdentifierPath) throws(Refusal) -> Activity {
+    func nextRevision(at path: IdentifierPath) throws(Refusal) -> (value: Activity, leftOut: [LeftOutItem]) {
         let milliseconds = Int((elapsed / .milliseconds(1)).rounded())
         let primary = hasPrimaryItemOfAnotherKind ? savedPrimaryItem : primaryItem?.item
-        let value = try Activity(
+        let additional = additionalItems.compactMap { object in object.item.map { (object: object, item: $0) } }
+        var draft = Activity(
             id: id,
             context: path,
             revision: revision + 1,
@@ -208,11 +209,23 @@ open class CLSActivity: CLSObject {
             duration: min(milliseconds, Activity.longestDuration),
             progress: ranges,
             primaryItem: primary,
-            additionalItems: additionalItems.compactMap(\.item)
-        ).checked()
+            additionalItems: additional.map(\.item)
+        )
+        var leftOut: [LeftOutItem] = []
+        let value: Activity
+        do throws(Refusal) { value = try draft.checked() } catch {
+            // Time, progress and the other items don't depend on an item that can't be reported.
+            for (object, item) in additional {
+                if let refusal = item.refusalAsAdditional(to: draft) { leftOut.append(LeftOutItem(object, refusal)) }
+            }
+            guard !leftOut.isEmpty else { throw error }
+            let bad = Set(leftOut.map { ObjectIdentifier($0.object) })
+            draft.additionalItems = additional.filter { !bad.contains(ObjectIdentifier($0.object)) }.map(\.item)
+            value = try draft.checked()
+        }
         revision += 1
         savedPrimaryItem = value.primaryItem ?? savedPrimaryItem
-        return value
+        return (value, leftOut)
     }
 
     /// Whether the new primary item is of another kind than the one saved before, so that the two can't be compared.

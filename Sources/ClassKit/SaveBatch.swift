@@ -90,8 +90,13 @@ struct SaveBatch {
         for activity in activities {
             guard let context = activity.context, context.dataStore != nil else { continue }
             do throws(Refusal) {
-                changes.activities.append(try activity.nextRevision(at: IdentifierPath(context.identifierPath)))
+                let (value, leftOut) = try activity.nextRevision(at: IdentifierPath(context.identifierPath))
+                changes.activities.append(value)
                 successes.append(activity)
+                for item in leftOut {
+                    failures.append(CLSError(item.refusal, object: item.object))
+                    refusals.append((.attempt, context.identifierPath, item.refusal))
+                }
                 if activity.hasPrimaryItemOfAnotherKind { failures.append(.otherKind(of: activity)) }
             } catch {
                 failures.append(CLSError(error, object: activity))

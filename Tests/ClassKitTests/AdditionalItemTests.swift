@@ -1,0 +1,84 @@
+import DeviceStore
+import DeviceTesting
+import Foundation
+import SchoolAPI
+import Testing
+
+@testable import ClassKit
+
+/// One item that can't be reported keeps nothing else from being reported.
+struct AdditionalItemTests {
+    struct BadItem: Sendable, CustomTestStringConvertible {
+        let make: @Sendable () -> CLSActivityItem
+        let named: String
+
+        var testDescription: String { named }
+
+        static func score(_ score: Double, of maximum: Double, named: String) -> BadItem {
+            BadItem(
+                make: { CLSScoreItem(identifier: "bad", title: "Bad", score: score, maxScore: maximum) }, named: named)
+        }
+    }
+
+    static let badItems: [BadItem] = [
+        .score(0, of: 0, named: "additionalItems[“bad”].maxScore` has to be more than 0, not 0"),
+        .score(12, of: 10, named: "additionalItems[“bad”].score` has to be 0…10, not 12"),
+        .score(.nan, of: 10, named: "additionalItems[“bad”].score` has to be 0…10, not nan"),
+        BadItem(
+            make: {
+                let item = CLSQuantityItem(identifier: "bad", title: "Bad")
+                item.quantity = .infinity
+                return item
+            }, named: "additionalItems[“bad”].quantity` has to be a finite number, not inf"),
+        BadItem(
+            make: { CLSBinaryItem(identifier: "", title: "Bad", type: .yesNo) },
+            named: "additionalItems[“”].identifier` must not be empty"),
+    ]
+
+    @Test(arguments: badItems)
+    func theRestOfTheAttemptIsReportedAndTheItemIsNamed(bad: BadItem) async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        device.school.assign(TestDevice.app, "sums")
+        let store = device.launchStore()
+        let activity = store.addQuiz("sums").createNewActivity()
+        try await store.deliver()
+        activity.progress = 0.5
+        activity.primaryActivityItem = CLSScoreItem(identifier: "total", title: "Total", score: 1, maxScore: 2)
+        let item = bad.make()
+        activity.addAdditionalActivityItem(item)
+        activity.addAdditionalActivityItem(CLSBinaryItem(identifier: "good", title: "Good", type: .yesNo))
+
+        let error = try #require(await #expect(throws: CLSError.self) { try await store.save() })
+        #expect(error.code == .partialFailure)
+        let causes = error.userInfo[CLSErrorUserInfoKey.underlyingErrorsKey.rawValue] as? [CLSError]
+        #expect(causes?.map(\.code) == [.invalidArgument])
+        #expect(causes?.first?.userInfo[CLSErrorUserInfoKey.objectKey.rawValue] as? CLSActivityItem === item)
+        #expect(error.localizedDescription.contains("additionalItems[“\(item.identifier)”]"))
+
+        _ = try await store.waitForDelivery(upTo: .seconds(60))
+        let attempt = try #require(device.delivered.last)
+        #expect(attempt.progress == [[0, 0.5]])
+        #expect(attempt.primaryItem?.score == 1)
+        #expect(attempt.additionalItems.map(\.identifier) == ["good"])
+
+        let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
+        var log = try #require(signedIn.developerLog)
+        let refused = log.next().filter { $0.outcome == .refused }.map(\.sentence)
+        #expect(refused == ["Refused: `\(bad.named)."])
+    }
+
+    @Test func aCorrectedItemIsReportedByTheNextSave() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "sums")
+        let store = device.launchStore()
+        let activity = store.addQuiz("sums").createNewActivity()
+        let item = CLSScoreItem(identifier: "first", title: "First", score: 0, maxScore: 0)
+        activity.addAdditionalActivityItem(item)
+        #expect(try await store.saveCode() == .partialFailure)
+
+        item.maxScore = 4
+        try await store.deliver()
+        #expect(device.delivered.last?.additionalItems.map(\.maxScore) == [4])
+    }
+}
