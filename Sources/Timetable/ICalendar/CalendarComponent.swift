@@ -6,6 +6,15 @@ public struct CalendarComponent: Hashable, Sendable {
     public let name: String
     public var properties: [CalendarProperty]
     public var components: [CalendarComponent]
+    private var position = LinePosition()
+
+    /// The line of a file in which it begins, counted from 1; 0 for one that wasn't read from a file.
+    ///
+    /// It isn't part of what the component says: two that differ only in it are equal.
+    public internal(set) var line: Int {
+        get { position.number }
+        set { position.number = newValue }
+    }
 
     public init(_ name: String, properties: [CalendarProperty] = [], components: [CalendarComponent] = []) {
         self.name = name.uppercased()
@@ -77,4 +86,12 @@ public struct CalendarProblem: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     public var description: String { "\(kind.rawValue) in line \(line): \(detail)" }
+}
+
+/// A line of a file, which is no part of what the file says.
+struct LinePosition: Hashable {
+    var number = 0
+
+    static func == (one: LinePosition, other: LinePosition) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
 }

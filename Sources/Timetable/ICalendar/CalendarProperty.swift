@@ -20,6 +20,13 @@ public struct CalendarProperty: Hashable, Sendable {
     public var parameters: [Parameter]
     /// The value including its escapes; ``text`` is what a person reads.
     public var value: String
+    private var position = LinePosition()
+
+    /// The line of a file in which it begins, counted from 1; 0 for one that wasn't read from a file.
+    public internal(set) var line: Int {
+        get { position.number }
+        set { position.number = newValue }
+    }
 
     public init(_ name: String, value: String, parameters: [Parameter] = []) {
         self.name = name.uppercased()
@@ -86,16 +93,22 @@ public enum CalendarText {
 
     /// Splits a value at separators that aren't escaped; the parts keep their escapes.
     public static func parts(_ value: String, separator: Character = ",") -> [String] {
-        var parts = [""]
+        // By bytes, since a list of days can be as long as its file.
+        let separator = Array(String(separator).utf8)
+        precondition(separator.count == 1, "A separator is a character of ASCII.")
+        let bytes = value.utf8
+        var parts: [String] = []
         var isEscape = false
-        for character in value {
-            if character == separator, !isEscape {
-                parts.append("")
+        var start = bytes.startIndex
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte == separator[0], !isEscape {
+                parts.append(String(value[start..<index]))
+                start = bytes.index(after: index)
                 continue
             }
-            isEscape = character == "\\" && !isEscape
-            parts[parts.count - 1].append(character)
+            isEscape = byte == UInt8(ascii: "\\") && !isEscape
         }
-        return parts
+        return parts + [String(value[start...])]
     }
 }

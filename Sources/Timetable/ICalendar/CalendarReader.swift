@@ -19,7 +19,9 @@ struct CalendarReader {
                 guard open.count < deepest else {
                     throw CalendarProblem(.isTooDeep, line: line.number, detail: "\(deepest)")
                 }
-                open.append(CalendarComponent(Self.trimmed(property.value)))
+                var component = CalendarComponent(Self.trimmed(property.value))
+                component.line = line.number
+                open.append(component)
             case "END":
                 guard let closed = open.popLast(), closed.name == Self.trimmed(property.value).uppercased() else {
                     throw CalendarProblem(.isNotClosed, line: line.number, detail: "END:\(property.value.prefix(40))")

@@ -10,7 +10,9 @@ struct PropertyReader {
         while reader.skip(UInt8(ascii: ";")) { parameters.append(try reader.parameter()) }
         guard reader.skip(UInt8(ascii: ":")) else { throw reader.problem() }
         let value = try reader.text(line.bytes[reader.position...])
-        return CalendarProperty(name, value: value, parameters: parameters)
+        var property = CalendarProperty(name, value: value, parameters: parameters)
+        property.line = line.number
+        return property
     }
 
     private init(line: ContentLines.Line) {

@@ -8,7 +8,8 @@ struct CommentItem: Hashable {
     }
 
     enum Meaning: Hashable {
-        case week(Int)
+        /// The year may be missing.
+        case week(Int, year: Int? = nil)
         case day(WrittenDay)
         /// Something that looks like a day but isn't in any calendar.
         case brokenDay

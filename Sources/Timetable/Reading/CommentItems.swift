@@ -50,10 +50,10 @@ struct CommentItems {
     // MARK: Words
 
     private mutating func read(_ word: String) {
-        if let phrase = CommentWords.vaguePhrases.first(where: { phrase in
-            phrase.indices.allSatisfy { self.word(position + $0) == phrase[$0] }
-        }) {
+        if let phrase = phrase(of: CommentWords.vaguePhrases) {
             keep(.vague(.unclear), upTo: position + phrase.count)
+        } else if let phrase = phrase(of: CommentWords.undecidedPhrases) {
+            keep(.vague(.undecided), upTo: position + phrase.count)
         } else if word == "bis", self.word(position + 1) == "auf" {
             // `bis auf KW 16` excludes it.
             keep(.except, upTo: position + 2)
@@ -65,6 +65,10 @@ struct CommentItems {
                 keep(CommentWords.meaning(of: word), upTo: position + 1)
             }
         }
+    }
+
+    private func phrase(of phrases: [[String]]) -> [String]? {
+        phrases.first { phrase in phrase.indices.allSatisfy { self.word(position + $0) == phrase[$0] } }
     }
 
     /// Reads `alle zwei Wochen`, `every second week`, `gerade KW`, `bi-weekly`.
@@ -100,7 +104,9 @@ struct CommentItems {
 
     /// Reads `KW 11, 13 bis 16 und 20`.
     private mutating func weeks(after word: String) -> Bool {
-        guard CommentWords.weeks.contains(word) else { return false }
+        // `calendar week 18`
+        let isCalendar = word == "calendar" && self.word(position + 1).map(CommentWords.weeks.contains) ?? false
+        guard isCalendar || CommentWords.weeks.contains(word) else { return false }
         var index = position + 1
         // `start week KW 18`
         if let next = self.word(index), CommentWords.weeks.contains(next) { index += 1 }
@@ -109,9 +115,18 @@ struct CommentItems {
             keep(.vague(.unclear), upTo: position + 1)
             return true
         }
-        keep(.week(number), upTo: index + 1)
+        keepWeek(number, upTo: index + 1)
         moreWeeks()
         return true
+    }
+
+    /// Keeps a week with its year, if that follows: `KW 3/2021`, `3. KW 2021`.
+    private mutating func keepWeek(_ number: Int, upTo end: Int) {
+        let index = isMark("/", end) && (token(end + 1)?.isGlued ?? false) ? end + 1 : end
+        guard let token = token(index), let year = token.number, token.digits == 4, (1900...2200).contains(year) else {
+            return keep(.week(number), upTo: end)
+        }
+        keep(.week(number, year: year), upTo: index + 1)
     }
 
     /// Reads the number of `außer 16` in a comment that has already named weeks.
@@ -121,7 +136,8 @@ struct CommentItems {
         }
         let keyword = items.last { $0.meaning != .filler }?.meaning
         guard isAboutWeeks, let keyword, [.start, .until, .end, .except, .only].contains(keyword),
-            let token = token(position), let number = token.number, token.digits <= 2, isBareWeek(at: position)
+            let token = token(position), let number = token.number, token.digits <= 2, isBareWeek(at: position),
+            !countsWord(after: position)
         else { return false }
         keep(.week(number), upTo: position + 1)
         moreWeeks()
@@ -147,10 +163,19 @@ struct CommentItems {
         }
     }
 
+    /// Whether a number counts what follows: `2nd semester`, `2. Semester`, `2 Gruppen`.
+    private func countsWord(after index: Int) -> Bool {
+        let isOrdinal = isMark(".", index + 1) && tokens[index + 1].isGlued
+        guard let word = word(index + (isOrdinal ? 2 : 1)) else { return false }
+        return CommentWords.meaning(of: word) == .word
+    }
+
     /// Whether a number after a week can be a week, rather than the beginning of something else.
     private func isBareWeek(at index: Int) -> Bool {
         if isDay(at: index) || beginsDays(at: index) { return false }
         guard let next = token(index + 1) else { return true }
+        // `2nd`, `4b`
+        if next.word != nil, next.isGlued { return false }
         if next.isMark(":") || next.isMark("."), next.isGlued, number(index + 2) != nil { return false }
         if next.isMark("-"), next.isGlued, let word = word(index + 2), CommentWords.isUnit(word) { return false }
         if next.isMark("."), next.isGlued, let word = word(index + 2), CommentWords.weeks.contains(word) {
@@ -193,7 +218,13 @@ struct CommentItems {
                 guard hasDot || self.number(index + 1) == nil else { return false }
                 index += 1
                 parts[parts.count - 1].end = index
-                for part in parts { keep(part.meaning, upTo: part.end) }
+                for part in parts {
+                    if case .week(let number, _) = part.meaning, part.end == index {
+                        keepWeek(number, upTo: part.end)
+                    } else {
+                        keep(part.meaning, upTo: part.end)
+                    }
+                }
                 return true
             }
             guard hasDot, let joint = self.token(index)?.joint else { return false }

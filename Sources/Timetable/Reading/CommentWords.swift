@@ -81,13 +81,51 @@ enum CommentWords {
     /// The first bytes of marks that turn a `u` into an `ü`, in UTF-8.
     private static let combiningMarks: ClosedRange<UInt8> = 0xCC...0xCD
 
+    /// What begins or ends in compounds such as `Kursbeginn`.
+    private static let heads = [
+        "kurs", "vorlesungs", "unterrichts", "veranstaltungs", "lehrveranstaltungs", "seminar", "praktikum",
+        "praktikums", "übungs", "modul", "projekt", "block", "semester",
+    ]
+
+    private static func bound(_ word: String) -> CommentItem.Meaning? {
+        for (end, meaning) in [("beginn", .start), ("start", .start), ("ende", .end)] as [(String, CommentItem.Meaning)]
+        where word.hasSuffix(end) && heads.contains(String(word.dropLast(end.count))) {
+            return meaning
+        }
+        return nil
+    }
+
     /// What a word means on its own.
     static func meaning(of word: String) -> CommentItem.Meaning {
         if let meaning = meanings[word] { return meaning }
         // `Klausurvorbereitung` isn't an exam, nor is `Prüfungsvorbereitung`.
         if word.contains("vorbereitung") { return .word }
-        return parts.first { word.contains($0.0) }?.1 ?? .word
+        if let part = parts.first(where: { word.contains($0.0) }) { return part.1 }
+        return bound(word) ?? (isMisspeltAnnouncement(word) ? .vague(.undecided) : .word)
     }
+
+    /// Whether a word is meant as `bekannt`, `bekanntgegeben` or `announced`, with a letter too many, too few, wrong or
+    /// swapped: dates that will be announced later must not pass for known.
+    private static func isMisspeltAnnouncement(_ word: String) -> Bool {
+        guard (6...16).contains(word.count) else { return false }
+        let letters = Array(word)
+        return announcements.contains { $0.isNear(letters, most: $0.count > 8 ? 2 : 1) }
+    }
+
+    private static let announcements = ["bekannt", "bekanntgabe", "bekanntgegeben", "announced"].map(Array.init)
+
+    /// Words that together say that dates will come later.
+    static let undecidedPhrases: [[String]] = [
+        ["werden", "noch"], ["wird", "noch"], ["noch", "offen"], ["noch", "nicht"], ["steht", "noch"],
+        ["stehen", "noch"], ["folgt", "noch"], ["folgen", "noch"],
+    ]
+
+    /// Parts of words about days that aren't those of the lessons.
+    static let otherOccasions = [
+        "ersatz", "nachhol", "ausweich", "verschob", "verleg", "abgabe", "frist", "besprech", "info", "beratung",
+        "sprechstunde", "ausfall", "fallen", "termin", "feiertag", "ferien", "exkursion", "deadline", "replace",
+        "office", "holiday", "test",
+    ]
 
     /// Words that are only vague together.
     static let vaguePhrases: [[String]] = [
@@ -112,4 +150,27 @@ enum CommentWords {
     ]
 
     static func month(_ word: String) -> Int? { months.firstIndex { $0.contains(word) }.map { $0 + 1 } }
+}
+
+extension [Character] {
+    /// Whether it becomes another word by few changes of a letter, or swaps of two.
+    fileprivate func isNear(_ other: [Character], most: Int) -> Bool {
+        guard abs(count - other.count) <= most else { return false }
+        var before: [Int] = []
+        var last = Array<Int>(0...other.count)
+        for row in indices {
+            var next = [row + 1]
+            for column in other.indices {
+                var cost = Swift.min(last[column + 1], next[column]) + 1
+                cost = Swift.min(cost, last[column] + (self[row] == other[column] ? 0 : 1))
+                if row > 0, column > 0, self[row] == other[column - 1], self[row - 1] == other[column] {
+                    cost = Swift.min(cost, before[column - 1] + 1)
+                }
+                next.append(cost)
+            }
+            before = last
+            last = next
+        }
+        return last[other.count] <= most
+    }
 }

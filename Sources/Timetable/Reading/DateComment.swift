@@ -23,6 +23,8 @@ public struct DateComment: Hashable, Sendable {
     struct StatedDays: Hashable, Sendable {
         var ranges: [ClosedRange<CalendarDay>]
         var words: String
+        /// Whether no word says that these are the days of the lessons, so that they have to agree with the plan.
+        var isBare = false
     }
 
     struct ExamWeek: Hashable, Sendable {

@@ -72,6 +72,7 @@ struct DateCommentReader {
         case (.except, _) where after != .online: leaveOut(points)
         case (_, .gone): leaveOut(points, said: sequence)
         case (_, .except) where saysNothingTakesPlace(after: sequence.end): leaveOut(points, said: sequence)
+        case (.start, .online) where startsOnline(sequence): readStart(points, sequence)
         case (_, .online), (_, .colon), (_, .substitute): doubt(about: sequence.start..<sequence.end + 1)
         case (.start, _), (.from, _), (nil, .onward): readStart(points, sequence)
         case (.until, _), (.end, _): readEnd(points, sequence)
@@ -82,6 +83,16 @@ struct DateCommentReader {
     /// Whether an `except` after a week or a day refers to it: `KW 12 keine Vorlesung`.
     private func saysNothingTakesPlace(after index: Int) -> Bool {
         index + 1 < items.count && items[index + 1].meaning == .word
+    }
+
+    /// Whether a word after a start is only about how the whole lecture is held: `Start KW 45 online`.
+    ///
+    /// `ab KW 45 online` may be about the weeks from then on, after others of which it isn't true.
+    private func startsOnline(_ sequence: WrittenSequence) -> Bool {
+        guard let start = items[..<sequence.start].last(where: { $0.meaning == .start }) else { return false }
+        let word = String(text[start.range]).lowercased()
+        let isBeginning = word.contains("beginn") || word.contains("start") || word.hasPrefix("begin")
+        return isBeginning && (sequence.end + 1 == items.count || endsClause(sequence.end + 1))
     }
 
     private mutating func readExam(_ points: [ResolvedPoint], _ sequence: WrittenSequence) {
@@ -178,11 +189,32 @@ struct DateCommentReader {
             let known = comment.days?.ranges ?? []
             comment.days = .init(ranges: known + stated, words: clause(of: sequence.range))
             for point in points where point.isCancelled { point.days.forEach { comment.exceptDays.insert($0) } }
+        } else if isListOfLessons(points, sequence, keyword: keyword) {
+            comment.days = .init(
+                ranges: points.map(\.dayRange), words: clause(of: sequence.range), isBare: comment.days == nil)
         } else if points.count == 1, points[0].last != nil, keyword == nil, isAlone(sequence) {
             readRange(points[0], sequence)
         } else {
             doubt(about: sequence.range)
         }
+    }
+
+    /// Whether days that nothing explains are those of the lessons: several, and nothing else is about dates.
+    private func isListOfLessons(
+        _ points: [ResolvedPoint], _ sequence: WrittenSequence, keyword: CommentItem.Meaning?
+    ) -> Bool {
+        guard points.count > 1, keyword == nil, comment.days == nil, isAlone(sequence),
+            points.allSatisfy({ $0.last == nil && !$0.isCancelled })
+        else { return false }
+        let others = items[..<sequence.start] + items[sequence.end...]
+        let areNeutral = others.allSatisfy { item in
+            switch item.meaning {
+            case .word, .open, .close, .dash, .separator, .filler, .list, .slash, .online: true
+            default: false
+            }
+        }
+        let words = String(text).lowercased()
+        return areNeutral && !CommentWords.otherOccasions.contains { words.contains($0) }
     }
 
     private mutating func addWeeks(_ points: [ResolvedPoint], _ sequence: WrittenSequence) {

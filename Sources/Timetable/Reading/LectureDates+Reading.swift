@@ -83,6 +83,7 @@ private struct LectureDatesReading {
         }
         let kept = days.filter { !comment.exceptDays.contains($0) }
         checkColumns(kept, kept: kept.filter { isInColumns($0) })
+        if stated.isBare, kept.contains(where: { $0.weekday != planned.weekday }) { doubt(stated.words) }
         if kept.isEmpty { doubt(stated.words) }
         return LectureDates(days: kept, pattern: kept.count == 1 ? .single : .weeks, isLiteral: true, doubts: doubts)
     }
@@ -135,6 +136,8 @@ private struct LectureDatesReading {
         inWeeks weeks: [CalendarWeek], from lower: CalendarDay, through upper: CalendarDay
     ) -> [CalendarDay] {
         let days = weeks.map { $0.day(planned.weekday) }
+        // `(14-tägig) KW 18`: the only week, or the first of many?
+        if weeks.count == 1, comment.rhythm != nil { doubt(comment.weekWords) }
         guard rhythm != .weekly else { return days.filter { lower <= $0 && $0 <= upper } }
         if comment.isWeekRange && (rhythm == .evenWeeks || rhythm == .oddWeeks) {
             return days.filter { day in

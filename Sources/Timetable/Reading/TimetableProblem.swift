@@ -15,6 +15,8 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case fileIsTooLarge = "file-is-too-large"
     case formatIsBroken = "format-is-broken"
     case formatIsUnknown = "format-is-unknown"
+    case lessonsAreTooMany = "lessons-are-too-many"
+    case nestingIsTooDeep = "nesting-is-too-deep"
     case periodsAreMissing = "periods-are-missing"
     case termIsUnknown = "term-is-unknown"
 
@@ -24,18 +26,23 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case entryIsRepeated = "entry-is-repeated"
     case referenceIsUnknown = "reference-is-unknown"
     case repetitionIsUnknown = "repetition-is-unknown"
+    case repetitionsAreTooMany = "repetitions-are-too-many"
     case seriesIsEmpty = "series-is-empty"
+    /// What is left out are its later lessons.
+    case seriesIsTooLong = "series-is-too-long"
     case valueIsEmpty = "value-is-empty"
     case valueIsInvalid = "value-is-invalid"
     case valueIsTooLong = "value-is-too-long"
+    case zoneIsUnknown = "zone-is-unknown"
 
     public var isAboutOneEntry: Bool {
         switch self {
         case .columnIsMissing, .encodingIsWrong, .fileIsEmpty, .fileIsTooLarge, .formatIsBroken, .formatIsUnknown,
-            .periodsAreMissing, .termIsUnknown:
+            .lessonsAreTooMany, .nestingIsTooDeep, .periodsAreMissing, .termIsUnknown:
             false
         case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .referenceIsUnknown, .repetitionIsUnknown,
-            .seriesIsEmpty, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
+            .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong,
+            .zoneIsUnknown:
             true
         }
     }

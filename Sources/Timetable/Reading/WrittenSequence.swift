@@ -165,7 +165,10 @@ extension DateCommentReader {
 
     private func resolved(_ meaning: CommentItem.Meaning) -> ResolvedPoint.End? {
         switch meaning {
-        case .week(let number): term.week(number).flatMap { term.contains($0) ? .week($0) : nil }
+        case .week(let number, let year):
+            term.week(number).flatMap { week in
+                term.contains(week) && (year == nil || year == week.year) ? .week(week) : nil
+            }
         case .day(let written): term.day(written).map(ResolvedPoint.End.day)
         default: nil
         }

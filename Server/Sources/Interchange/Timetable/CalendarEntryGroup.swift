@@ -5,24 +5,41 @@ import Timetable
 /// The entries of one UID: a series, and what differs on individual days.
 struct CalendarEntryGroup {
     /// One lesson on the school's clock.
-    struct Slot: Hashable {
+    struct Slot: Hashable, Comparable {
         let day: CalendarDay
         let start: TimeOfDay
         let end: TimeOfDay
+
+        static func < (one: Slot, other: Slot) -> Bool {
+            (one.day, one.start, one.end) < (other.day, other.start, other.end)
+        }
     }
 
-    let uid: String
+    /// What the lectures are named after.
+    let key: String
     let events: [CalendarComponent]
+    let masters: [CalendarComponent]
+    let overrides: [CalendarComponent]
     let place: TimetableProblem.Place
     let options: TimetableReadingOptions
-
-    var masters: [CalendarComponent] { events.filter { $0.first("RECURRENCE-ID") == nil } }
-    var overrides: [CalendarComponent] { events.filter { $0.first("RECURRENCE-ID") != nil } }
-
+    let zones: CalendarZones
     /// The entry that describes the lecture; a feed may hold nothing but exceptions.
-    private var description: CalendarComponent { masters.first ?? events[0] }
+    let description: CalendarComponent
 
-    private var clock: SchoolClock { options.clock }
+    var clock: SchoolClock { options.clock }
+
+    init(
+        key: String, events: [CalendarComponent], file: String, options: TimetableReadingOptions, zones: CalendarZones
+    ) {
+        self.key = key
+        self.events = events
+        self.options = options
+        self.zones = zones
+        masters = events.filter { $0.first("RECURRENCE-ID") == nil }
+        overrides = events.filter { $0.first("RECURRENCE-ID") != nil }
+        description = masters.first ?? events[0]
+        place = .init(file: file, line: description.line, element: "VEVENT \(key)")
+    }
 
     /// Whether it is one lesson on its own and no series.
     var isSingle: Bool {
@@ -31,186 +48,83 @@ struct CalendarEntryGroup {
 
     // MARK: Days off
 
-    var isWholeDay: Bool {
-        guard let start = description.first("DTSTART"), case .day? = CalendarTime(start) else { return false }
-        return true
-    }
+    var isWholeDay: Bool { description.isWholeDay }
 
     /// The days without teaching that it is about, if its text says so.
+    ///
+    /// Besides whole days, these are entries with times that last from one day into another.
     var dayOff: DayOff? {
-        guard isWholeDay, let start = description.first("DTSTART"), case .day(let first)? = CalendarTime(start) else {
-            return nil
-        }
-        let name = PlanText.trimmed(description.text("SUMMARY") ?? "")
+        guard let days = wholeDays ?? longDays else { return nil }
+        let name = PlanText.trimmed(description.text("SUMMARY")?.prefix(300) ?? "")
         let words = (name + " " + (description.first("CATEGORIES")?.texts ?? []).joined(separator: " ")).lowercased()
         let isFree = ["vorlesungsfrei", "unterrichtsfrei", "schulfrei", "teaching-free", "lecture-free"]
             .contains { words.contains($0) }
         let isHoliday = ["ferien", "feiertag", "holiday", "vacation", "休業", "休み", "祝日"].contains { words.contains($0) }
         guard isFree || isHoliday else { return nil }
-        var last = first
-        if let end = description.first("DTEND"), case .day(let day)? = CalendarTime(end), day > first {
-            last = day.previous
-        }
-        return DayOff(firstDay: first, lastDay: last, name: name, kind: isFree ? .teachingFree : .holiday)
+        return DayOff(
+            firstDay: days.lowerBound, lastDay: days.upperBound, name: name, kind: isFree ? .teachingFree : .holiday)
     }
 
-    // MARK: Times
-
-    private func zone(_ property: CalendarProperty) -> TimeZone {
-        property.parameter("TZID").flatMap(ForeignZone.zone) ?? clock.timeZone
+    private var wholeDays: ClosedRange<CalendarDay>? {
+        guard let start = description.first("DTSTART"), case .day(let first)? = CalendarTime(start) else { return nil }
+        guard let end = description.first("DTEND"), case .day(let day)? = CalendarTime(end), day > first else {
+            return first...first
+        }
+        return first...day.previous
     }
 
-    /// The moment of a time; one without a zone is read on the school's clock.
-    private func moment(_ time: CalendarTime, zone: TimeZone) -> Date {
-        switch time {
-        case .local(let day, let second, _):
-            CalendarTime.local(day, second: second, zone: nil).moment(SchoolClock(timeZone: zone))
-        case .day, .moment: time.moment(clock)
-        }
+    /// The days of an entry with times that lasts longer than a day.
+    private var longDays: ClosedRange<CalendarDay>? {
+        var unread = TimetableProblems()
+        guard events.count == 1, description.first("RRULE") == nil,
+            let (start, zone) = time("DTSTART", of: description, &unread)
+        else { return nil }
+        let moment = moment(start, zone: zone)
+        guard let seconds = seconds(of: description, from: moment, &unread) else { return nil }
+        let slots = slots(at: moment, seconds: seconds)
+        guard seconds >= 86_400, let first = slots.first, let last = slots.last else { return nil }
+        return first.day...last.day
     }
 
-    private func time(
-        _ name: String, of event: CalendarComponent, _ problems: inout TimetableProblems
-    ) -> (time: CalendarTime, zone: TimeZone)? {
-        guard let property = event.first(name) else {
-            report(.valueIsEmpty, field: name, value: "", &problems)
-            return nil
-        }
-        guard let time = CalendarTime(property) else {
-            report(.valueIsInvalid, field: name, value: property.value, &problems)
-            return nil
-        }
-        if case .moment = time { return (time, .gmt) }
-        return (time, zone(property))
-    }
+    // MARK: Problems
 
-    private func report(
-        _ code: TimetableProblem.Code, field: String, value: String, _ problems: inout TimetableProblems
+    func report(
+        _ code: TimetableProblem.Code, _ property: CalendarProperty?, of event: CalendarComponent, field: String = "",
+        value: String? = nil, _ problems: inout TimetableProblems
     ) {
-        let place = TimetableProblem.Place(file: place.file, line: place.line, element: place.element, field: field)
-        problems.add(TimetableProblem(code, at: place, value: value))
+        let place = TimetableProblem.Place(
+            file: place.file, line: property?.line ?? event.line, element: place.element,
+            field: property?.name ?? field)
+        problems.add(TimetableProblem(code, at: place, value: value ?? property?.value ?? ""))
     }
 
-    /// How long an entry is, in seconds.
-    private func seconds(
-        of event: CalendarComponent, from start: Date, _ problems: inout TimetableProblems
-    ) -> Int? {
-        if let property = event.first("DURATION") {
-            guard let duration = CalendarDuration(property.value), duration.days * 86_400 + duration.seconds > 0 else {
-                report(.valueIsInvalid, field: "DURATION", value: property.value, &problems)
-                return nil
+    /// Reports texts that are too long for any timetable; they are shortened.
+    func checkTexts(_ problems: inout TimetableProblems) {
+        for event in events {
+            for property in event.properties
+            where Self.texts.contains(property.name) && property.value.utf8.count > Self.longestText {
+                report(.valueIsTooLong, property, of: event, value: String(property.value.prefix(40)), &problems)
             }
-            return duration.days * 86_400 + duration.seconds
         }
-        guard let (time, zone) = time("DTEND", of: event, &problems) else { return nil }
-        let seconds = Int(moment(time, zone: zone).timeIntervalSince(start))
-        guard seconds > 0 else {
-            report(.endIsNotAfterStart, field: "DTEND", value: event.first("DTEND")?.value ?? "", &problems)
-            return nil
-        }
-        return seconds
     }
 
-    private func slot(at moment: Date, seconds: Int) -> Slot? {
-        let start = clock.reading(at: moment)
-        let end = clock.reading(at: moment + Double(seconds))
-        guard end.day == start.day, end.time > start.time else { return nil }
-        return Slot(day: start.day, start: start.time, end: end.time)
-    }
+    private static let texts: Set = ["SUMMARY", "LOCATION", "DESCRIPTION", "COMMENT", "CATEGORIES"]
+    /// In bytes.
+    private static let longestText = 20_000
 
-    // MARK: Series
-
-    /// Every lesson of the series; nil after reporting why it can't be read.
-    func lessons(_ problems: inout TimetableProblems) -> [Slot]? {
-        var slots: [Slot] = []
-        let described = masters.isEmpty ? overrides.filter { !isCancelled($0) } : masters
-        for event in described {
-            guard let (start, zone) = time("DTSTART", of: event, &problems),
-                let seconds = seconds(of: event, from: moment(start, zone: zone), &problems),
-                let moments = moments(of: event, start: start, zone: zone, &problems)
-            else { return nil }
-            for moment in moments {
-                guard let slot = slot(at: moment, seconds: seconds) else {
-                    report(.endIsNotAfterStart, field: "DTEND", value: event.first("DTEND")?.value ?? "", &problems)
-                    return nil
-                }
-                slots.append(slot)
-            }
-        }
-        return Array(Set(slots)).sorted { ($0.day, $0.start) < ($1.day, $1.start) }
-    }
-
-    private func moments(
-        of event: CalendarComponent, start: CalendarTime, zone: TimeZone, _ problems: inout TimetableProblems
-    ) -> [Date]? {
-        let local = SchoolClock(timeZone: zone)
-        let first = moment(start, zone: zone)
-        // Wall-clock time, not elapsed time: they differ on the days when clocks change.
-        let (day, time) = local.reading(at: first)
-        let secondOfDay = time.minutes * 60 + Int(first.timeIntervalSince(local.moment(day, time))) % 60
-        var moments: Set<Date> = [first]
-        for property in event.all("RRULE") {
-            guard let rule = CalendarRepetition(property.value) else {
-                report(.repetitionIsUnknown, field: "RRULE", value: property.value, &problems)
-                return nil
-            }
-            let at = { (day: CalendarDay) in
-                moment(.local(day, second: secondOfDay, zone: nil), zone: zone)
-            }
-            let days = rule.days(from: day, through: rule.isEndless ? lastDay(after: day) : nil) { day in
-                switch rule.until {
-                case nil: false
-                case .day(let last): day > last
-                case .moment(let last): at(day) > last
-                case .local(let last, let second, _):
-                    at(day) > moment(.local(last, second: second, zone: nil), zone: zone)
-                }
-            }
-            moments.formUnion(days.map(at))
-        }
-        for property in event.all("RDATE") {
-            guard let times = CalendarTime.all(of: property) else {
-                report(.valueIsInvalid, field: "RDATE", value: property.value, &problems)
-                return nil
-            }
-            moments.formUnion(times.map { moment($0, zone: self.zone(property)) })
-        }
-        return leftOut(of: event, from: moments, &problems)
-    }
-
-    private func leftOut(
-        of event: CalendarComponent, from moments: Set<Date>, _ problems: inout TimetableProblems
-    ) -> [Date]? {
-        var moments = moments
-        for property in event.all("EXDATE") {
-            guard let times = CalendarTime.all(of: property) else {
-                report(.valueIsInvalid, field: "EXDATE", value: property.value, &problems)
-                return nil
-            }
-            for time in times {
-                if case .day(let day) = time {
-                    moments = moments.filter { clock.day(at: $0) != day }
-                } else {
-                    moments.remove(moment(time, zone: zone(property)))
-                }
-            }
-        }
-        return moments.sorted()
-    }
-
-    /// Where an endless series ends: with its term, or after a year.
-    private func lastDay(after day: CalendarDay) -> CalendarDay {
-        let term = options.term.flatMap(options.term) ?? options.terms.first { $0.contains(day) }
-        return term.map { max($0.lastDay, day) } ?? day.adding(days: 366)
+    private func text(_ name: String, of event: CalendarComponent) -> String {
+        guard let property = event.first(name) else { return "" }
+        guard property.value.utf8.count > Self.longestText else { return PlanText.trimmed(property.text) }
+        return PlanText.trimmed(CalendarText.unescaped(String(property.value.unicodeScalars.prefix(1000))))
     }
 
     // MARK: Lectures
 
     private func rooms(_ event: CalendarComponent) -> [String] {
-        PlanText.list(event.text("LOCATION") ?? "", separator: " + ")
+        PlanText.list(text("LOCATION", of: event), separator: " + ")
     }
 
-    private func isCancelled(_ event: CalendarComponent) -> Bool {
+    func isCancelled(_ event: CalendarComponent) -> Bool {
         event.text("STATUS").map { PlanText.trimmed($0).uppercased() } == "CANCELLED"
     }
 
@@ -222,17 +136,20 @@ struct CalendarEntryGroup {
 
             static func < (one: Times, other: Times) -> Bool { (one.start, one.end) < (other.start, other.end) }
         }
-        let name = PlanText.trimmed(description.text("SUMMARY") ?? "")
+        let name = text("SUMMARY", of: description)
         let lecturer = description.first("ORGANIZER")?.parameter("CN").map(PlanText.trimmed) ?? ""
         let groups = Dictionary(grouping: slots) { Times(start: $0.start, end: $0.end) }
         let ordered = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        var starts: Set<TimeOfDay> = []
         return ordered.enumerated().map { index, group in
             let days = group.value.map(\.day)
+            let isKnown = !starts.insert(group.key.start).inserted
+            let time = isKnown ? "\(group.key.start)–\(group.key.end)" : "\(group.key.start)"
             return Lecture(
-                term: term.id, key: index == 0 ? uid : "\(uid) @ \(group.key.start)", name: name.isEmpty ? uid : name,
+                term: term.id, key: index == 0 ? key : "\(key) @ \(time)", name: name.isEmpty ? key : name,
                 lecturers: lecturer.isEmpty ? [] : [lecturer], rooms: rooms(description),
-                style: description.first("CATEGORIES")?.texts.first ?? "",
-                comment: PlanText.trimmed(description.text("DESCRIPTION") ?? ""), start: group.key.start,
+                style: description.first("CATEGORIES")?.texts.first.map { String($0.prefix(300)) } ?? "",
+                comment: text("DESCRIPTION", of: description), start: group.key.start,
                 end: group.key.end,
                 dates: LectureDates(days: days, pattern: LectureDates.pattern(of: days), isLiteral: true),
                 offerings: options.semester.map { [Lecture.Offering(semester: $0)] } ?? [])
@@ -260,42 +177,77 @@ struct CalendarEntryGroup {
                     replacement: nil)
             }
         }
-        guard !masters.isEmpty, let main = lectures.first else { return changes }
+        guard !masters.isEmpty, !overrides.isEmpty, !lectures.isEmpty else { return changes }
+        let planned = PlannedLessons(lectures)
+        let length = usualSeconds
+        var following: [FollowingChange] = []
+        var changed: Set<PlannedLessons.Slot> = []
         for event in overrides {
-            guard let (planned, zone) = time("RECURRENCE-ID", of: event, &problems) else { continue }
-            let original = clock.reading(at: moment(planned, zone: zone))
-            let lecture =
-                lectures.first { $0.start == original.time && $0.dates.days.contains(original.day) } ?? main
-            let start: TimeOfDay = if case .day = planned { lecture.start } else { original.time }
-            let old = LectureChange.Planned(day: original.day, start: start, rooms: lecture.rooms)
-            if isCancelled(event) {
-                if let change = LectureChange(lecture: lecture.id, original: old, replacement: nil, note: note(event)) {
-                    changes.append(change)
-                }
+            guard let override = override(event, usualSeconds: length, &problems) else { continue }
+            let originals = override.originals.map { planned.original($0, isWholeDay: override.isWholeDay) }
+            if override.isForFollowing, let original = originals.first {
+                following.append(FollowingChange(event: event, original: original.planned, slot: override.slots.first))
                 continue
             }
-            guard let (begins, zone) = time("DTSTART", of: event, &problems),
-                let seconds = seconds(of: event, from: moment(begins, zone: zone), &problems),
-                let slot = slot(at: moment(begins, zone: zone), seconds: seconds)
-            else { continue }
-            let isLong = slot.end.minutes - slot.start.minutes != lecture.minutes
-            let replacement = LectureChange.Replacement(
-                day: slot.day, start: slot.start, end: isLong ? slot.end : nil, rooms: rooms(event),
-                subject: otherSubject(event))
-            if let change = LectureChange(
-                lecture: lecture.id, original: old, replacement: replacement, note: note(event)),
-                !change.kinds.isEmpty || !change.note.isEmpty
-            {
-                changes.append(change)
+            for index in 0..<max(originals.count, override.slots.count) {
+                let original = originals.indices.contains(index) ? originals[index] : nil
+                let slot = override.slots.indices.contains(index) ? override.slots[index] : nil
+                if let original { changed.insert(.init(original.planned)) }
+                let lecture = original?.lecture ?? originals.first?.lecture ?? lectures[0]
+                changes += change(of: lecture, original: original?.planned, slot: slot, event).map { [$0] } ?? []
             }
         }
-        return changes
+        return Self.latest(changes + self.changes(following, to: planned, except: changed))
+    }
+
+    /// The last change to each lesson.
+    private static func latest(_ changes: [LectureChange]) -> [LectureChange] {
+        var places: [LectureChange.ID: Int] = [:]
+        var kept: [LectureChange] = []
+        for change in changes {
+            if let place = places[change.id] {
+                kept[place] = change
+            } else {
+                places[change.id] = kept.count
+                kept.append(change)
+            }
+        }
+        return kept
+    }
+
+    /// A change to one lesson; nil without a visible difference.
+    private func change(
+        of lecture: Lecture, original: LectureChange.Planned?, slot: Slot?, _ event: CalendarComponent
+    ) -> LectureChange? {
+        let replacement = slot.map { slot in
+            let isLong = slot.end.minutes - slot.start.minutes != lecture.minutes
+            return LectureChange.Replacement(
+                day: slot.day, start: slot.start, end: isLong ? slot.end : nil, rooms: rooms(event),
+                subject: otherSubject(event))
+        }
+        let change = LectureChange(
+            lecture: lecture.id, original: original, replacement: replacement, note: note(event))
+        return change.flatMap { $0.kinds.isEmpty && $0.note.isEmpty ? nil : $0 }
+    }
+
+    /// What entries for “this and all following” lessons (`RANGE=THISANDFUTURE`) say about each of them.
+    private func changes(
+        _ following: [FollowingChange], to planned: PlannedLessons, except changed: Set<PlannedLessons.Slot>
+    ) -> [LectureChange] {
+        let following = following.sorted { $0.begin < $1.begin }
+        guard let first = following.first else { return [] }
+        return planned.lessons.compactMap { lecture, lesson in
+            let slot = PlannedLessons.Slot(lesson)
+            guard slot >= first.begin, !changed.contains(slot), let last = following.last(where: { $0.begin <= slot })
+            else { return nil }
+            return change(of: lecture, original: lesson, slot: last.slot(for: lesson), last.event)
+        }
     }
 
     /// The subject of an exception, if it is not the usual one with more words.
     private func otherSubject(_ event: CalendarComponent) -> String? {
-        let subject = PlanText.trimmed(event.text("SUMMARY") ?? "")
-        let usual = PlanText.trimmed(description.text("SUMMARY") ?? "")
+        let subject = text("SUMMARY", of: event)
+        let usual = text("SUMMARY", of: description)
         return subject.isEmpty || usual.isEmpty || subject.contains(usual) ? nil : subject
     }
 
@@ -303,10 +255,16 @@ struct CalendarEntryGroup {
     private func note(_ event: CalendarComponent) -> String {
         let names = otherSubject(event) == nil || isCancelled(event) ? ["SUMMARY"] : []
         let texts = (names + ["DESCRIPTION", "COMMENT"]).compactMap { name -> String? in
-            let text = PlanText.trimmed(event.text(name) ?? "")
-            let usual = PlanText.trimmed(description.text(name) ?? "")
-            return text.isEmpty || text == usual ? nil : text
+            let text = text(name, of: event)
+            return text.isEmpty || text == self.text(name, of: description) ? nil : text
         }
         return texts.joined(separator: "\n")
+    }
+}
+
+extension CalendarComponent {
+    var isWholeDay: Bool {
+        guard let start = first("DTSTART"), case .day? = CalendarTime(start) else { return false }
+        return true
     }
 }

@@ -53,6 +53,9 @@ struct CalendarRepetition {
         ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].firstIndex(of: String(name)).flatMap { Weekday(rawValue: $0 + 1) }
     }
 
+    /// Whether the weekday of a first day is one of the rule's.
+    func includes(_ first: CalendarDay) -> Bool { weekdays.isEmpty || weekdays.contains(first.weekday) }
+
     /// Whether the rule itself has no end.
     var isEndless: Bool { count == nil && until == nil }
 
@@ -62,19 +65,25 @@ struct CalendarRepetition {
     ///   - first: The day of the entry itself, which always counts.
     ///   - last: The last day to consider, for an endless rule.
     ///   - isAfterEnd: Whether a day is after the end that the rule names.
-    /// - Returns: The days in ascending order, always including the first.
-    func days(from first: CalendarDay, through last: CalendarDay?, isAfterEnd: (CalendarDay) -> Bool) -> [CalendarDay] {
+    /// - Returns: The days in ascending order, always including the first, and whether the rule goes on after ten years.
+    func days(
+        from first: CalendarDay, through last: CalendarDay?, isAfterEnd: (CalendarDay) -> Bool
+    ) -> (days: [CalendarDay], isCut: Bool) {
         var days = [first]
         let wanted = weekdays.isEmpty && weeks ? [first.weekday] : weekdays
         let offset = (first.weekday.rawValue - weekStart.rawValue + 7) % 7
+        let begin = first.daysSince1970
         for distance in 1...Self.longest {
-            if let count, days.count >= count { break }
-            let day = first.adding(days: distance)
-            if last.map({ day > $0 }) ?? false || isAfterEnd(day) { break }
+            if let count, days.count >= count { return (days, false) }
             let step = weeks ? (distance + offset) / 7 : distance
-            if step.isMultiple(of: interval) && (wanted.isEmpty || wanted.contains(day.weekday)) { days.append(day) }
+            guard step.isMultiple(of: interval), let day = CalendarDay(daysSince1970: begin + distance) else {
+                continue
+            }
+            if last.map({ day > $0 }) ?? false || isAfterEnd(day) { return (days, false) }
+            if wanted.isEmpty || wanted.contains(day.weekday) { days.append(day) }
         }
-        return days
+        let isDone = count.map { days.count >= $0 } ?? isAfterEnd(first.adding(days: Self.longest + 1))
+        return (days, !isDone)
     }
 
     /// Ten years of days; no timetable is longer.

@@ -12,7 +12,10 @@ struct ICalendarTimetableReader {
     private var lectures: [Lecture] = []
     private var changes: [LectureChange] = []
     private var lessons: [PlannedLesson] = []
+    private var daysOff: [DayOff] = []
+    private var knownDaysOff: Set<DayOff> = []
     private var terms: [Term.ID: Term] = [:]
+    private var lessonCount = 0
 
     init(options: TimetableReadingOptions) {
         self.options = options
@@ -24,18 +27,10 @@ struct ICalendarTimetableReader {
         var reader = ICalendarTimetableReader(options: options)
         for file in files {
             do {
-                let calendars = try CalendarComponent.read(file.bytes)
-                for calendar in calendars { reader.read(calendar, in: file.name, into: &reading) }
+                let components = try CalendarComponent.read(file.bytes)
+                reader.read(components, in: file.name, into: &reading)
             } catch {
-                let place = TimetableProblem.Place(file: file.name, line: error.line)
-                let code: TimetableProblem.Code =
-                    switch error.kind {
-                    case .encodingIsWrong: .encodingIsWrong
-                    case .isTooLarge: .fileIsTooLarge
-                    case .isTooDeep, .isNoProperty, .isNotClosed: .formatIsBroken
-                    case .isNoCalendar: .formatIsUnknown
-                    }
-                reading.problems.add(TimetableProblem(code, at: place, value: error.detail))
+                reading.problems.add(TimetableProblem(error, in: file.name))
             }
         }
         reading.parts = [.lectures, .changes]
@@ -43,31 +38,72 @@ struct ICalendarTimetableReader {
         reading.state.changes = reader.changes
         reading.lessons = reader.lessons
         reading.firstDay = (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day)).min()
+        reading.state.daysOff = reader.daysOff
         reading.state.terms = reader.terms.values.sorted { $0.firstDay < $1.firstDay }
     }
 
+    private mutating func read(
+        _ components: [CalendarComponent], in file: String, into reading: inout TimetableReading
+    ) {
+        // Some programs write entries without a calendar around them.
+        let stray = CalendarComponent("VCALENDAR", components: components.filter { $0.name != "VCALENDAR" })
+        let calendars = components.filter { $0.name == "VCALENDAR" }
+        if calendars.isEmpty, stray.components("VEVENT").isEmpty, let first = components.first {
+            let place = TimetableProblem.Place(file: file, line: first.line, element: String(first.name.prefix(40)))
+            reading.problems.add(TimetableProblem(.formatIsUnknown, at: place, value: place.element))
+            return
+        }
+        for calendar in calendars + [stray] { read(calendar, in: file, into: &reading) }
+    }
+
     private mutating func read(_ calendar: CalendarComponent, in file: String, into reading: inout TimetableReading) {
+        let zones = CalendarZones(school: options.clock.timeZone, of: calendar)
         var order: [String] = []
-        var groups: [String: [CalendarComponent]] = [:]
+        var entries: [String: [CalendarComponent]] = [:]
         for event in calendar.components("VEVENT") {
             // An entry without a name of its own is identified by its content.
             let uid =
                 event.text("UID").map(PlanText.trimmed).flatMap { $0.isEmpty ? nil : $0 }
-                ?? "\(event.text("SUMMARY") ?? "") \(event.first("DTSTART")?.value ?? "")"
-            if groups[uid, default: []].isEmpty { order.append(uid) }
-            groups[uid, default: []].append(event)
+                ?? "\(event.text("SUMMARY")?.prefix(300) ?? "") \(event.first("DTSTART")?.value.prefix(40) ?? "")"
+            if uid.utf8.count > Self.longestName {
+                let line = event.first("UID")?.line ?? event.line
+                let place = TimetableProblem.Place(file: file, line: line, element: "VEVENT", field: "UID")
+                reading.problems.add(TimetableProblem(.valueIsTooLong, at: place, value: String(uid.prefix(40))))
+                continue
+            }
+            if entries[uid, default: []].isEmpty { order.append(uid) }
+            entries[uid, default: []].append(event)
         }
         for uid in order {
-            let group = CalendarEntryGroup(
-                uid: uid, events: groups[uid] ?? [], place: .init(file: file, element: "VEVENT \(uid)"),
-                options: options)
-            read(group, into: &reading)
+            let versions = CalendarVersions(entries[uid] ?? [])
+            for (key, events) in versions.groups(of: uid) {
+                let group = CalendarEntryGroup(key: key, events: events, file: file, options: options, zones: zones)
+                let before = reading.problems.count
+                read(group, into: &reading)
+                // A lesson on its own is part of a lecture that it doesn't name, so that none may be removed.
+                if !group.isSingle { reading.note(problems: reading.problems.count - before, of: key) }
+                if isFull { return report(.lessonsAreTooMany, of: group, into: &reading) }
+            }
         }
     }
 
+    /// In bytes.
+    private static let longestName = 1000
+
+    /// Whether there are more lessons than any school has; a small file can mean millions.
+    private var isFull: Bool { lessonCount > Self.mostLessons }
+
+    private func report(
+        _ code: TimetableProblem.Code, of group: CalendarEntryGroup, into reading: inout TimetableReading
+    ) {
+        reading.problems.add(TimetableProblem(code, at: group.place, value: "\(Self.mostLessons)"))
+    }
+
+    private static let mostLessons = 500_000
+
     private mutating func read(_ group: CalendarEntryGroup, into reading: inout TimetableReading) {
         if let dayOff = group.dayOff {
-            if !reading.state.daysOff.contains(dayOff) { reading.state.daysOff.append(dayOff) }
+            if knownDaysOff.insert(dayOff).inserted { daysOff.append(dayOff) }
             return
         }
         if group.isWholeDay {
@@ -76,10 +112,12 @@ struct ICalendarTimetableReader {
         }
         reading.report.timedRows += group.masters.count
         reading.report.changeRows += group.overrides.count
+        group.checkTexts(&reading.problems)
         guard let first = group.lessons(&reading.problems) else { return }
         guard let day = first.map(\.day).min() else {
             return reading.problems.add(TimetableProblem(.seriesIsEmpty, at: group.place))
         }
+        lessonCount += first.count
         let term = term(of: day)
         terms[term.id] = term
         let made = group.lectures(of: first, term: term)
@@ -94,5 +132,27 @@ struct ICalendarTimetableReader {
     private func term(of day: CalendarDay) -> Term {
         if let term = options.term.flatMap(options.term) { return term }
         return options.terms.first { $0.contains(day) } ?? Term(schoolYearOf: day)
+    }
+}
+
+extension TimetableProblem {
+    /// Why a file isn't a calendar.
+    init(_ problem: CalendarProblem, in file: String) {
+        let code: TimetableProblem.Code =
+            switch problem.kind {
+            case .encodingIsWrong: .encodingIsWrong
+            case .isTooLarge: .fileIsTooLarge
+            case .isTooDeep: .nestingIsTooDeep
+            case .isNoProperty, .isNotClosed: .formatIsBroken
+            case .isNoCalendar: .formatIsUnknown
+            }
+        // What the encoding is instead isn't known, only that it isn't the right one.
+        let value =
+            switch problem.kind {
+            case .encodingIsWrong: ""
+            case .isTooLarge: "20 MB"
+            case .isTooDeep, .isNoProperty, .isNotClosed, .isNoCalendar: problem.detail
+            }
+        self.init(code, at: Place(file: file, line: problem.line), value: value)
     }
 }

@@ -2,7 +2,7 @@ import SchoolModel
 import Timetable
 
 /// One lesson of a class on one day, from a daily plan of Indiware.
-struct IndiwareLesson {
+struct IndiwareLesson: Hashable {
     /// What the class usually has under a number.
     struct Usual: Hashable {
         let subject: String
@@ -30,7 +30,7 @@ struct IndiwareLesson {
 
     init?(
         _ node: XMLNode, of className: String, on day: CalendarDay, usual: [String: Usual],
-        at place: TimetableProblem.Place, _ problems: inout TimetableProblems
+        periods: LessonPeriods, at place: TimetableProblem.Place, _ problems: inout TimetableProblems
     ) {
         func value<Value>(_ name: String, _ read: (String) -> Value?) -> Value? {
             let text = node.first(name)?.words ?? ""
@@ -40,12 +40,15 @@ struct IndiwareLesson {
             problems.add(TimetableProblem(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, at: field, value: text))
             return nil
         }
-        guard let period = value("St", { Int($0) }), let start = value("Beginn", PlanText.time),
-            let end = value("Ende", PlanText.time)
+        guard let period = value("St", { Int($0) }) else { return nil }
+        // Older plans name only the number.
+        let usualTimes = (node.first("Beginn")?.words ?? "").isEmpty ? periods[period] : nil
+        guard let start = usualTimes?.start ?? value("Beginn", PlanText.time),
+            let end = usualTimes?.end ?? value("Ende", PlanText.time)
         else { return nil }
         guard start < end else {
-            let field = TimetableProblem.Place(
-                file: place.file, line: place.line, element: place.element, field: "Ende")
+            let line = node.first("Ende")?.line ?? place.line
+            let field = TimetableProblem.Place(file: place.file, line: line, element: place.element, field: "Ende")
             problems.add(TimetableProblem(.endIsNotAfterStart, at: field))
             return nil
         }
@@ -58,7 +61,8 @@ struct IndiwareLesson {
         isCancelled = shown == "---" || shown.isEmpty
         subject = known?.subject ?? (isCancelled ? "" : shown)
         guard !subject.isEmpty else {
-            let field = TimetableProblem.Place(file: place.file, line: place.line, element: place.element, field: "Nr")
+            let line = node.first("Nr")?.line ?? place.line
+            let field = TimetableProblem.Place(file: place.file, line: line, element: place.element, field: "Nr")
             problems.add(TimetableProblem(.referenceIsUnknown, at: field, value: number))
             return nil
         }

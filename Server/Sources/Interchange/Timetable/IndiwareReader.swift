@@ -4,7 +4,8 @@ import Timetable
 /// Reads the daily plans of Indiware that stundenplan24 offers (`PlanKl20240115.xml`).
 ///
 /// A file is the plan of one day including its changes, so many files make a timetable: a lecture takes place on
-/// the days whose files have it. Where a day differs from the list of the class's lessons, it is a change.
+/// the days whose files have it. Where a day differs from the list of the class's lessons, it is a change. Older plans
+/// don't say when a period begins, so a further file may have the columns period, start and end.
 struct IndiwareReader {
     private let options: TimetableReadingOptions
     private var lessons: [LessonKey: [IndiwareLesson]] = [:]
@@ -12,6 +13,7 @@ struct IndiwareReader {
     private var daysOff: Set<CalendarDay> = []
     private var days: Set<CalendarDay> = []
     private var terms: [Term.ID: Term] = [:]
+    private var periods = LessonPeriods()
 
     private struct LessonKey: Hashable, Comparable {
         let term: Term.ID
@@ -24,7 +26,9 @@ struct IndiwareReader {
         _ files: [TimetableFile], options: TimetableReadingOptions, into reading: inout TimetableReading
     ) {
         var reader = IndiwareReader(options: options)
-        for file in files { reader.read(file, into: &reading) }
+        let plans = files.filter { Self.isXML($0) }
+        for file in files where !Self.isXML(file) { reader.readPeriods(file, into: &reading) }
+        for file in plans { reader.read(file, into: &reading) }
         guard reading.problems.areAboutEntries else { return }
         reading.parts = [.lectures, .changes, .courses]
         reading.days = reader.days
@@ -33,6 +37,23 @@ struct IndiwareReader {
 
     private init(options: TimetableReadingOptions) {
         self.options = options
+    }
+
+    private static func isXML(_ file: TimetableFile) -> Bool {
+        let bytes = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? file.bytes[3...] : file.bytes[...]
+        if bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "<") { return true }
+        return !bytes.prefix(200).contains { ",;".utf8.contains($0) }
+    }
+
+    private mutating func readPeriods(_ file: TimetableFile, into reading: inout TimetableReading) {
+        let rows = PlanTable.rows(of: file, &reading.problems)
+        guard let first = rows.first else { return }
+        guard LessonPeriods.isHeader(first) else {
+            let place = TimetableProblem.Place(file: file.name, line: first.line)
+            reading.problems.add(TimetableProblem(.formatIsUnknown, at: place))
+            return
+        }
+        periods.read(rows, &reading.problems)
     }
 
     private mutating func read(_ file: TimetableFile, into reading: inout TimetableReading) {
@@ -54,6 +75,14 @@ struct IndiwareReader {
             let name = root.first("Kopf")?.first("datei")?.words ?? file.name
             let field = TimetableProblem.Place(file: file.name, line: root.line, element: "Kopf", field: "datei")
             reading.problems.add(TimetableProblem(.formatIsBroken, at: field, value: name))
+            return
+        }
+        let entries = classes.all("Kl").flatMap { $0.first("Pl")?.all("Std") ?? [] }
+        if periods.isEmpty, let first = entries.first,
+            !entries.contains(where: { !($0.first("Beginn")?.words ?? "").isEmpty })
+        {
+            let field = TimetableProblem.Place(file: file.name, line: first.line, element: "Std", field: "Beginn")
+            reading.problems.add(TimetableProblem(.periodsAreMissing, at: field))
             return
         }
         for node in root.first("FreieTage")?.all("ft") ?? [] {
@@ -93,14 +122,20 @@ struct IndiwareReader {
         }
         courses[name, default: []].insert(name)
         let usual = Self.usualLessons(of: node)
+        var parallel: [String: [IndiwareLesson]] = [:]
         for entry in node.first("Pl")?.all("Std") ?? [] {
             let place = TimetableProblem.Place(file: file, line: entry.line, element: "\(place.element) Std")
             guard
                 let lesson = IndiwareLesson(
-                    entry, of: name, on: day, usual: usual, at: place, &reading.problems)
+                    entry, of: name, on: day, usual: usual, periods: periods, at: place, &reading.problems)
             else { continue }
             reading.report.timedRows += 1
-            lessons[LessonKey(term: term.id, name: lesson.key), default: []].append(lesson)
+            // Two groups of a class can have a lesson of one number in one period.
+            let others = parallel[lesson.key, default: []]
+            guard !others.contains(lesson) else { continue }
+            parallel[lesson.key] = others + [lesson]
+            let key = others.isEmpty ? lesson.key : "\(lesson.key)/\(others.count + 1)"
+            lessons[LessonKey(term: term.id, name: key), default: []].append(lesson)
         }
     }
 

@@ -53,8 +53,10 @@ enum PlanText {
     /// A text without surrounding blanks and without control characters.
     static func trimmed(_ text: some StringProtocol) -> String {
         let text = text.unicodeScalars.contains(where: isCommand) ? String(text).removing(isCommand) : String(text)
-        let start = text.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+        guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+            let last = text.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(text[first...last])
     }
 
     private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {

@@ -59,13 +59,46 @@ public struct TimetableReading: Sendable {
     public internal(set) var gone: Set<LectureChange.ID> = []
     public var problems = TimetableProblems()
     public var report = TimetableReport()
+    /// The names of entries that couldn't be read; what is stored of their lectures stays.
+    private var unread: Set<String> = []
+    /// How many problems are about these entries and no others.
+    private var knownProblems = 0
 
     public init() {}
 
-    /// Adds what was read before about other days, if the files cover only individual days.
+    /// Whether everything that is missing is gone, as far as it is known what the problems are about.
+    public var isComplete: Bool { problems.areAboutEntries && problems.count == knownProblems }
+
+    /// Notes that the problems of an entry concern no lectures but those of its name.
+    mutating func note(problems count: Int, of name: String) {
+        guard count > 0 else { return }
+        unread.insert(name)
+        knownProblems += count
+    }
+
+    /// Whether a stored lecture belongs to an entry that couldn't be read.
+    private func isUnread(_ lecture: Lecture) -> Bool {
+        if unread.contains(lecture.key) { return true }
+        return lecture.key.firstRange(of: " @ ").map { unread.contains(String(lecture.key[..<$0.lowerBound])) } ?? false
+    }
+
+    /// Adds what was read before of entries that can't be read now.
+    private mutating func keepUnread(of old: TimetableState) {
+        guard !unread.isEmpty else { return }
+        let known = Set(state.lectures.map(\.id))
+        let kept = old.lectures.filter { isUnread($0) && !known.contains($0.id) }
+        state.lectures += kept
+        let ids = Set(old.lectures.filter(isUnread).map(\.id))
+        let changes = Set(state.changes.map(\.id))
+        state.changes += old.changes.filter { ids.contains($0.lecture) && !changes.contains($0.id) }
+    }
+
+    /// Adds what was read before about other days, if the files cover only individual days, and of entries that
+    /// can't be read now.
     ///
     /// - Parameter old: What is stored from the source.
     public mutating func complete(from old: TimetableState) {
+        keepUnread(of: old)
         guard let days else { return }
         let isOther = { (day: CalendarDay) in !days.contains(day) }
         var lectures = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { _, later in later })

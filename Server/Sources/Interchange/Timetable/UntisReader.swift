@@ -40,7 +40,7 @@ struct UntisReader {
             let rows = PlanTable.rows(of: file, &reading.problems)
             guard let first = rows.first else { continue }
             guard let kind = Kind(file.name, first) else {
-                reading.problems.add(TimetableProblem(.formatIsUnknown, at: .init(file: file.name)))
+                reading.problems.add(TimetableProblem(.formatIsUnknown, at: .init(file: file.name, line: first.line)))
                 continue
             }
             tables.append((kind, rows))

@@ -21,7 +21,7 @@ extension TimetableImportService: FileImport {
 
         public var fingerprint: String { comparison.fingerprint }
         public var isReadable: Bool { reading.problems.areAboutEntries }
-        public var isComplete: Bool { reading.problems.isEmpty }
+        public var isComplete: Bool { reading.isComplete }
 
         /// Whether there is something that can be applied.
         public var canBeApplied: Bool { isReadable && !comparison.isEmpty }
@@ -107,7 +107,7 @@ extension TimetableImportService: FileImport {
             terms: settings.namedTerm.map { [$0] } ?? [])
         let found = try await preview(
             reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone, as: author)
-        let isComplete = reading.problems.isEmpty
+        let isComplete = reading.isComplete
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return Preview(
             settings: settings, reading: reading, comparison: comparison,

@@ -191,7 +191,7 @@ struct TimetableImport: AsyncParsableCommand {
         try answer.stop(unless: skipBad)
         let found = try await imports.preview(
             reading.state, parts: reading.parts, from: source, gone: reading.gone, as: .commandLine)
-        let isComplete = reading.problems.isEmpty
+        let isComplete = reading.isComplete
         answer.comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         answer.isApplied = apply
         if apply {

@@ -126,7 +126,7 @@ import Timetable
     @Test(arguments: [
         "DTSTART;TZID=\"W. Europe Standard Time\":20261013T081500",
         "DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20261013T081500",
-        "DTSTART;TZID=Nowhere/Land:20261013T081500", "DTSTART:20261013T081500", "DTSTART:20261013T061500Z",
+        "DTSTART:20261013T081500", "DTSTART:20261013T061500Z",
         "DTSTART;TZID=America/New_York:20261013T021500",
     ])
     func oddZonesAreTolerated(start: String) throws {
@@ -159,20 +159,20 @@ import Timetable
     @Test(arguments: [
         (
             ["DTSTART:20261013T081500", "DURATION:PT90M", "RRULE:FREQ=MONTHLY"],
-            "repetition-is-unknown 0 VEVENT a RRULE"
+            "repetition-is-unknown 8 VEVENT a RRULE"
         ),
-        (["DTSTART:20261313T081500", "DURATION:PT90M"], "value-is-invalid 0 VEVENT a DTSTART"),
-        (["DURATION:PT90M"], "value-is-empty 0 VEVENT a DTSTART"),
-        (["DTSTART:20261013T081500", "DTEND:20261013T081500"], "end-is-not-after-start 0 VEVENT a DTEND"),
-        (["DTSTART:20261013T081500", "DURATION:-PT90M"], "value-is-invalid 0 VEVENT a DURATION"),
-        (["DTSTART:20261013T081500", "DTEND:20261014T081500"], "end-is-not-after-start 0 VEVENT a DTEND"),
+        (["DTSTART:20261313T081500", "DURATION:PT90M"], "value-is-invalid 6 VEVENT a DTSTART"),
+        (["DURATION:PT90M"], "value-is-empty 4 VEVENT a DTSTART"),
+        (["DTSTART:20261013T081500", "DTEND:20261013T081500"], "end-is-not-after-start 7 VEVENT a DTEND"),
+        (["DTSTART:20261013T081500", "DURATION:-PT90M"], "value-is-invalid 7 VEVENT a DURATION"),
+        (["DTSTART:20261013T081500", "DTEND:20261013T081459"], "end-is-not-after-start 7 VEVENT a DTEND"),
         (
             ["DTSTART:20261013T081500", "DURATION:PT90M", "EXDATE:20261013T081500"],
-            "series-is-empty 0 VEVENT a"
+            "series-is-empty 4 VEVENT a"
         ),
         (
             ["DTSTART:20261013T081500", "DURATION:PT90M", "RRULE:FREQ=WEEKLY;COUNT=0"],
-            "repetition-is-unknown 0 VEVENT a RRULE"
+            "repetition-is-unknown 8 VEVENT a RRULE"
         ),
     ])
     func anUnreadableEntryIsReported(lines: [String], complaint: String) throws {

@@ -94,4 +94,22 @@ import Timetable
             ])
         #expect(reading.state.lectures.count == 1)
     }
+
+    @Test func twoLessonsOfOneNumberAreBothRead() throws {
+        let lessons = lesson("MA") + lesson("MA", teacher: "Gre", room: "R2", changed: "LeAe RaAe") + lesson("MA")
+        let reading = try read(.indiware, plan("20260914", lessons), plan("20260921", lessons))
+        #expect(reading.state.lectures.map(\.key) == ["5a/12/1/1", "5a/12/1/1/2"])
+        #expect(reading.state.lectures.map(\.dates.days.count) == [2, 2])
+        #expect(reading.state.changes.compactMap(\.replacement?.rooms) == [["R2"], ["R2"]])
+    }
+
+    @Test func anOlderPlanTakesItsTimesFromAFileOfPeriods() throws {
+        let lesson = lesson("MA").replacing("<Beginn>08:00</Beginn><Ende>08:45</Ende>", with: "")
+        let periods = timetableFile("periods.csv", "period,start,end\n1,07:30,08:15\n")
+        let reading = try read(.indiware, plan("20260914", lesson), periods)
+        #expect(reading.complaints.isEmpty)
+        #expect(try reading.lecture("5a/12/1/1").start == time("07:30"))
+        let alone = try read(.indiware, plan("20260914", lesson + lesson))
+        #expect(alone.complaints == ["periods-are-missing 11 Std Beginn"])
+    }
 }

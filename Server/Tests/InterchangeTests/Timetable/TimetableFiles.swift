@@ -9,6 +9,12 @@ func timetableFile(_ name: String, _ text: String) -> TimetableFile {
     TimetableFile(name: name, bytes: Array(text.utf8))
 }
 
+/// A calendar whose entries begin in line 4.
+func calendarFile(_ entries: [String], end: String = "END:VCALENDAR") -> TimetableFile {
+    let lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN"] + entries + [end, ""]
+    return timetableFile("feed.ics", lines.joined(separator: "\r\n"))
+}
+
 /// Reads files as a school in Berlin does.
 func read(
     _ format: TimetableFormat, _ files: TimetableFile..., term: Term.ID? = nil, terms: [Term] = [],

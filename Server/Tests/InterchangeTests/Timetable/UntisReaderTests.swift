@@ -117,7 +117,7 @@ import Timetable
         #expect(try read(.untis, periods, timetableFile("GPU001.TXT", lessons)).complaints == ["term-is-unknown 0"])
         #expect(
             try read(.untis, periods, timetableFile("a.txt", "1,2,3"), term: "H1", terms: [term()]).complaints
-                == ["format-is-unknown 0"])
+                == ["format-is-unknown 1"])
         #expect(
             try read(.untis, periods, timetableFile("GPU001.TXT", "12,\"5a"), term: "H1", terms: [term()]).complaints
                 == ["format-is-broken 1"])

@@ -31,6 +31,8 @@ extension Strings {
         case .fileIsEmpty: words.fileIsEmpty
         case .fileIsTooLarge: words.fileIsTooLarge(value)
         case .formatIsBroken: words.formatIsBroken
+        case .lessonsAreTooMany: words.lessonsAreTooMany(value)
+        case .nestingIsTooDeep: words.nestingIsTooDeep(value)
         case .periodsAreMissing: words.periodsAreMissing
         case .termIsUnknown: value.isEmpty ? words.termIsMissing : words.termIsUnknown(value)
         default: words.formatIsUnknown
@@ -45,8 +47,11 @@ extension Strings {
         case .entryIsRepeated: words.entryIsRepeated(value)
         case .referenceIsUnknown: words.referenceIsUnknown(value)
         case .repetitionIsUnknown: words.repetitionIsUnknown(value)
+        case .repetitionsAreTooMany: words.repetitionsAreTooMany(value)
         case .seriesIsEmpty: words.seriesIsEmpty
+        case .seriesIsTooLong: words.seriesIsTooLong(value)
         case .valueIsTooLong: words.valueIsTooLong(value)
+        case .zoneIsUnknown: words.zoneIsUnknown(value)
         default: value.isEmpty || code == .valueIsEmpty ? words.valueIsEmpty : words.valueIsInvalid(value)
         }
     }

@@ -67,6 +67,22 @@ struct TimetableProblemStrings: Sentences {
             de: "Das ist keine Datei dieses Formats. Prüfen Sie, ob das richtige Format gewählt ist.",
             ja: "この形式のファイルではありません。形式の選択を確認してください。")
     }
+    func lessonsAreTooMany(_ s: String) -> String {
+        switch speaking {
+        case .english: "The file has more than \(s) lessons. Export one term at a time, or end its series."
+        case .german:
+            "Die Datei hat mehr als \(s) Stunden. Exportieren Sie nur einen Zeitraum auf einmal, oder beenden Sie ihre Serien."
+        case .japanese: "授業が\(s)件を超えています。学期ごとに書き出すか、繰り返しの終わりを指定してください。"
+        }
+    }
+    func nestingIsTooDeep(_ s: String) -> String {
+        switch speaking {
+        case .english: "Parts are nested more than \(s) deep here. Export the file again with another program."
+        case .german:
+            "Hier sind mehr als \(s) Teile ineinander geschachtelt. Exportieren Sie die Datei mit einem anderen Programm."
+        case .japanese: "入れ子が\(s)段を超えています。別のプログラムで書き出してください。"
+        }
+    }
     var periodsAreMissing: String {
         say(
             "Nothing says when the periods begin and end. Add a CSV file with the columns period, start and end.",
@@ -88,11 +104,26 @@ struct TimetableProblemStrings: Sentences {
         case .japanese: "繰り返しの指定（\(s)）を読み取れません。日付を1つずつ指定してください。"
         }
     }
+    func repetitionsAreTooMany(_ s: String) -> String {
+        switch speaking {
+        case .english: "It has more than \(s) rules. Name its days one by one, or split it."
+        case .german: "Der Eintrag hat mehr als \(s) Regeln. Nennen Sie die Tage einzeln, oder teilen Sie ihn auf."
+        case .japanese: "繰り返しの指定が\(s)個を超えています。日付を1つずつ指定するか、分けてください。"
+        }
+    }
     var seriesIsEmpty: String {
         say(
             "It takes place on no day at all. Check its first and last day.",
             de: "Die Veranstaltung findet an keinem einzigen Tag statt. Prüfen Sie den ersten und den letzten Tag.",
             ja: "実施日がありません。最初と最後の日を確認してください。")
+    }
+    func seriesIsTooLong(_ s: String) -> String {
+        switch speaking {
+        case .english: "It goes on for more than ten years (\(s)); what comes later is left out. Let it end earlier."
+        case .german:
+            "Die Serie dauert länger als zehn Jahre (\(s)); was danach kommt, fehlt. Lassen Sie sie früher enden."
+        case .japanese: "繰り返しが10年を超えています（\(s)）。それ以降は省きました。終わりを早めてください。"
+        }
     }
     var termIsMissing: String {
         say(
@@ -126,6 +157,15 @@ struct TimetableProblemStrings: Sentences {
         case .english: "“\(s)” is too long. Shorten it."
         case .german: "„\(s)“ ist zu lang. Kürzen Sie es."
         case .japanese: "「\(s)」が長すぎます。短くしてください。"
+        }
+    }
+    func zoneIsUnknown(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The time zone “\(s)” is not known. Describe it in the file (VTIMEZONE), or use a name such as Europe/Berlin."
+        case .german:
+            "Die Zeitzone „\(s)“ ist nicht bekannt. Beschreiben Sie sie in der Datei (VTIMEZONE), oder nehmen Sie einen Namen wie Europe/Berlin."
+        case .japanese: "タイムゾーン「\(s)」がわかりません。ファイルに定義（VTIMEZONE）を加えるか、Asia/Tokyoのような名前にしてください。"
         }
     }
 }

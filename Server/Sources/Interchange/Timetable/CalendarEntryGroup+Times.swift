@@ -1,0 +1,261 @@
+import Foundation
+import SchoolModel
+import Timetable
+
+/// When the entries of a UID take place.
+extension CalendarEntryGroup {
+    /// An entry for individual lessons of a series.
+    struct Override {
+        /// The lesson as planned, one part for each day.
+        let originals: [Slot]
+        /// The lesson as it is now; none if it is cancelled.
+        let slots: [Slot]
+        /// Whether it names only the day of the lesson.
+        let isWholeDay: Bool
+        let isForFollowing: Bool
+    }
+
+    // MARK: Times
+
+    /// The moment of a time, in seconds since 1970.
+    func moment(_ time: CalendarTime, zone: CalendarZone) -> Int {
+        switch time {
+        case .day(let day): zone.moment(day, second: 0)
+        case .moment(let moment): Int(moment.timeIntervalSince1970)
+        case .local(let day, let second, _): zone.moment(day, second: second)
+        }
+    }
+
+    /// The zone of a property; one without a zone is read on the school's clock.
+    private func zone(
+        _ property: CalendarProperty, of event: CalendarComponent, _ problems: inout TimetableProblems
+    ) -> CalendarZone? {
+        guard let name = property.parameter("TZID") else { return zones.school }
+        guard let zone = zones[name] else {
+            report(.zoneIsUnknown, property, of: event, value: name, &problems)
+            return nil
+        }
+        return zone
+    }
+
+    func time(
+        _ name: String, of event: CalendarComponent, _ problems: inout TimetableProblems
+    ) -> (time: CalendarTime, zone: CalendarZone)? {
+        guard let property = event.first(name) else {
+            report(.valueIsEmpty, nil, of: event, field: name, &problems)
+            return nil
+        }
+        guard let time = CalendarTime(property) else {
+            report(.valueIsInvalid, property, of: event, &problems)
+            return nil
+        }
+        switch time {
+        case .moment: return (time, zones.universal)
+        case .day: return (time, zones.school)
+        case .local: return zone(property, of: event, &problems).map { (time, $0) }
+        }
+    }
+
+    /// Every time of properties such as `EXDATE`; nil after reporting which can't be read.
+    private func times(
+        _ name: String, of event: CalendarComponent, _ problems: inout TimetableProblems
+    ) -> [(time: CalendarTime, zone: CalendarZone)]? {
+        var all: [(CalendarTime, CalendarZone)] = []
+        for property in event.all(name) {
+            guard let times = CalendarTime.all(of: property) else {
+                report(.valueIsInvalid, property, of: event, &problems)
+                return nil
+            }
+            guard let zone = zone(property, of: event, &problems) else { return nil }
+            all += times.map { ($0, zone) }
+        }
+        return all
+    }
+
+    /// How long an entry is, in seconds.
+    func seconds(of event: CalendarComponent, from start: Int, _ problems: inout TimetableProblems) -> Int? {
+        if let property = event.first("DURATION") {
+            guard let duration = CalendarDuration(property.value), duration.days * 86_400 + duration.seconds > 0 else {
+                report(.valueIsInvalid, property, of: event, &problems)
+                return nil
+            }
+            return duration.days * 86_400 + duration.seconds
+        }
+        guard let (time, zone) = time("DTEND", of: event, &problems) else { return nil }
+        let seconds = moment(time, zone: zone) - start
+        guard seconds > 0 else {
+            report(.endIsNotAfterStart, event.first("DTEND"), of: event, &problems)
+            return nil
+        }
+        return seconds
+    }
+
+    /// When an entry takes place on the school's clock, one part for each day; none if it lasts less than a minute.
+    ///
+    /// A part that lasts until midnight ends with the last minute of its day, since no lesson ends on the next.
+    func slots(at moment: Int, seconds: Int) -> [Slot] {
+        let start = zones.school.reading(at: moment)
+        let end = zones.school.reading(at: moment + min(seconds, Self.longestEvent))
+        var slots: [Slot] = []
+        var day = start.day
+        while day <= end.day {
+            let first = day == start.day ? start.second / 60 : 0
+            let last = day == end.day ? end.second / 60 : 1439
+            if first < last, let start = TimeOfDay(minutes: first), let end = TimeOfDay(minutes: last) {
+                slots.append(Slot(day: day, start: start, end: end))
+            }
+            guard day < .last else { break }
+            day = day.adding(days: 1)
+        }
+        return slots
+    }
+
+    /// A year; nothing that a school does lasts longer.
+    private static let longestEvent = 366 * 86_400
+
+    // MARK: Series
+
+    /// Every lesson of the series; nil after reporting why it can't be read.
+    func lessons(_ problems: inout TimetableProblems) -> [Slot]? {
+        var slots: [Slot] = []
+        let described = masters.isEmpty ? overrides.filter { !isCancelled($0) } : masters
+        for event in described {
+            guard let (start, zone) = time("DTSTART", of: event, &problems) else { return nil }
+            let first = moment(start, zone: zone)
+            guard let seconds = seconds(of: event, from: first, &problems),
+                let moments = moments(of: event, start: start, zone: zone, &problems)
+            else { return nil }
+            if seconds > Self.longestEvent {
+                report(.seriesIsTooLong, event.first("DTEND") ?? event.first("DURATION"), of: event, &problems)
+            }
+            for moment in moments {
+                let parts = self.slots(at: moment, seconds: seconds)
+                if parts.isEmpty {
+                    report(
+                        .endIsNotAfterStart, event.first("DTEND") ?? event.first("DURATION"), of: event, &problems)
+                    return nil
+                }
+                slots += parts
+            }
+        }
+        return Self.ordered(slots)
+    }
+
+    private static func ordered<Element: Comparable>(_ elements: [Element]) -> [Element] {
+        let isInOrder = zip(elements, elements.dropFirst()).allSatisfy { $0 < $1 }
+        if isInOrder { return elements }
+        var ordered: [Element] = []
+        for element in elements.sorted() where ordered.last != element { ordered.append(element) }
+        return ordered
+    }
+
+    private func moments(
+        of event: CalendarComponent, start: CalendarTime, zone: CalendarZone, _ problems: inout TimetableProblems
+    ) -> [Int]? {
+        let first = moment(start, zone: zone)
+        let rules = event.properties.count { $0.name == "RRULE" || $0.name == "EXRULE" }
+        guard rules <= Self.mostRules else {
+            report(
+                .repetitionsAreTooMany, event.first("RRULE") ?? event.first("EXRULE"), of: event,
+                value: "\(Self.mostRules)", &problems)
+            return nil
+        }
+        guard let repeated = self.repeated("RRULE", of: event, from: first, zone: zone, &problems),
+            let listed = times("RDATE", of: event, &problems),
+            let excepted = self.repeated("EXRULE", of: event, from: first, zone: zone, &problems),
+            let excluded = times("EXDATE", of: event, &problems)
+        else { return nil }
+        let moments = Self.ordered([first] + repeated + listed.map { moment($0.time, zone: $0.zone) })
+        var gone = Set(excepted)
+        var goneDays: Set<CalendarDay> = []
+        for (time, zone) in excluded {
+            if case .day(let day) = time { goneDays.insert(day) } else { gone.insert(moment(time, zone: zone)) }
+        }
+        if gone.isEmpty && goneDays.isEmpty { return moments }
+        return moments.filter { moment in
+            !gone.contains(moment)
+                && (goneDays.isEmpty || !goneDays.contains(zones.school.reading(at: moment).day))
+        }
+    }
+
+    /// More rules than any series needs; each can mean thousands of days.
+    private static let mostRules = 20
+
+    /// The moments of the rules of an entry; nil after reporting which can't be read.
+    private func repeated(
+        _ name: String, of event: CalendarComponent, from first: Int, zone: CalendarZone,
+        _ problems: inout TimetableProblems
+    ) -> [Int]? {
+        // Wall-clock time, not elapsed time: they differ on the days when clocks change.
+        let (day, second) = zone.reading(at: first)
+        let at = { (day: CalendarDay) in zone.moment(day, second: second) }
+        var moments: [Int] = []
+        for property in event.all(name) {
+            guard let rule = CalendarRepetition(property.value) else {
+                report(.repetitionIsUnknown, property, of: event, &problems)
+                return nil
+            }
+            let until = rule.until.map { until in
+                if case .day = until { return Int.max }
+                return moment(until, zone: zone)
+            }
+            let (days, isCut) = rule.days(from: day, through: rule.isEndless ? lastDay(after: day) : nil) { day in
+                if case .day(let last)? = rule.until { return day > last }
+                return until.map { at(day) > $0 } ?? false
+            }
+            if isCut { report(.seriesIsTooLong, property, of: event, &problems) }
+            // The entry's own day always takes place, but isn't always among those that a rule leaves out.
+            moments += (name == "EXRULE" && !rule.includes(day) ? days.dropFirst() : days[...]).map(at)
+        }
+        return Self.ordered(moments)
+    }
+
+    /// Where an endless series ends: with its term, or after a year.
+    private func lastDay(after day: CalendarDay) -> CalendarDay {
+        let term = options.term.flatMap(options.term) ?? options.terms.first { $0.contains(day) }
+        return term.map { max($0.lastDay, day) } ?? day.adding(days: 366)
+    }
+
+    // MARK: Individual lessons
+
+    /// Reads an entry for individual lessons; nil after reporting why it can't be read.
+    func override(
+        _ event: CalendarComponent, usualSeconds: Int?, _ problems: inout TimetableProblems
+    ) -> Override? {
+        guard let (planned, zone) = time("RECURRENCE-ID", of: event, &problems) else { return nil }
+        let range = event.first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased()
+        if let range, range != "THISANDFUTURE" {
+            report(.valueIsInvalid, event.first("RECURRENCE-ID"), of: event, value: "RANGE=\(range)", &problems)
+            return nil
+        }
+        let begin = moment(planned, zone: zone)
+        let isWholeDay = if case .day = planned { true } else { false }
+        var originals: [Slot] = []
+        if !isWholeDay, let length = usualSeconds { originals = slots(at: begin, seconds: length) }
+        if originals.isEmpty {
+            let reading = zones.school.reading(at: begin)
+            guard let start = TimeOfDay(minutes: reading.second / 60) else { return nil }
+            originals = [Slot(day: reading.day, start: start, end: start)]
+        }
+        var now: [Slot] = []
+        if !isCancelled(event) {
+            guard let (start, zone) = time("DTSTART", of: event, &problems) else { return nil }
+            let moment = moment(start, zone: zone)
+            guard let seconds = seconds(of: event, from: moment, &problems) else { return nil }
+            now = slots(at: moment, seconds: seconds)
+            if now.isEmpty {
+                report(.endIsNotAfterStart, event.first("DTEND") ?? event.first("DURATION"), of: event, &problems)
+                return nil
+            }
+        }
+        return Override(
+            originals: originals, slots: now, isWholeDay: isWholeDay, isForFollowing: range != nil)
+    }
+
+    /// How long the lessons of the series are, in seconds.
+    var usualSeconds: Int? {
+        var unread = TimetableProblems()
+        guard let (start, zone) = time("DTSTART", of: description, &unread) else { return nil }
+        return seconds(of: description, from: moment(start, zone: zone), &unread)
+    }
+}

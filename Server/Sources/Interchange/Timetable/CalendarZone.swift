@@ -1,0 +1,96 @@
+import Foundation
+import SchoolModel
+import Timetable
+
+/// The clock of a time zone, counting in whole seconds since 1970.
+///
+/// Foundation takes microseconds for each look at a zone, and a file asks for millions of moments, so a zone remembers
+/// the days on which its offset doesn't change.
+final class CalendarZone {
+    /// A moment from which on the clock shows another time.
+    struct Change {
+        let moment: Int
+        /// In seconds east of Greenwich.
+        let offset: Int
+    }
+
+    private enum Source {
+        case known(TimeZone)
+        case described(first: Int, changes: [Change])
+    }
+
+    private let source: Source
+    private var offsets: [Int: Int] = [:]
+
+    /// A zone of the system's database.
+    init(_ zone: TimeZone) {
+        source = .known(zone)
+    }
+
+    /// A zone that a file describes.
+    ///
+    /// - Parameters:
+    ///   - first: The offset before the first change.
+    ///   - changes: In ascending order.
+    init(first: Int, changes: [Change]) {
+        source = .described(first: first, changes: changes)
+    }
+
+    /// The moment when the clock shows a second of a day.
+    ///
+    /// One that occurs twice means the first occurrence; one that is skipped is read with the offset from before the
+    /// change (RFC 5545, section 3.3.5).
+    func moment(_ day: CalendarDay, second: Int) -> Int {
+        let asIfUTC = day.daysSince1970 * 86_400 + second
+        let before = offset(at: asIfUTC - 86_400)
+        let after = offset(at: asIfUTC + 86_400)
+        let early = asIfUTC - before
+        guard before != after, offset(at: early) != before else { return early }
+        let late = asIfUTC - after
+        return offset(at: late) == after ? late : early
+    }
+
+    /// The day and its second that the clock shows; the first or the last moment of all days beyond these.
+    func reading(at moment: Int) -> (day: CalendarDay, second: Int) {
+        let local = moment + offset(at: moment)
+        let days = Self.day(of: local)
+        guard let day = CalendarDay(daysSince1970: days) else { return local < 0 ? (.first, 0) : (.last, 86_399) }
+        return (day, local - days * 86_400)
+    }
+
+    private func offset(at moment: Int) -> Int {
+        switch source {
+        case .described(let first, let changes):
+            let index = changes.partitioningIndex { $0.moment > moment }
+            return index == 0 ? first : changes[index - 1].offset
+        case .known(let zone):
+            let day = Self.day(of: moment)
+            if let known = offsets[day] { return known == Self.changes ? Self.offset(of: zone, at: moment) : known }
+            let begin = Self.offset(of: zone, at: day * 86_400)
+            offsets[day] = begin == Self.offset(of: zone, at: day * 86_400 + 86_399) ? begin : Self.changes
+            return offset(at: moment)
+        }
+    }
+
+    /// Marks a day on which the offset changes.
+    private static let changes = Int.min
+
+    private static func offset(of zone: TimeZone, at moment: Int) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment)))
+    }
+
+    private static func day(of second: Int) -> Int { (second - ((second % 86_400) + 86_400) % 86_400) / 86_400 }
+}
+
+extension Array {
+    /// The first index whose element, like all after it, meets a condition.
+    fileprivate func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
+        var lower = 0
+        var upper = count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if isAfter(self[middle]) { upper = middle } else { lower = middle + 1 }
+        }
+        return lower
+    }
+}
