@@ -221,6 +221,11 @@ def test_a_game_brings_a_student_onto_the_leaderboard(sit_down, school):
     handout = hand_out(teacher, school)
     student = sit_down(school.students[9])
     page = student.page
+    student.go("/leaderboards")
+    expect(page.get_by_label("I take part")).not_to_be_checked()
+    page.get_by_label("I take part").check()
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_label("I take part")).to_be_checked()
     student.go(handout)
     page.get_by_role("link", name=re.compile("^Start")).click()
     page.locator(".play-tile[data-game=typing]").press("Enter")

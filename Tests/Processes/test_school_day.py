@@ -108,6 +108,11 @@ def test_a_day_at_school(school, browser, push, tmp_path):
         at_school = school.visitor(school.teacher)
         path = f"/classes/{made['subject']}"
         at_school.submit(at_school.get(path), action="/leaderboards", mode="everybody")
+        for page in pages.values():
+            page.goto("/leaderboards")
+            page.get_by_label("I take part").check()
+            page.get_by_role("button", name="Save", exact=True).click()
+            expect(page.get_by_label("I take part")).to_be_checked()
         # Nobody is notified of a draft; everybody is notified of what is published, once.
         assert not any(browser.messages for browser in push.browsers.values())
         for page in pages.values():

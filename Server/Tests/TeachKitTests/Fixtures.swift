@@ -148,8 +148,11 @@ final class Counter: Sendable {
 }
 
 extension TestSchool {
-    /// Gives a class of Ms Ito's leaderboards.
+    /// Gives a class of Ms Ito's leaderboards, on which Ada and Ben want to be.
     func setLeaderboards(_ mode: LeaderboardMode, in place: TKClass) async throws {
         try await LeaderboardService(services.house).setMode(mode, of: place.id.of(), as: actor(ito))
+        for student in [ada, ben] {
+            try await LeaderboardService(services.house).decide(alias: nil, takesPart: true, as: actor(student))
+        }
     }
 }

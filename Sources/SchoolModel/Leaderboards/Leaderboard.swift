@@ -88,9 +88,10 @@ public struct LeaderboardMember: Hashable, Sendable {
     public let person: Person.ID
     /// What others see instead of the name; nil for the name.
     public var alias: String?
+    /// Nobody takes part without having said so.
     public var takesPart: Bool
 
-    public init(person: Person.ID, alias: String? = nil, takesPart: Bool = true) {
+    public init(person: Person.ID, alias: String? = nil, takesPart: Bool = false) {
         self.person = person
         self.alias = alias
         self.takesPart = takesPart

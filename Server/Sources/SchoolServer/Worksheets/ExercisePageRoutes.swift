@@ -20,7 +20,35 @@ struct ExercisePageRoutes {
             try await save($0, $1)
         }
         routes.form(Links.previewExercise, on: router) { try await preview($0, $1) }
+        addRemoval(to: router)
         ExerciseMediaPageRoutes(routes: routes, show: { try await show($0) }).add(to: router)
+    }
+
+    private func addRemoval(to router: SchoolRouter) {
+        routes.page(Links.removeExercise, on: router) { visit in
+            let worksheet = try await Self.own(visit)
+            let exercise = try find(visit, in: worksheet)
+            let position = worksheet.exercises.firstIndex { $0.id == exercise.id } ?? 0
+            let students = try await visit.services.worksheets.students(
+                concernedBy: worksheet.id, exercise: exercise.id, as: visit.actor)
+            let title = exercise.title.isEmpty ? visit.strings.exerciseTitle(at: position) : exercise.title
+            return .page(
+                visit.question(
+                    .removeExercise(exercise: title, students: students),
+                    action: Links.removeExercise(worksheet.id, exercise.id), cancel: Links.worksheet(worksheet.id)))
+        }
+        routes.form(Links.removeExercise, on: router) { visit, _ in
+            let worksheet = try await Self.own(visit)
+            let exercise = try find(visit, in: worksheet)
+            _ = try await visit.services.worksheets.arrange(
+                exercise.id, .remove, in: worksheet.id, version: worksheet.version, as: visit.actor)
+            return .see(Links.worksheet(worksheet.id), notice: .exerciseRemoved)
+        }
+        routes.form(Links.restoreExercise, on: router) { visit, _ in
+            let worksheet = try await visit.services.worksheets.restore(
+                visit.identifier("exerciseID"), to: visit.identifier("worksheetID"), as: visit.actor)
+            return .see(Links.worksheet(worksheet.id), notice: .exercisePutBack)
+        }
     }
 
     private func begin(_ visit: Visit, type name: String) async throws -> Response {

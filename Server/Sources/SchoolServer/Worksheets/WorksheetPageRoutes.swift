@@ -69,8 +69,13 @@ struct WorksheetPageRoutes {
 
     private func show(_ visit: Visit) async throws -> Response {
         let found = try await visit.services.worksheets.read(visit.identifier("worksheetID"), as: visit.actor)
-        let model = WorksheetPage.Model(
+        let id = found.worksheet.id
+        var model = WorksheetPage.Model(
             worksheet: found.worksheet, author: found.author, mayEdit: try visit.actor.mayEdit(found.worksheet))
+        if model.mayEdit {
+            model.students = try await visit.services.worksheets.students(concernedBy: id, as: visit.actor)
+            model.removed = try await visit.services.worksheets.removedExercises(of: id, as: visit.actor)
+        }
         return .page(WorksheetPage(model: model, frame: visit.frame))
     }
 
@@ -95,6 +100,11 @@ struct WorksheetPageRoutes {
         }
         let copy = Exercise.ID(visit.services.surroundings.makeUUID())
         let arrangement = try fields.arrangement(copy: copy)
+        if arrangement == .remove,
+            try await visit.services.worksheets.students(concernedBy: id, exercise: exercise, as: visit.actor) > 0
+        {
+            return .see(Links.removeExercise(id, exercise))
+        }
         let saved = try await visit.naming {
             try await visit.services.worksheets.arrange(
                 exercise, arrangement, in: id, version: fields.version(), as: visit.actor)

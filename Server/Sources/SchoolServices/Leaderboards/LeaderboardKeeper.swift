@@ -60,7 +60,7 @@ struct LeaderboardKeeper {
     private func classes(of student: Person.ID) throws -> Set<SchoolClass.ID> {
         guard try connection.people(of: house.school).find(student)?.isArchived == false else { return [] }
         let leaderboards = connection.leaderboards(of: house.school)
-        guard try leaderboards.members([student])[student]?.takesPart ?? true else { return [] }
+        guard try leaderboards.members([student])[student]?.takesPart ?? false else { return [] }
         let store = connection.classes(of: house.school)
         let modes = try leaderboards.modes(of: store.classes(with: student))
         return try Set(

@@ -34,7 +34,9 @@ struct AnswerRecorder {
     ) throws -> [Announcement] {
         let old = try connection.activities(of: house.school).find(attempt, under: assignment)
         guard let context = assignment.context else { return [] }
-        let activity = try AttemptAtSheet(sheet: sheet, attempt: attempt, answers: answers)
+        let finished = try connection.finishedAttempts(of: house.school).questions(
+            of: AttemptPlace(assignment: assignment.id, attempt: attempt))
+        let activity = try AttemptAtSheet(sheet: sheet, attempt: attempt, answers: answers, finished: finished)
             .activity(at: context, replacing: old, now: now)
         var assignment = assignment
         if activity.progress.covered >= 1, assignment.doneAt == nil {
@@ -51,10 +53,12 @@ struct AttemptAtSheet {
     let sheet: AssignedSheet
     let attempt: Activity.ID
     let answers: [GivenAnswer]
+    /// The questions that it had when it was finished, if its sheet has changed since.
+    let finished: Set<QuestionName>?
 
     func activity(at context: IdentifierPath, replacing old: Activity?, now: Date) throws(Refusal) -> Activity {
-        let questions = sheet.questions(in: attempt)
         let byName = Dictionary(answers.map { (QuestionName($0), $0) }) { first, _ in first }
+        let questions = sheet.questions(in: attempt, finishedWith: finished, answered: Set(byName.keys))
         let duration = min(answers.map(\.duration).reduce(0, +), Activity.longestDuration)
         var progress = ProgressRanges()
         var points = 0.0

@@ -31,10 +31,26 @@ public struct AssignedSheet: Hashable, Sendable {
         }
     }
 
+    /// The questions by which an attempt is counted.
+    ///
+    /// One that was finished before its sheet changed is counted by those that it had then, and by those that
+    /// the student answered later.
+    func questions(
+        in attempt: Activity.ID, finishedWith finished: Set<QuestionName>?, answered: Set<QuestionName>
+    ) -> [(exercise: Exercise, question: Question)] {
+        guard let finished else { return questions(in: attempt) }
+        return questions(in: attempt).filter { exercise, question in
+            let name = QuestionName(exercise: exercise.id, question: question.id)
+            return finished.contains(name) || answered.contains(name)
+        }
+    }
+
     /// Whether there is an answer to every question of an attempt.
-    func isAnswered(by given: [GivenAnswer], in attempt: Activity.ID) -> Bool {
+    func isAnswered(
+        by given: [GivenAnswer], in attempt: Activity.ID, finishedWith finished: Set<QuestionName>? = nil
+    ) -> Bool {
         let names = Set(given.map { QuestionName($0) })
-        return questions(in: attempt).allSatisfy {
+        return questions(in: attempt, finishedWith: finished, answered: names).allSatisfy {
             names.contains(QuestionName(exercise: $0.exercise.id, question: $0.question.id))
         }
     }

@@ -12,8 +12,14 @@ struct AttemptsAtWorksheet {
     /// Marks all answers by the current worksheet, except those that were marked by hand, and recalculates
     /// the attempts.
     ///
+    /// - Parameters:
+    ///   - worksheet: As it is now.
+    ///   - old: As it was; what is finished keeps its questions, so another one takes nothing away from it.
     /// - Returns: How many marks changed, and what to announce to open pages.
-    func markAgain(_ worksheet: Worksheet) throws -> (changed: Int, announcements: [Announcement]) {
+    /// - Throws: What the database throws.
+    func markAgain(
+        _ worksheet: Worksheet, replacing old: Worksheet? = nil
+    ) throws -> (changed: Int, announcements: [Announcement]) {
         let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
         let assignments = try connection.assignments(of: house.school).all(of: handouts)
             .filter { $0.context?.worksheet == worksheet.id }
@@ -36,10 +42,24 @@ struct AttemptsAtWorksheet {
             guard let assignment = try connection.assignments(of: house.school).find(place.assignment),
                 let sheet = AssignedSheet(worksheet, only: assignment.context?.exercise)
             else { continue }
+            if let old { try keepQuestions(of: old, of: given.map(\.given), in: place, under: assignment) }
             announcements += try AnswerRecorder(house: house, connection: connection, now: now)
                 .record(marked, of: sheet, under: assignment, in: place.attempt)
         }
         return (changed, announcements)
+    }
+
+    /// Keeps the questions of an attempt that is finished, unless they are kept already.
+    private func keepQuestions(
+        of old: Worksheet, of given: [GivenAnswer], in place: AttemptPlace, under assignment: Assignment
+    ) throws {
+        guard let sheet = AssignedSheet(old, only: assignment.context?.exercise),
+            assignment.doneAt != nil || sheet.isAnswered(by: given, in: place.attempt)
+        else { return }
+        let names = sheet.questions(in: place.attempt).map {
+            QuestionName(exercise: $0.exercise.id, question: $0.question.id)
+        }
+        try connection.finishedAttempts(of: house.school).save(Set(names), of: place)
     }
 
     /// The new mark of an answer; nil if it is unchanged.

@@ -164,7 +164,7 @@ public struct WorksheetService: Sendable {
 
     // MARK: -
 
-    private func change(
+    func change(
         _ id: Worksheet.ID, version: Int? = nil, act: AuditAct, as actor: Actor,
         _ body: @escaping @Sendable (inout Worksheet) throws -> Void
     ) async throws -> Worksheet {
@@ -185,12 +185,15 @@ public struct WorksheetService: Sendable {
             if worksheet.kind != old.kind, try !connection.worksheets(of: house.school).handouts(with: id).isEmpty {
                 throw Refusal(.stateDoesNotAllow, field: "kind")
             }
+            try RemovalOfExercises(house: house, connection: connection, now: now).keep(old, replacedBy: worksheet)
             let saved = try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
             var announcements =
                 saved.exercises == old.exercises
                 ? []
-                : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(saved)
-                    .announcements
+                : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(
+                    saved, replacing: old
+                )
+                .announcements
             if saved.due != old.due {
                 announcements += try WorksheetPublishing(house: house).moveDeadline(
                     of: saved, as: actor, at: now, in: connection)

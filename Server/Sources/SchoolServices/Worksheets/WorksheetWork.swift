@@ -33,10 +33,16 @@ public struct WorksheetWork: Sendable {
                 try connection.answers(of: house.school).list(
                     in: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
             }
+            let finished = try latest.flatMap { attempt in
+                try connection.finishedAttempts(of: house.school).questions(
+                    of: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
+            }
             let attempt: Activity.ID =
                 if sheet.kind == .test {
                     place.assignment.onlyAttempt
-                } else if !anew, let latest, let given, !sheet.isAnswered(by: given, in: latest) {
+                } else if !anew, let latest, let given,
+                    !sheet.isAnswered(by: given, in: latest, finishedWith: finished)
+                {
                     latest
                 } else { fresh }
             return SheetAtWork(

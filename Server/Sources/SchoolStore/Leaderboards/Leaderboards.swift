@@ -44,7 +44,7 @@ public struct Leaderboards {
         )
     }
 
-    /// Students who haven't decided take part under their names.
+    /// Students who haven't decided have no row, and don't take part.
     public func members(_ people: some Collection<Person.ID>) throws -> [Person.ID: LeaderboardMember] {
         let rows = try connection.run(
             """

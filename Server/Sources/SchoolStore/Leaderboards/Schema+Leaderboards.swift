@@ -106,5 +106,27 @@ extension Schema {
             GROUP BY school_id, place, topic, span, level, score_key / width
             """
         ),
+        // Whoever never decided is taken off the leaderboards.
+        Migration(
+            "2026-11 leaderboards by choice",
+            """
+            DELETE FROM leaderboard_entry WHERE NOT EXISTS (
+                SELECT 1 FROM leaderboard_member
+                WHERE leaderboard_member.school_id = leaderboard_entry.school_id
+                  AND leaderboard_member.person_id = leaderboard_entry.student_id
+                  AND leaderboard_member.takes_part = 1
+            )
+            """,
+            "DELETE FROM leaderboard_count",
+            """
+            INSERT INTO leaderboard_count (school_id, place, topic, span, level, bucket, entries)
+            SELECT school_id, place, topic, span, level, score_key / width, COUNT(*)
+            FROM leaderboard_entry CROSS JOIN (
+                SELECT 0 AS level, 1 AS width UNION ALL SELECT 1, 64 UNION ALL SELECT 2, 4096
+                UNION ALL SELECT 3, 262144 UNION ALL SELECT 4, 16777216 UNION ALL SELECT 5, 1073741824
+            ) AS digit
+            GROUP BY school_id, place, topic, span, level, score_key / width
+            """
+        ),
     ]
 }

@@ -120,6 +120,8 @@ public struct DataRegistry: Sendable {
         "push_key": ["school_id", "private_key"],
         "push_subscription": ["school_id", "id", "channel", "app"],
         "released_result": ["school_id", "handout_id", "at"],
+        "finished_attempt": ["school_id"],
+        "removed_exercise": ["school_id", "worksheet_id", "exercise_id", "position", "removed_at"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "school": ["id", "name", "time_zone", "language", "roster_version", "catalog_environment", "picture_policy"],
         "school_class": [
@@ -301,6 +303,14 @@ public struct DataRegistry: Sendable {
             table: "worksheet", columns: ["author_id", "title", "title_folded", "instructions", "exercises"],
             purpose: "To let teachers write exercises, and to name their authors.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "removed_exercise", columns: ["exercise"],
+            purpose: "To put an exercise back that its author removed, for thirty days.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "finished_attempt", columns: ["assignment_id", "attempt_id", "questions"],
+            purpose: "To count a finished attempt by the questions that it had.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
             table: "answer",
             columns: [

@@ -101,6 +101,19 @@ public struct Answers {
         }
     }
 
+    /// How many students answered one of these exercises in handouts.
+    public func students(of exercises: [Exercise.ID], in handouts: [Handout.ID]) throws -> Int {
+        guard !exercises.isEmpty, !handouts.isEmpty else { return 0 }
+        return try connection.run(
+            """
+            SELECT COUNT(DISTINCT assignment.student_id) AS students FROM assignment CROSS JOIN answer
+            WHERE answer.school_id = assignment.school_id AND answer.assignment_id = assignment.id
+              AND assignment.school_id = \(school) AND assignment.handout_id IN \(list: handouts)
+              AND answer.exercise_id IN \(list: exercises)
+            """
+        ).first?.get("students") ?? 0
+    }
+
     private func select(_ condition: SQL) throws -> [(place: AttemptPlace, given: GivenAnswer)] {
         try connection.run(
             """

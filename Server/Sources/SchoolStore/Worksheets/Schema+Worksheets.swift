@@ -74,5 +74,31 @@ extension Schema {
             "ALTER TABLE worksheet ADD COLUMN due \(sqlite: "INTEGER", postgres: "BIGINT")",
             "CREATE INDEX worksheet_by_class ON worksheet (school_id, class_id, changed_at) WHERE class_id IS NOT NULL"
         ),
+        Migration(
+            "2026-11 what changes of worksheets leave alone",
+            """
+            CREATE TABLE removed_exercise (
+                school_id TEXT NOT NULL,
+                worksheet_id TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                position INTEGER NOT NULL,
+                exercise TEXT NOT NULL,
+                removed_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, worksheet_id, exercise_id),
+                FOREIGN KEY (school_id, worksheet_id) REFERENCES worksheet (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE finished_attempt (
+                school_id TEXT NOT NULL,
+                assignment_id TEXT NOT NULL,
+                attempt_id TEXT NOT NULL,
+                questions TEXT NOT NULL,
+                PRIMARY KEY (school_id, assignment_id, attempt_id),
+                FOREIGN KEY (school_id, assignment_id, attempt_id)
+                    REFERENCES activity (school_id, assignment_id, id) ON DELETE CASCADE
+            )
+            """
+        ),
     ]
 }

@@ -77,7 +77,14 @@ public struct Worksheets {
     /// Records which files the exercises show, which decides who may see a file.
     private func saveFiles(of worksheet: Worksheet) throws {
         try connection.run(
-            "DELETE FROM worksheet_file WHERE school_id = \(school) AND worksheet_id = \(worksheet.id)")
+            """
+            DELETE FROM worksheet_file WHERE school_id = \(school) AND worksheet_id = \(worksheet.id)
+              AND exercise_id NOT IN (
+                  SELECT exercise_id FROM removed_exercise
+                  WHERE school_id = \(school) AND worksheet_id = \(worksheet.id)
+              )
+            """
+        )
         for exercise in worksheet.exercises {
             for file in Set(exercise.media.map(\.file)).sorted() {
                 try connection.run(

@@ -10,6 +10,7 @@ public struct ConfirmPage: HTML {
         case removeActivity(activity: String, students: Int)
         case deleteGroup(group: String)
         case deleteWorksheet(worksheet: String)
+        case removeExercise(exercise: String, students: Int)
         case leave(name: String, isStudent: Bool)
         case archivePerson(name: String)
         case archiveClass(name: String)
@@ -81,6 +82,9 @@ extension ConfirmPage {
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
             case .deleteWorksheet(let worksheet):
                 self.init(strings.deleteWorksheetTitle(worksheet), strings.deleteWorksheetText, strings.delete)
+            case .removeExercise(let exercise, let students):
+                self.init(
+                    strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
             case .leave(let name, let isStudent):
                 self.init(
                     strings.leaveTitle(name), isStudent ? strings.leaveText : strings.leaveTextStaff, strings.leave)

@@ -29,6 +29,10 @@ extension Links {
     }
     /// GET shows, POST saves.
     public static let exercise = Address<Worksheet.ID, Exercise.ID>("\(exercises.pattern)/{exerciseID}")
+    /// GET asks, POST removes.
+    public static let removeExercise = exercise.adding("/remove")
+    /// POST puts a removed exercise back.
+    public static let restoreExercise = exercise.adding("/restore")
     /// Takes pictures and sounds: POST of `version`, `part`, `file` and `alternative` adds one.
     public static let exerciseMedia = exercise.adding("/media")
     /// POST of `version`, `part` and `file`.

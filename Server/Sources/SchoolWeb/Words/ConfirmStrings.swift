@@ -65,6 +65,26 @@ struct ConfirmStrings: Sentences {
         case .japanese: "ワークシート「\(s)」を削除しますか？"
         }
     }
+    func removeExerciseText(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "1 student has answered it. The answers no longer count, also in results already seen. For 30 days you can put it back."
+                : "\(n) students have answered it. Their answers no longer count, also in results already seen. For 30 days you can put it back."
+        case .german:
+            n == 1
+                ? "1 Person hat sie beantwortet. Diese Antworten zählen dann nicht mehr, auch nicht in schon gezeigten Ergebnissen. 30 Tage lang können Sie sie zurückholen."
+                : "\(n) Lernende haben sie beantwortet. Diese Antworten zählen dann nicht mehr, auch nicht in schon gezeigten Ergebnissen. 30 Tage lang können Sie sie zurückholen."
+        case .japanese: "\(n)人が解答しています。解答は、すでに見せた結果でも数えられなくなります。30日以内なら元に戻せます。"
+        }
+    }
+    func removeExerciseTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Remove “\(s)” from the worksheet?"
+        case .german: "„\(s)“ vom Arbeitsblatt entfernen?"
+        case .japanese: "「\(s)」をワークシートから外しますか？"
+        }
+    }
     var leave: String { say("Leave", de: "Verlassen", ja: "やめる") }
     var leaveText: String {
         say(

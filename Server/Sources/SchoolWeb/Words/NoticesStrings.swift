@@ -76,6 +76,16 @@ struct NoticesStrings: Sentences {
             de: "Ausgeteilt. Die Lernenden sehen den Auftrag jetzt.",
             ja: "配布しました。生徒に表示されています。")
     }
+    var exercisePutBack: String {
+        say(
+            "The exercise is back. The answers to it count again.",
+            de: "Die Aufgabe ist wieder da. Die Antworten darauf zählen wieder.", ja: "大問を戻しました。解答も数えられます。")
+    }
+    var exerciseRemoved: String {
+        say(
+            "Removed. You can put it back below.", de: "Entfernt. Unten können Sie sie zurückholen.",
+            ja: "外しました。下から元に戻せます。")
+    }
     var restored: String { say("Taken out of the archive.", de: "Aus dem Archiv geholt.", ja: "アーカイブから戻しました。") }
     var revoked: String { say("Taken back.", de: "Zurückgenommen.", ja: "取り消しました。") }
     var saved: String { say("Saved.", de: "Gespeichert.", ja: "保存しました。") }

@@ -15,6 +15,8 @@ extension Strings {
         case .completed: notices.completed
         case .archived: notices.archived
         case .restored: notices.restored
+        case .exerciseRemoved: notices.exerciseRemoved
+        case .exercisePutBack: notices.exercisePutBack
         case .copied: notices.copied
         case .deleted: notices.deleted
         case .activityAdded: notices.activityAdded

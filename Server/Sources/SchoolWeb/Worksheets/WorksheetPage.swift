@@ -7,6 +7,10 @@ public struct WorksheetPage: HTML {
         public var worksheet: Worksheet
         public var author: Person?
         public var mayEdit: Bool
+        /// How many students have answered it.
+        public var students: Int = 0
+        /// What can be put back.
+        public var removed: [Exercise] = []
     }
 
     let model: Model
@@ -26,8 +30,10 @@ public struct WorksheetPage: HTML {
             if !model.mayEdit, let author = model.author {
                 p(.class("note")) { strings.readOnly(frame.name(author)) }
             }
+            if model.students > 0 { p(.class("note")) { strings.hasAnswers(model.students) } }
             if model.mayEdit { WorksheetForm(frame: frame, worksheet: worksheet) }
             ExerciseList(frame: frame, model: model)
+            if !model.removed.isEmpty { RemovedExerciseList(frame: frame, model: model) }
             if model.mayEdit {
                 ExerciseTypeTiles(frame: frame, worksheet: worksheet)
                 WorksheetEnd(frame: frame, worksheet: worksheet)
@@ -168,6 +174,25 @@ struct ExerciseRow: HTML {
                 .type("submit"), .name("action"), .value(action), .class("button icon-button"), .ariaLabel(spoken),
                 .custom("title", spoken)
             ) { Icon(icon) }
+        }
+    }
+}
+
+/// The exercises that can be put back.
+struct RemovedExerciseList: HTML {
+    let frame: PageFrame
+    let model: WorksheetPage.Model
+
+    var body: some HTML {
+        let strings = frame.strings.worksheets
+        section(.ariaLabelledBy("removed-exercises")) {
+            h2(.id("removed-exercises")) { strings.removedExercises }
+            for exercise in model.removed {
+                ActionForm(
+                    frame: frame, action: Links.restoreExercise(model.worksheet.id, exercise.id),
+                    label: strings.putBackNamed(
+                        exercise.title.isEmpty ? strings.words(for: exercise.type).name : exercise.title))
+            }
         }
     }
 }

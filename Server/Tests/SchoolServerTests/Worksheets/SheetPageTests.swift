@@ -134,6 +134,7 @@ import Testing
         let school = scene.school
         let ito = try await school.actor(school.ito)
         try await school.services.leaderboards.setMode(.everybody, of: school.class7a.id, as: ito)
+        try await school.services.leaderboards.decide(alias: nil, takesPart: true, as: school.actor(school.ada))
         let attempt = try await scene.answer(["Hund", "Kater mit Hut"], as: school.ada)
         let student = try await school.browser(of: school.ada)
         let page = try await student.get("/records").text
@@ -150,6 +151,32 @@ import Testing
     }
 
     // MARK: What teachers see
+
+    @Test func removingAnAnsweredExerciseAsksFirstAndCanBeUndone() async throws {
+        let scene = try await Scene(.test)
+        let school = scene.school
+        let teacher = try await school.browser(of: school.ito)
+        let sheet = "/worksheets/\(scene.worksheet.id)"
+        let exercise = scene.worksheet.exercises[0].id
+        #expect(try await !teacher.get(sheet).text.contains("has answered this worksheet"))
+        _ = try await scene.answer(["Hund", "Katze"], as: school.ada)
+        #expect(try await teacher.get(sheet).text.contains("1 student has answered this worksheet"))
+        let version = try await school.services.worksheets.find(
+            scene.worksheet.id, as: school.actor(school.ito)
+        ).version
+        let asked = try await teacher.post(
+            "\(sheet)/arrange", ["version": "\(version)", "exercise": "\(exercise)", "action": "remove"])
+        let question = "\(sheet)/exercises/\(exercise)/remove"
+        #expect(asked.location == question)
+        #expect(try await teacher.get(question).text.contains("1 student has answered it"))
+        #expect(try await teacher.get(sheet).text.contains("exercise-\(exercise)"))
+        _ = try await teacher.post(question, [:])
+        let without = try await teacher.get(sheet).text
+        #expect(!without.contains("exercise-\(exercise)") && without.contains("Put “"))
+        _ = try await teacher.post("\(sheet)/exercises/\(exercise)/restore", [:])
+        let back = try await teacher.get(sheet).text
+        #expect(back.contains("exercise-\(exercise)") && !back.contains("Put “"))
+    }
 
     private func attempts(_ scene: Scene, as teacher: TestBrowser) async throws -> (path: String, page: String) {
         let school = scene.school

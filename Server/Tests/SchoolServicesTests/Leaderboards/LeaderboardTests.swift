@@ -17,7 +17,7 @@ import Testing
         var leaderboards: LeaderboardService { LeaderboardService(school.house) }
         var topic: Leaderboard.Topic { .type(WordTranslationExercise.type) }
 
-        init(_ kind: Worksheet.Kind = .practice, on backend: Backend) async throws {
+        init(_ kind: Worksheet.Kind = .practice, on backend: Backend, joins: Bool = true) async throws {
             school = try await TestHouse(on: backend)
             let content = try WordTranslationExercise.read(
                 "dog = Hund\ncat = Katze", options: ExerciseOptions(), replacing: nil)
@@ -29,6 +29,14 @@ import Testing
             handout = try await school.post(
                 to: [.everyone(in: school.class7a.id), .everyone(in: school.class7b.id)],
                 activities: [school.activity("Words", .context(IdentifierPath(worksheet: worksheet.id)))])
+            if joins { try await join() }
+        }
+
+        /// Ada, Ben and Cem choose to take part.
+        func join() async throws {
+            for student in [school.ada, school.ben, school.cem] {
+                try await leaderboards.decide(alias: nil, takesPart: true, as: school.actor(student))
+            }
         }
 
         func setMode(_ mode: LeaderboardMode) async throws {
@@ -91,6 +99,55 @@ import Testing
                 #expect(part.entries.map(\.points) == (isArchived ? [100] : [300, 100]))
                 #expect(part.total == part.entries.count && part.own?.rank == (isArchived ? 1 : 2))
             }
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func nobodyIsOnALeaderboardWithoutHavingChosenIt(on backend: Backend) async throws {
+        let place = try await Place(on: backend, joins: false)
+        let school = place.school
+        try await place.setMode(.everybody)
+        #expect(try await place.leaderboards.membership(as: school.actor(school.ada)).takesPart == false)
+        try await place.play(300, by: school.ada)
+        #expect(try await place.leaderboards.list(as: school.actor(school.ito)).isEmpty)
+        try await place.leaderboards.decide(alias: nil, takesPart: true, as: school.actor(school.ada))
+        try await place.play(100, by: school.ada)
+        #expect(try await place.part(as: school.ada).entries.map(\.points) == [100])
+    }
+
+    /// Those who were listed without having been asked are listed no longer, and ranks are those of the others.
+    @Test(arguments: Backend.enabled)
+    func theUpgradeTakesOffWhoeverNeverDecided(on backend: Backend) async throws {
+        let upgrade = try #require(Schema.history.firstIndex { $0.name == "2026-11 leaderboards by choice" })
+        let database = try await backend.emptySchool(Array(Schema.history[..<upgrade]))
+        let school = School.ID(UUID())
+        let topic = Leaderboard.Topic.type(ChoiceExercise.type)
+        let board = Leaderboard(place: .school, topic: topic, span: .allTime)
+        let students = (0..<3).map { _ in Person.ID(UUID()) }
+        try await database.write { connection in
+            try connection.schools.save(School(id: school, name: "School", timeZone: "Europe/Berlin"))
+            for (number, id) in students.enumerated() {
+                try connection.people(of: school).save(
+                    Person(id: id, role: .student, givenName: "S", familyName: "\(number)", username: "s\(number)"))
+                try connection.run(
+                    """
+                    INSERT INTO leaderboard_entry (school_id, place, topic, span, student_id, points, score_key)
+                    VALUES (\(school), 'school', \(topic.description), 'all', \(id), \(number),
+                            \(ScoreTree.key(number, of: id)))
+                    """
+                )
+            }
+            let store = connection.leaderboards(of: school)
+            try store.save(LeaderboardMember(person: students[0], takesPart: true))
+            try store.save(LeaderboardMember(person: students[1], takesPart: false))
+        }
+        try await database.migrate(Schema.history)
+        try await database.read { connection in
+            let store = connection.leaderboards(of: school)
+            let count = try store.count(on: board)
+            let listed = try store.range(from: 0, count: 9, on: board)
+            #expect(count == 1)
+            #expect(listed.map(\.student) == [students[0]])
         }
     }
 

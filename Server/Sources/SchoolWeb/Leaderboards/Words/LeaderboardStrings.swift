@@ -5,9 +5,10 @@ struct LeaderboardStrings: Sentences {
     var alias: String { say("Name for the leaderboards", de: "Name für die Bestenlisten", ja: "ランキングでの名前") }
     var aliasHint: String {
         say(
-            "Leave it empty to be listed by your own name.",
-            de: "Leer lassen, um mit dem eigenen Namen zu erscheinen.",
-            ja: "何も書かないと、自分の名前で出ます。")
+            "You are on no leaderboard until you take part. If this is empty, your class sees your name and the school your given name.",
+            de:
+                "Du stehst auf keiner Bestenliste, solange du nicht mitmachst. Bleibt das leer, sieht deine Klasse deinen Namen und die Schule deinen Vornamen.",
+            ja: "参加するまで、ランキングには出ません。何も書かないと、クラスには名前が、学校全体には下の名前が出ます。")
     }
     var all: String { say("All leaderboards", de: "Alle Bestenlisten", ja: "すべてのランキング") }
     var allTime: String { say("All time", de: "Insgesamt", ja: "全期間") }
@@ -15,10 +16,10 @@ struct LeaderboardStrings: Sentences {
     var forClass: String { say("Leaderboards of this class", de: "Bestenlisten dieser Klasse", ja: "このクラスのランキング") }
     var forClassHint: String {
         say(
-            "Games on practice sheets count, tests never do, and reports don’t change. Students can use another name or not take part.",
+            "Games on practice sheets count, tests never do, and reports don’t change. Students appear only if they choose to, also under another name.",
             de:
-                "Es zählen Spiele auf Übungsblättern, nie Tests; der Bericht ändert sich nicht. Lernende können einen anderen Namen wählen oder nicht mitmachen.",
-            ja: "練習用のワークシートのゲームだけが対象です。テストは含まれず、レポートも変わりません。生徒は別名を使うことも、参加しないこともできます。")
+                "Es zählen Spiele auf Übungsblättern, nie Tests; der Bericht ändert sich nicht. Lernende erscheinen nur, wenn sie selbst mitmachen, auch unter einem anderen Namen.",
+            ja: "練習用のワークシートのゲームだけが対象です。テストは含まれず、レポートも変わりません。参加を選んだ生徒だけが出ます。別名も使えます。")
     }
     var how: String {
         say(
