@@ -35,7 +35,8 @@ import Testing
         var chosen = try await ada.settings.session.ask(GetNotificationSettings())
         chosen.allChanges = true
         chosen.choices = chosen.choices.map {
-            NotificationSettingsDTO.Choice(kind: $0.kind, channels: $0.kind == "exam" ? ["email", "inbox"] : $0.channels)
+            let channels = $0.kind == "exam" ? ["email", "inbox"] : $0.channels
+            return NotificationSettingsDTO.Choice(kind: $0.kind, channels: channels)
         }
         _ = try await ada.settings.session.send(SaveNotificationSettings(settings: chosen), while: .writing)
         var settings = try await ada.settings.fetchNotificationSettings()

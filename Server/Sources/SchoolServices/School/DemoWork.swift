@@ -110,8 +110,13 @@ struct DemoWork {
         let leaderboards = LeaderboardService(house)
         try await leaderboards.setMode(.everybody, of: cast.mathematics.id, as: yuki)
         try await leaderboards.setMode(.everybody, of: cast.english.id, as: chidi)
-        try await leaderboards.decide(alias: "Comet", takesPart: true, as: cast.actor("cem", in: house))
-        try await leaderboards.decide(alias: "Foxglove", takesPart: true, as: cast.actor("fumiko", in: house))
+        let aliases = ["cem": "Comet", "fumiko": "Foxglove"]
+        // Taking part is everybody's own choice; a few don't.
+        for (number, student) in cast.people.filter({ $0.role == .student }).enumerated()
+        where number % 5 != 4 || aliases[student.username] != nil {
+            try await leaderboards.decide(
+                alias: aliases[student.username], takesPart: true, as: cast.actor(student.username, in: house))
+        }
     }
 
     private func makeTeam(as teacher: Actor) async throws -> StudentGroup {

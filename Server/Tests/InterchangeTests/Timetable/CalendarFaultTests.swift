@@ -23,8 +23,8 @@ import Timetable
             event("a", "DTSTART:20261013T081500", "DURATION:PT90M", "SUMMARY:Physik"),
             event("a", "DTSTART:20261014T081500", "DURATION:PT90M", "SUMMARY:Chemie"),
             event("a", "DTSTART:20261020T081500", "DURATION:PT90M", "SUMMARY:Physik"))
-        #expect(reading.state.lectures.map(\.name) == ["Physik", "Chemie"])
-        #expect(reading.state.lectures.map(\.dates.days.count) == [2, 1])
+        let counts = reading.state.lectures.map { "\($0.name) \($0.dates.days.count)" }
+        #expect(Set(counts) == ["Physik 2", "Chemie 1"])
         #expect(Set(reading.state.lectures.map(\.id)).count == 2)
     }
 

@@ -125,7 +125,7 @@ import Testing
         let board = Leaderboard(place: .school, topic: topic, span: .allTime)
         let students = (0..<3).map { _ in Person.ID(UUID()) }
         try await database.write { connection in
-            try connection.schools.save(School(id: school, name: "School", timeZone: "Europe/Berlin"))
+            try connection.run("INSERT INTO school (id, name, time_zone) VALUES (\(school), 'School', 'Europe/Berlin')")
             for (number, id) in students.enumerated() {
                 try connection.people(of: school).save(
                     Person(id: id, role: .student, givenName: "S", familyName: "\(number)", username: "s\(number)"))
@@ -270,7 +270,7 @@ import Testing
         let points = (0..<80).map { _ in random.oneIn(2) ? 5 : Int.random(in: 0...ScoreTree.highest, using: &random) }
         let entries = points.map { (id: Person.ID(UUID()), points: $0) }
         try await database.write { connection in
-            try connection.schools.save(School(id: school, name: "School", timeZone: "Europe/Berlin"))
+            try connection.run("INSERT INTO school (id, name, time_zone) VALUES (\(school), 'School', 'Europe/Berlin')")
             for (number, entry) in entries.enumerated() {
                 try connection.people(of: school).save(
                     Person(
@@ -281,6 +281,7 @@ import Testing
                     VALUES (\(school), 'school', \(topic.description), 'all', \(entry.id), \(entry.points))
                     """
                 )
+                try connection.leaderboards(of: school).save(LeaderboardMember(person: entry.id, takesPart: true))
             }
             // The previous counts mean nothing any more.
             try connection.run(

@@ -17,9 +17,9 @@ import Testing
 
         init(_ kind: Worksheet.Kind, on backend: Backend) async throws {
             let school = try await TestHouse(on: backend)
-            let exercises = try ["dog = Hund\ncat = Katze", "cow = Kuh"].map { lines in
+            let exercises = try [("Pets", "dog = Hund\ncat = Katze"), ("Farm", "cow = Kuh")].map { title, lines in
                 Exercise(
-                    id: Exercise.ID(school.house.surroundings.makeUUID()), title: lines,
+                    id: Exercise.ID(school.house.surroundings.makeUUID()), title: title,
                     content: try WordTranslationExercise.read(lines, options: ExerciseOptions(), replacing: nil))
             }
             self.school = school
@@ -115,7 +115,8 @@ import Testing
             #expect(restored.exercises.map(\.id) == sheet.worksheet.exercises.map(\.id))
         }
         #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
-        #expect(try await sheet.score(of: school.ben) == .score(0, outOf: 3))
+        // Ben had answered all that was left, so what is put back counts for him only if he answers it.
+        #expect(try await sheet.score(of: school.ben) == .score(0, outOf: 2))
         #expect(try await sheet.worksheets.removedExercises(of: id, as: ito).isEmpty)
         // After thirty days it is gone, and it was never a student's business.
         try await sheet.remove(1)

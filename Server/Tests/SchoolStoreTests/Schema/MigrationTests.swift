@@ -28,7 +28,7 @@ import Testing
         let person = Person(
             id: Person.ID(UUID()), role: .administrator, givenName: "Amira", familyName: "Haddad", username: "amira")
         try await database.write { connection in
-            try connection.schools.save(School(id: school, name: "Elm", timeZone: "Etc/UTC"))
+            try connection.run("INSERT INTO school (id, name, time_zone) VALUES (\(school), 'Elm', 'Etc/UTC')")
             try connection.people(of: school).save(person)
             try connection.run(
                 """
@@ -50,8 +50,9 @@ import Testing
         var expected = try await rows(of: database)
         for table in old { #expect(expected.removeValue(forKey: table)?.count == 1) }
         for table in ["import_upload", "import_upload_file"] { expected[table] = [] }
-        try await database.migrate(Schema.history)
+        try await database.migrate(Array(Schema.history.prefix(before.count + 1)))
         #expect(try await rows(of: database) == expected)
+        try await database.migrate(Schema.history)
 
         let upload = ImportUpload(
             id: ImportUpload.ID(UUID()), person: person.id, uploadedAt: Date(timeIntervalSince1970: 1),
