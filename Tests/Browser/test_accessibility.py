@@ -18,6 +18,7 @@ ELSEWHERE = {
     "/timetable/plan/lectures/…": "test_timetable",
     "/timetable/plan/lectures/…/change": "test_timetable",
     "/timetable/plan/sources/…": "test_timetable_import",
+    "/timetable/plan/sources/…/removals": "test_timetable_import",
     "/timetable/plan/sources/…/remove": "test_timetable_import",
     "/timetable/room": "test_timetable",
 }
@@ -34,7 +35,7 @@ EXPECTED = {
         "/timetable/changes?of", "/timetable/rooms", "/timetable/calendar", "/timetable/selection", "/timetable/tasks",
         "/timetable/plan", "/timetable/plan/frame", "/timetable/plan/courses", "/timetable/plan/new",
         "/timetable/plan/import", "/timetable/plan/sources", "/timetable/plan/sources/new",
-        "/timetable/plan/addresses",
+        "/timetable/plan/addresses", "/school", "/classes/from-names",
     },
     "teacher": {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",
@@ -42,7 +43,7 @@ EXPECTED = {
         "/classes/…/badges/…/void", "/apps",
         "/apps/…", "/account", "/handouts/…/take-back", "/worksheets", "/worksheets/import", "/worksheets/…",
         "/worksheets/…/preview", "/worksheets/…/print", "/worksheets/…/answers", "/worksheets/…/export",
-        "/worksheets/…/exercises/…", "/worksheets/…/exercises/new?type", "/worksheets/…/delete", "/worksheets?shelf",
+        "/worksheets/…/exercises/…", "/worksheets/…/exercises/…/remove", "/worksheets/…/exercises/new?type", "/worksheets/…/delete", "/worksheets?shelf",
         "/handouts/…/activities/…/statistics", "/leaderboards", "/leaderboards?place&topic",
         "/leaderboards?place&topic&week", "/classes/new", "/classes/new?home", "/classes/…/share", "/join",
         "/notifications", "/notifications/settings", "/timetable", "/timetable/week", "/classes/…/lectures",

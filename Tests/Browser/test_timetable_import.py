@@ -1,6 +1,7 @@
 """Planners import plans from other programs: files, addresses that are fetched, and where rooms are."""
 
 import pathlib
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -258,6 +259,11 @@ def test_the_pages_of_sources_shut_nobody_out(planner, school, publisher, view):
     page.locator("#source [type=submit]").click()
     page.locator("form[action$='/look'] button").click()
     look(page, "source-looked", view)
+    source = urlsplit(page.url).path
+    publisher.content = HEAD
+    page.goto(f"{source}/removals")
+    look(page, "source-removals", view)
+    page.goto(source)
     publisher.status = 500
     page.locator("form[action$='/look'] button").click()
     look(page, "source-failed", view)

@@ -66,12 +66,12 @@ class DemoSchool:
             if role == "teacher":
                 more, missing = reachable(visitor, self.practice)
                 found, nowhere = more | found, nowhere + missing
-            for address in self.corners(role):
+            for address in self.corners(role, found):
                 found[kind(address)] = address
             self._pages[role] = found, nowhere
         return self._pages[role]
 
-    def corners(self, role):
+    def corners(self, role, found):
         """Pages that a role comes to by pressing a button, or only in some states of the school."""
         if role == "student":
             # Looking for this one opens it, which is recorded.
@@ -91,7 +91,7 @@ class DemoSchool:
         activities = self.server.query(
             "SELECT id FROM handout_activity WHERE handout_id = ?", handout_id(self.handout))
         return [
-            f"{self.handout}/files", f"{self.handout}/preview", f"{self.handout}/activities/{activities[0][0]}/remove"]
+            f"{found['/worksheets/…/exercises/…']}/remove", f"{self.handout}/files", f"{self.handout}/preview", f"{self.handout}/activities/{activities[0][0]}/remove"]
 
     def visitor(self, account, language="en"):
         """Somebody at a browser, signed in; reuses cookies, because signing in is deliberately slow."""

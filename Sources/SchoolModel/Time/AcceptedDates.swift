@@ -9,6 +9,7 @@ public import Foundation
 /// Anything beyond is a typing error or an attempt to break something. Stored or calculated dates may be
 /// anywhere; they are never refused.
 public enum AcceptedDates {
+    public static let years = 1970...2200
     public static let days = CalendarDay(year: 1970, month: 1, day: 1)...CalendarDay(year: 2200, month: 12, day: 31)
 
     /// Seconds since 1970: up to 2201-01-02, so that the last day is over in every time zone.
