@@ -194,6 +194,7 @@ class DemoSchool:
         self.sheet = f"{self.practice}/activities/{activity.group(1)}/sheet"
         self.statistics = f"{self.practice}/activities/{activity.group(1)}/statistics"
         for child, student in enumerate(self.students[:7]):
+            practice.join_leaderboards(self.visitor(student))
             practice.work(self.device(student), self.practice, activity.group(1), child)
 
 

@@ -23,6 +23,12 @@ def play_on_leaderboards(visitor, class_path):
     visitor.submit(visitor.get(class_path), action="/leaderboards", mode="everybody")
 
 
+def join_leaderboards(visitor):
+    """Lets a student appear on leaderboards, as each of them chooses."""
+    home = visitor.get("/")
+    visitor.submit(visitor.get(home.link("Leaderboards")), action="/leaderboards/member", takesPart="true")
+
+
 def answer(question, child):
     """What the child with a number answers."""
     prompt = question["prompt"]

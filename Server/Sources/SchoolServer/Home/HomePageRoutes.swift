@@ -33,7 +33,7 @@ struct HomePageRoutes {
         let model = ToDoPage.Model(
             items: items, classes: try await visit.ownClassCards(as: actor),
             invitations: try await visit.invitationCards(as: actor),
-            hasLeaderboards: try await !visit.services.leaderboards.list(as: actor).isEmpty,
+            hasLeaderboards: try await visit.services.leaderboards.areOpen(as: actor),
             lessons: try await visit.lessons(as: actor))
         return Response.page(ToDoPage(model: model, frame: visit.frame))
     }

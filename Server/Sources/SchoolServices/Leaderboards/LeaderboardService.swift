@@ -76,6 +76,13 @@ public struct LeaderboardService: Sendable {
         }
     }
 
+    /// Whether a class of the actor has leaderboards, in which students can choose to appear.
+    public func areOpen(as actor: Actor) async throws -> Bool {
+        try await house.database.read { connection in
+            try !LeaderboardSight(actor, in: connection, of: house.school).places.isEmpty
+        }
+    }
+
     /// A part of a leaderboard, from a position that counts from zero.
     ///
     /// Students who may see only their neighbours get these, whatever they ask for.

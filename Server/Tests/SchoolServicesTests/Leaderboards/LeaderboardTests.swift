@@ -115,6 +115,18 @@ import Testing
         #expect(try await place.part(as: school.ada).entries.map(\.points) == [100])
     }
 
+    /// Somebody who can't see where to join could never choose to.
+    @Test(arguments: Backend.enabled)
+    func studentsFindLeaderboardsBeforeAnybodyIsOnThem(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let leaderboards = LeaderboardService(school.house)
+        #expect(try await !leaderboards.areOpen(as: school.actor(school.ada)))
+        try await leaderboards.setMode(.everybody, of: school.class7a.id, as: school.actor(school.ito))
+        #expect(try await leaderboards.areOpen(as: school.actor(school.ada)))
+        #expect(try await leaderboards.list(as: school.actor(school.ada)).isEmpty)
+        #expect(try await !leaderboards.areOpen(as: school.actor(school.cem)))
+    }
+
     /// Those who were listed without having been asked are listed no longer, and ranks are those of the others.
     @Test(arguments: Backend.enabled)
     func theUpgradeTakesOffWhoeverNeverDecided(on backend: Backend) async throws {
