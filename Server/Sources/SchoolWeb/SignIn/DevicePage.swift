@@ -76,7 +76,7 @@ struct DeviceQuestion: HTML {
         p { strings.deviceCompare }
         p(.class("big-code")) { code { request.code } }
         p { strings.deviceMayUse }
-        ul {
+        ul(.class("points")) {
             for scope in request.scopes { li { strings.deviceScope(scope) } }
         }
         p { strings.deviceMeaning }
