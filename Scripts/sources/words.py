@@ -1,10 +1,12 @@
-"""Checks the sentences of the web app: all languages of one stand together, and are compared here.
+"""Checks the sentences of the web app: all languages of one stand together, and are compared here and with the glossary.
 
 What the compiler sees to is that none is missing; what it can't see is whether a sentence is German or was forgotten.
 """
 
+import pathlib
 import re
 
+GLOSSARY = pathlib.Path("Documentation/Glossary.md")
 WORDS = re.compile(r"^Server/Sources/SchoolWeb/(?:.*/)?Words/")
 #: What stands before a literal and says whose it is; a row of the player's sentences has a name and then one of each.
 LANGUAGES = [
@@ -34,6 +36,60 @@ def sentences(text, literals):
             last = {"name": "english", "english": "german", "german": "japanese"}.get(last)
             if last:
                 yield number, last, literal
+
+
+#: What stands before a further piece of a sentence, or before its other form.
+CONTINUES = re.compile(r"[+?:]\s*$")
+CASES = [("case .english:", "english"), ("case .german:", "german"), ("case .japanese:", "japanese")]
+
+
+def pieces(text, literals):
+    """Line, language and text of everything that is said, also of sentences in pieces or with several forms."""
+    whole = {(number, literal): language for number, language, literal in sentences(text, literals)}
+    last = None
+    for number, before, literal in literals(text):
+        since = before.rsplit('"', 1)[-1]
+        forms = [name for case, name in CASES if case in since]
+        language = whole.get((number, literal)) or (forms[-1] if forms else None)
+        if language is None and CONTINUES.search(before):
+            language = last
+        last = language
+        if language:
+            yield number, language, literal
+
+
+#: *You* to a student and to an adult, as far as a word says it; a sentence may begin with "Sie" for "they" or "it".
+DU = re.compile(r"\b(?:du|dich|dir|dein(?:e[nmrs]?)?)\b", re.I)
+SIE = re.compile(r"(?<=\w )Sie\b|\bIhnen\b|(?<=\w )Ihre?[nmrs]?\b")
+
+
+def rows(title):
+    """The cells of a table in the glossary, without its head; `\\|` is a bar within a cell."""
+    part = GLOSSARY.read_text(encoding="utf-8").split(f"\n## {title}\n", 1)[1].split("\n## ", 1)[0]
+    lines = [line for line in part.splitlines() if line.startswith("|")][2:]
+    for line in lines:
+        yield [cell.strip().replace("\\|", "|") for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
+
+
+def against_the_glossary(files, literals, value):
+    """Sentences with a word that the glossary replaces, and those that address their reader wrongly."""
+    replaced = [(language.lower(), re.compile(word.strip("`")), other) for language, word, other in rows("Not used")]
+    to_students = {name.strip("`") for name, _ in rows("How readers are addressed")}
+    for path in files:
+        if not WORDS.match(path.as_posix()):
+            continue
+        says_du = any(path.as_posix().endswith(name) for name in to_students)
+        for number, language, literal in pieces(path.read_text(encoding="utf-8"), literals):
+            said = literal.replace(value, "0")
+            place = f"{path}:{number}"
+            for whose, word, other in replaced:
+                if whose == language and (found := word.search(said)):
+                    yield f"{place}: “{found.group()}” is not used: {other} ({GLOSSARY})"
+            if language == "german":
+                if DU.search(said) and SIE.search(said):
+                    yield f"{place}: a sentence says both du and Sie"
+                if DU.search(said) and not says_du:
+                    yield f"{place}: only sentences for students say du ({GLOSSARY})"
 
 
 def untrue(files, literals, value):

@@ -28,4 +28,10 @@ public struct Semester: Hashable, Sendable {
         self.course = course
         self.name = name
     }
+
+    /// Whether it is a class at a school, whose name says all: `7a` of the course `7`, or of a plan that knows only `7a`.
+    public var isClass: Bool { name.hasPrefix(course) }
+
+    /// Course and semester as plans write them, such as `MC 4`; a class is `7a` and nothing else.
+    public var label: String { isClass ? name : "\(course) \(name)" }
 }

@@ -76,7 +76,7 @@ struct AnswerLine: HTML {
             td {
                 span(.class("verdict verdict-\(mark.verdict.rawValue)")) {
                     Icon(mark.verdict == .correct ? .check : mark.verdict == .wrong ? .remove : .eye)
-                    span { mark.verdict == .open ? strings.toBeMarked : strings.verdict(mark.verdict.rawValue) }
+                    span { verdict }
                 }
                 if mark.outOf != 1 || mark.verdict == .partly {
                     p(.class("quiet")) { strings.pointsOf(frame.number(mark.points), frame.number(mark.outOf)) }
@@ -84,6 +84,16 @@ struct AnswerLine: HTML {
             }
             td { row.solution }
             td { action }
+        }
+    }
+
+    /// As teachers say it; students read friendlier words.
+    private var verdict: String {
+        switch row.given.mark.verdict {
+        case .correct: frame.strings.statistics.right
+        case .partly: frame.strings.statistics.partly
+        case .wrong: frame.strings.statistics.wrong
+        case .open: frame.strings.worksheets.toBeMarked
         }
     }
 

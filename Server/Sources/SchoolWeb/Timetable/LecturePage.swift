@@ -67,8 +67,9 @@ private struct LectureFacts: HTML {
     private var offerings: String {
         let language = frame.strings.language.rawValue
         let names = model.lecture.offerings.map { offering in
-            let course = model.courses[offering.semester.course]?.name(in: language) ?? offering.semester.course
-            return [course, offering.semester.name, offering.specialisation, offering.kind]
+            let semester = offering.semester
+            let course = model.courses[semester.course]?.name(in: language) ?? semester.course
+            return [semester.isClass ? "" : course, semester.name, offering.specialisation, offering.kind]
                 .filter { !$0.isEmpty }.joined(separator: " ")
         }
         return names.uniqued().joined(separator: " · ")

@@ -94,7 +94,7 @@ private struct SelectionCourse: HTML {
                 for semester in course.semesters.map({ Semester(course: course.id, name: $0) }) {
                     SelectionBox(
                         name: "semester", value: semester.formValue,
-                        label: frame.strings.selection.semester(semester.name),
+                        label: frame.strings.selection.name(of: semester),
                         isChecked: model.draft.semesters.contains(semester))
                 }
             }
@@ -143,8 +143,10 @@ private struct SelectionLectures: HTML {
     }
 
     private func title(_ semester: Semester) -> String {
+        let name = frame.strings.selection.name(of: semester)
+        if semester.isClass { return name }
         let course = model.book.course(semester.course)?.name(in: frame.strings.language.rawValue) ?? semester.course
-        return "\(course) · \(frame.strings.selection.semester(semester.name))"
+        return "\(course) · \(name)"
     }
 
     private func box(_ lecture: Lecture) -> SelectionBox {

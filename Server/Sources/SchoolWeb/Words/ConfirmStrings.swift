@@ -165,7 +165,7 @@ struct ConfirmStrings: Sentences {
         case .english:
             "The lectures (\(n)) and changes (\(m)) that came from it disappear from everybody’s timetable. Deadlines at their lessons stay as they are now. What was entered for single lessons applies again if the lectures come back."
         case .german:
-            "Die Veranstaltungen (\(n)) und Änderungen (\(m)), die daraus kamen, verschwinden aus allen Stundenplänen. Abgabetermine an ihren Stunden bleiben, wie sie jetzt sind. Was für einzelne Stunden eingetragen wurde, gilt wieder, wenn die Veranstaltungen zurückkommen."
+            "Die Kurse (\(n)) und Änderungen (\(m)), die daraus kamen, verschwinden aus allen Stundenplänen. Abgabetermine an ihren Stunden bleiben, wie sie jetzt sind. Was für einzelne Stunden eingetragen wurde, gilt wieder, wenn die Kurse zurückkommen."
         case .japanese: "この読み込み元の授業\(n)件と変更\(m)件が、全員の時間割から消えます。授業に合わせた期限は今のまま残ります。各回に入力された内容は、授業が戻れば再び有効になります。"
         }
     }

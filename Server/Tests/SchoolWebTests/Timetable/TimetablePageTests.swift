@@ -51,7 +51,7 @@ struct TimetablePageTests {
         let altered = try markup("timetable-plan-course")
         #expect(altered.contains("<input type=\"hidden\" name=\"altered\" value=\"MC\">"))
         #expect(altered.contains(/<textarea[^>]*name="semesters"[^>]*>\n?2\n4a<\/textarea>/))
-        #expect(try markup("timetable-plan-courses", in: .german).contains("11 Veranstaltungen</a>"))
+        #expect(try markup("timetable-plan-courses", in: .german).contains("11 Kurse</a>"))
     }
 
     @Test

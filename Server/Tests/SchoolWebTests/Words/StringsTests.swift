@@ -1,6 +1,7 @@
 import Foundation
 import SchoolModel
 import Testing
+import Timetable
 
 @testable import SchoolWeb
 
@@ -42,6 +43,17 @@ struct StringsTests {
         #expect(blanks[0].count == PlayStrings.sentences.count + Game.allCases.count)
         #expect(blanks[0]["questionOf"] == ["{n}", "{total}"])
         #expect(blanks.allSatisfy { $0 == blanks[0] })
+    }
+
+    /// Plans of schools know classes and no semesters; a plan of a university knows both.
+    @Test(arguments: Language.allCases)
+    func aClassIsNotCalledASemester(in language: Language) {
+        let words = language.strings.selection
+        #expect(words.name(of: Semester(course: "7a", name: "7a")) == "7a")
+        #expect(words.name(of: Semester(course: "7", name: "7a")) == "7a")
+        #expect(words.name(of: Semester(course: "MC", name: "4a")) == words.semester("4a"))
+        #expect(Semester(course: "7", name: "7a").label == "7a")
+        #expect(Semester(course: "MC", name: "4a").label == "MC 4a")
     }
 
     @Test

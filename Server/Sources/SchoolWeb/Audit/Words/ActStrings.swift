@@ -67,8 +67,8 @@ struct ActStrings: Sentences {
             ja: "在籍が開始または終了")
     }
     var classWithdrew: String { say("Left a class", de: "Klasse verlassen", ja: "クラスをやめた") }
-    var courseRemoved: String { say("Removed a course", de: "Kurs entfernt", ja: "コースを削除") }
-    var courseSaved: String { say("Saved a course", de: "Kurs gespeichert", ja: "コースを保存") }
+    var courseRemoved: String { say("Removed a course", de: "Klasse oder Studiengang im Plan entfernt", ja: "コースを削除") }
+    var courseSaved: String { say("Saved a course", de: "Klasse oder Studiengang im Plan gespeichert", ja: "コースを保存") }
     var dayOffRemoved: String { say("Removed a day off", de: "Freien Tag entfernt", ja: "授業のない日を削除") }
     var dayOffSaved: String { say("Entered a day off", de: "Freien Tag eingetragen", ja: "授業のない日を登録") }
     var deadlineFollowed: String {
@@ -128,8 +128,8 @@ struct ActStrings: Sentences {
             de: "Bestenlisten einer Klasse geändert",
             ja: "クラスのランキング設定を変更")
     }
-    var lectureRemoved: String { say("Removed a lecture", de: "Veranstaltung entfernt", ja: "授業を削除") }
-    var lectureSaved: String { say("Saved a lecture", de: "Veranstaltung gespeichert", ja: "授業を保存") }
+    var lectureRemoved: String { say("Removed a lecture", de: "Kurs entfernt", ja: "授業を削除") }
+    var lectureSaved: String { say("Saved a lecture", de: "Kurs gespeichert", ja: "授業を保存") }
     var passwordChanged: String { say("Password changed", de: "Passwort geändert", ja: "パスワードを変更") }
     var schoolChanged: String {
         say("School’s details changed", de: "Angaben zur Schule geändert", ja: "学校の情報を変更")

@@ -73,7 +73,7 @@ struct ContentStrings: Sentences {
     var kindPage: String { say("Page", de: "Seite", ja: "ページ") }
     var kindQuiz: String { say("Quiz", de: "Quiz", ja: "クイズ") }
     var kindSection: String { say("Section", de: "Abschnitt", ja: "節") }
-    var kindTask: String { say("Task", de: "Aufgabe", ja: "タスク") }
+    var kindTask: String { say("Task", de: "Teilaufgabe", ja: "タスク") }
     var kindVideo: String { say("Video", de: "Video", ja: "ビデオ") }
     func minutes(_ s: String, _ t: String) -> String {
         switch speaking {

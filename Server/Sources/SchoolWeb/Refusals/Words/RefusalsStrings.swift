@@ -18,7 +18,7 @@ struct RefusalsStrings: Sentences {
         say(
             "This lecture comes from a source. Enter what happens to its lessons as changes, or change it where it comes from.",
             de:
-                "Diese Veranstaltung kommt aus einer Quelle. Tragen Sie Änderungen einzelner Stunden ein, oder ändern Sie die Veranstaltung in der Quelle.",
+                "Dieser Kurs kommt aus einer Quelle. Tragen Sie Änderungen einzelner Stunden ein, oder ändern Sie den Kurs in der Quelle.",
             ja: "この授業は外部の時間割から読み込まれています。各回の変更として入力するか、元の時間割を直してください。")
     }
     var deadlineHasPassed: String {

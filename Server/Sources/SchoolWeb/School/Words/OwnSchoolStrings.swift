@@ -48,6 +48,6 @@ struct OwnSchoolStrings: Sentences {
             "Lessons move with the school’s clock if you change it. Deadlines that somebody chose stay the same moments.",
             de: "Ändern Sie sie, richten sich die Stunden nach der neuen Uhr. Gewählte Abgabetermine bleiben "
                 + "dieselben Zeitpunkte.",
-            ja: "変更すると、授業は新しい時刻に合わせて動きます。指定された締め切りの時点は変わりません。")
+            ja: "変更すると、授業は新しい時刻に合わせて動きます。決まっている期限の日時は変わりません。")
     }
 }

@@ -78,7 +78,7 @@ extension PageFrame {
 
     private func offerings(of lecture: Lecture) -> String {
         let names = lecture.offerings.map { offering in
-            [offering.semester.course, offering.semester.name, offering.specialisation, offering.kind]
+            [offering.semester.label, offering.specialisation, offering.kind]
                 .filter { !$0.isEmpty }.joined(separator: " ")
         }
         let shown = Array(names.uniqued())

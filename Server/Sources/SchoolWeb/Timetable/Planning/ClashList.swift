@@ -68,7 +68,7 @@ private struct ClashLine: HTML {
         case .room(let name): words.clashRoom(name)
         case .lecturer(let name): words.clashLecturer(name)
         case .schoolClass(let id): words.clashClass(summary.classes[id] ?? "")
-        case .semester(let semester): words.clashSemester("\(semester.course) \(semester.name)")
+        case .semester(let semester): words.clashSemester(semester.label)
         }
     }
 }

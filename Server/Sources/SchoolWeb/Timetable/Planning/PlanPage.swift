@@ -190,7 +190,7 @@ private struct PlanLectures: HTML {
     }
 
     private func details(of lecture: Lecture) -> String {
-        let courses = lecture.offerings.map { "\($0.semester.course) \($0.semester.name)" }.prefix(4)
+        let courses = lecture.offerings.map(\.semester.label).prefix(4)
         return [
             lecture.term, frame.span(lecture.start, lecture.end), frame.list(lecture.lecturers),
             frame.list(lecture.rooms), lecture.group, courses.joined(separator: ", "),

@@ -4,14 +4,14 @@ struct PlanImportStrings: Sentences {
 
     var added: String { say("Added", de: "Neu", ja: "追加") }
     var altered: String { say("Changed", de: "Geändert", ja: "変更") }
-    var course: String { say("Course", de: "Kurs", ja: "コース") }
+    var course: String { say("Course", de: "Klasse oder Studiengang", ja: "コース") }
     var courseHint: String {
         say(
             "For lectures that do not name theirs, such as MC.",
-            de: "Für Veranstaltungen, die keinen nennen, etwa MC.",
+            de: "Für Kurse ohne diese Angabe, etwa 7a oder MC.",
             ja: "コース名のない授業に使います（例：MC）。")
     }
-    var courses: String { say("Courses", de: "Kurse", ja: "コース") }
+    var courses: String { say("Courses", de: "Klassen und Studiengänge", ja: "コース") }
     var dates: String { say("Dates", de: "Termine", ja: "日程") }
     var datesRead: String { say("How dates are given", de: "Angabe der Termine", ja: "日程の指定方法") }
     var dayByDay: String { say("Days named one by one", de: "Einzeln genannte Tage", ja: "日付を個別に指定") }
@@ -25,7 +25,7 @@ struct PlanImportStrings: Sentences {
     var doubtful: String {
         say(
             "Lectures with unclear dates",
-            de: "Veranstaltungen mit unklaren Terminen",
+            de: "Kurse mit unklaren Terminen",
             ja: "日程が不明確な授業")
     }
     var elsewhere: String {
@@ -158,8 +158,8 @@ struct PlanImportStrings: Sentences {
                 : "\(n) lectures or lessons would be removed, more than half of this source."
         case .german:
             n == 1
-                ? "\(n) Veranstaltung oder Termin würde entfernt, mehr als die Hälfte dieser Quelle."
-                : "\(n) Veranstaltungen oder Termine würden entfernt, mehr als die Hälfte dieser Quelle."
+                ? "\(n) Kurs oder Termin würde entfernt, mehr als die Hälfte dieser Quelle."
+                : "\(n) Kurse oder Termine würden entfernt, mehr als die Hälfte dieser Quelle."
         case .japanese: "この読み込み元の半数を超える\(n)件の授業が削除されます。"
         }
     }
@@ -167,7 +167,7 @@ struct PlanImportStrings: Sentences {
         say(
             "Are the files complete? The classes’ and students’ choices of these lectures no longer lead anywhere.",
             de:
-                "Sind die Dateien vollständig? Wer diese Veranstaltungen gewählt hat, findet sie nicht mehr im Stundenplan.",
+                "Sind die Dateien vollständig? Wer diese Kurse gewählt hat, findet sie nicht mehr im Stundenplan.",
             ja: "ファイルはそろっていますか？これらの授業は、選んでいたクラスや生徒の時間割からもなくなります。")
     }
     var removed: String { say("Removed", de: "Entfernt", ja: "削除") }
@@ -175,7 +175,7 @@ struct PlanImportStrings: Sentences {
     var semesterHint: String {
         say(
             "Such as 4 or 4a; together with the course.",
-            de: "Etwa 4 oder 4a; zusammen mit dem Kurs.",
+            de: "Etwa 4 oder 7a; zusammen mit der Klasse oder dem Studiengang.",
             ja: "例：4、4a。コースと一緒に入力します。")
     }
     var source: String { say("Name of the source", de: "Name der Quelle", ja: "読み込み元の名前") }

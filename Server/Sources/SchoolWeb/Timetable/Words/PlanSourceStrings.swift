@@ -191,7 +191,7 @@ struct PlanSourceStrings: Sentences {
     var troubleNothing: String {
         say(
             "The address holds no lectures.",
-            de: "Unter der Adresse stehen keine Veranstaltungen.",
+            de: "Unter der Adresse stehen keine Kurse.",
             ja: "アドレスに授業がありません。")
     }
     var troubleOther: String { say("It can’t be fetched.", de: "Der Abruf ist fehlgeschlagen.", ja: "取得できません。") }
@@ -218,7 +218,7 @@ struct PlanSourceStrings: Sentences {
         switch speaking {
         case .english: "\(s) lectures or lessons would be removed, more than half. Look at them before you agree."
         case .german:
-            "\(s) Veranstaltungen oder Termine würden entfernt, mehr als die Hälfte. Sehen Sie nach, ob das richtig ist."
+            "\(s) Kurse oder Termine würden entfernt, mehr als die Hälfte. Sehen Sie nach, ob das richtig ist."
         case .japanese: "半数を超える\(s)件の授業が削除されます。内容を確認してください。"
         }
     }

@@ -2,9 +2,9 @@
 struct PlanningStrings: Sentences {
     let speaking: Language
 
-    var addCourse: String { say("Add a course", de: "Kurs hinzufügen", ja: "コースを追加") }
+    var addCourse: String { say("Add a course", de: "Klasse oder Studiengang hinzufügen", ja: "コースを追加") }
     var additional: String { say("Additional lesson", de: "Zusätzliche Stunde", ja: "追加の授業") }
-    var addLectures: String { say("Add lectures", de: "Veranstaltungen zuordnen", ja: "授業を追加") }
+    var addLectures: String { say("Add lectures", de: "Kurse zuordnen", ja: "授業を追加") }
     var anybody: String { say("Anybody", de: "Alle", ja: "全員") }
     var anyRoom: String { say("Any room", de: "Alle Räume", ja: "すべての教室") }
     var asPlanned: String { say("As planned", de: "Wie geplant", ja: "予定どおり") }
@@ -49,7 +49,7 @@ struct PlanningStrings: Sentences {
     func clashSemester(_ a: String) -> String {
         switch speaking {
         case .english: "Semester twice: \(a)"
-        case .german: "Semester doppelt: \(a)"
+        case .german: "Klasse oder Semester doppelt: \(a)"
         case .japanese: "セメスターの重複：\(a)"
         }
     }
@@ -62,16 +62,16 @@ struct PlanningStrings: Sentences {
                 : "\(a) lectures are offered for this course. Remove them or offer them for other courses before you remove this one."
         case .german:
             a == 1
-                ? "Zu diesem Kurs gehört eine Veranstaltung. Erst wenn sie entfernt oder einem anderen Kurs zugeordnet ist, lässt er sich entfernen."
-                : "Zu diesem Kurs gehören \(a) Veranstaltungen. Erst wenn sie entfernt oder anderen Kursen zugeordnet sind, lässt er sich entfernen."
+                ? "Dazu gehört ein Kurs. Erst wenn er entfernt oder anderswo zugeordnet ist, lässt sich der Eintrag entfernen."
+                : "Dazu gehören \(a) Kurse. Erst wenn sie entfernt oder anderswo zugeordnet sind, lässt sich der Eintrag entfernen."
         case .japanese: "このコースには授業が\(a)件あります。授業を削除するか別のコースに移してから、コースを削除してください。"
         }
     }
-    var courses: String { say("Courses", de: "Kurse", ja: "コース") }
+    var courses: String { say("Courses", de: "Klassen und Studiengänge", ja: "コース") }
     var coursesHow: String {
         say(
             "What an import says about a course takes precedence over what is entered here.",
-            de: "Was ein Import über einen Kurs sagt, geht dem vor, was hier eingetragen ist.",
+            de: "Was ein Import über sie sagt, geht dem vor, was hier eingetragen ist.",
             ja: "読み込んだ時間割にあるコースは、ここに入力した内容より優先されます。")
     }
     var daily: String { say("Every day", de: "Täglich", ja: "毎日") }
@@ -109,7 +109,7 @@ struct PlanningStrings: Sentences {
     func fromSource(_ a: String) -> String {
         switch speaking {
         case .english: "It comes from “\(a)”. Change single lessons here, and everything else there."
-        case .german: "Sie kommt aus „\(a)“. Hier lassen sich einzelne Stunden ändern, alles andere dort."
+        case .german: "Er kommt aus „\(a)“. Hier lassen sich einzelne Stunden ändern, alles andere dort."
         case .japanese: "「\(a)」から読み込まれています。ここでは各回だけを変更できます。"
         }
     }
@@ -125,16 +125,16 @@ struct PlanningStrings: Sentences {
     func lectureCount(_ a: Int) -> String {
         switch speaking {
         case .english: a == 1 ? "1 lecture" : "\(a) lectures"
-        case .german: a == 1 ? "1 Veranstaltung" : "\(a) Veranstaltungen"
+        case .german: a == 1 ? "1 Kurs" : "\(a) Kurse"
         case .japanese: "授業\(a)件"
         }
     }
     var lecturers: String { say("Teachers", de: "Lehrkräfte", ja: "先生") }
-    var lectures: String { say("Lectures", de: "Veranstaltungen", ja: "授業") }
+    var lectures: String { say("Lectures", de: "Kurse", ja: "授業") }
     func lecturesOf(_ a: String) -> String {
         switch speaking {
         case .english: "Lectures of \(a)"
-        case .german: "Veranstaltungen von \(a)"
+        case .german: "Kurse von \(a)"
         case .japanese: "\(a)の授業"
         }
     }
@@ -153,10 +153,10 @@ struct PlanningStrings: Sentences {
     }
     var name: String { say("Name", de: "Bezeichnung", ja: "名前") }
     var newDayOff: String { say("Add days without lessons", de: "Unterrichtsfreie Tage hinzufügen", ja: "授業のない日を追加") }
-    var newLecture: String { say("New lecture", de: "Neue Veranstaltung", ja: "新しい授業") }
+    var newLecture: String { say("New lecture", de: "Neuer Kurs", ja: "新しい授業") }
     var newTerm: String { say("Add or change a term", de: "Zeitraum hinzufügen oder ändern", ja: "学期を追加・変更") }
     var nobody: String { say("Nobody", de: "Niemand", ja: "なし") }
-    var noCourses: String { say("No courses yet.", de: "Noch keine Kurse.", ja: "コースはまだありません。") }
+    var noCourses: String { say("No courses yet.", de: "Noch keine Klassen oder Studiengänge.", ja: "コースはまだありません。") }
     var noDaysOff: String { say("None yet.", de: "Noch keine.", ja: "まだありません。") }
     var noneFound: String {
         say(
@@ -172,7 +172,7 @@ struct PlanningStrings: Sentences {
             ja: "授業に出る人へのお知らせ")
     }
     var noTerms: String { say("No terms yet.", de: "Noch keine Zeiträume.", ja: "学期はまだありません。") }
-    var offeredFor: String { say("Courses and semesters", de: "Kurse und Semester", ja: "コースとセメスター") }
+    var offeredFor: String { say("Courses and semesters", de: "Klassen, Studiengänge und Semester", ja: "コースとセメスター") }
     var once: String { say("Once", de: "Einmal", ja: "1回のみ") }
     var plan: String { say("Plan", de: "Planen", ja: "編成") }
     var reason: String { say("Reason", de: "Grund", ja: "理由") }
@@ -198,13 +198,13 @@ struct PlanningStrings: Sentences {
     var searchLectures: String {
         say(
             "Name, teacher, room or course",
-            de: "Name, Lehrkraft, Raum oder Kurs",
+            de: "Name, Lehrkraft, Raum oder Klasse",
             ja: "授業名・先生・教室・コース")
     }
     func semesterHasLectures(_ a: String) -> String {
         switch speaking {
         case .english: "Lectures are offered for semester \(a), so it can’t be removed."
-        case .german: "Zum Semester \(a) gehören Veranstaltungen; darum lässt es sich nicht entfernen."
+        case .german: "Zum Semester \(a) gehören Kurse; darum lässt es sich nicht entfernen."
         case .japanese: "セメスター「\(a)」には授業があるため、削除できません。"
         }
     }

@@ -114,7 +114,7 @@ struct TimetableProblemStrings: Sentences {
     var seriesIsEmpty: String {
         say(
             "It takes place on no day at all. Check its first and last day.",
-            de: "Die Veranstaltung findet an keinem einzigen Tag statt. Prüfen Sie den ersten und den letzten Tag.",
+            de: "Der Kurs findet an keinem einzigen Tag statt. Prüfen Sie den ersten und den letzten Tag.",
             ja: "実施日がありません。最初と最後の日を確認してください。")
     }
     func seriesIsTooLong(_ s: String) -> String {

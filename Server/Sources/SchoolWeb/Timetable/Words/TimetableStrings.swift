@@ -94,7 +94,7 @@ struct TimetableStrings: Sentences {
     }
     var inThisLesson: String { say("In this lesson", de: "In dieser Stunde", ja: "この授業の課題") }
     var isNew: String { say("New", de: "Neu", ja: "新着") }
-    var lecture: String { say("Lecture", de: "Veranstaltung", ja: "授業") }
+    var lecture: String { say("Lecture", de: "Kurs", ja: "授業") }
     var lecturer: String { say("Teacher", de: "Lehrkraft", ja: "先生") }
     var lesson: String { say("Lesson", de: "Stunde", ja: "授業") }
     func lessons(_ a: Int) -> String {
@@ -166,7 +166,7 @@ struct TimetableStrings: Sentences {
     }
     var otherLecturer: String { say("Substitution", de: "Vertretung", ja: "代講") }
     var otherRoom: String { say("Other room", de: "Anderer Raum", ja: "教室変更") }
-    var otherSubject: String { say("Other subject", de: "Anderes Fach", ja: "科目変更") }
+    var otherSubject: String { say("Other subject", de: "Anderes Fach", ja: "教科変更") }
     var otherTime: String { say("Other time", de: "Andere Zeit", ja: "時間変更") }
     var parts: String { say("Parts of the timetable", de: "Teile des Stundenplans", ja: "時間割のメニュー") }
     func pastDates(_ a: Int) -> String {

@@ -137,7 +137,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         (
             "notRecorded", "This round was for training; it is not recorded.",
             "Diese Runde war zum Üben; sie wird nicht aufgezeichnet.",
-            "今回は練習です。記録されません。"
+            "今回は練習です。きろくされません。"
         ),
         (
             "offlineNothing", "This page can only be opened again when there is a connection.",

@@ -12,7 +12,7 @@ extension WorksheetStrings {
     var optionAdd: String { say("Addition", de: "Addieren", ja: "たし算") }
     var optionArticles: String { say("Articles", de: "Artikel", ja: "冠詞") }
     var optionCarries: String { say("Carrying and borrowing", de: "Übertrag", ja: "くり上がり・くり下がり") }
-    var optionCount: String { say("How many tasks", de: "Wie viele Aufgaben", ja: "問題の数") }
+    var optionCount: String { say("How many sums", de: "Wie viele Rechnungen", ja: "問題の数") }
     var optionDirection: String { say("Asked for", de: "Gefragt wird", ja: "たずねる向き") }
     var optionDivide: String { say("Division", de: "Dividieren", ja: "わり算") }
     var optionFirstFrom: String { say("First number from", de: "Erste Zahl von", ja: "はじめの数（最小）") }
