@@ -1,6 +1,7 @@
 public import SchoolModel
 import SchoolStore
 import Storage
+import Timetable
 
 /// Lets administrators read what happened in the school.
 public struct AuditService: Sendable {
@@ -44,10 +45,25 @@ public struct AuditService: Sendable {
         for person in people { names["\(person.id)"] = person.fullName }
         for handout in handouts { names["\(handout.id)"] = handout.title }
         for schoolClass in classes { names["\(schoolClass.id)"] = schoolClass.name }
+        try names.merge(lectureNames(identifiers, connection)) { known, _ in known }
         for assignment in assignments {
             names["\(assignment.id)"] = [names["\(assignment.handout)"], names["\(assignment.student)"]]
                 .compactMap(\.self).joined(separator: " · ")
         }
+        return names
+    }
+
+    /// The names of lectures; of a change, that of its lecture.
+    private func lectureNames(
+        _ identifiers: Set<String>, _ connection: any SQLConnection
+    ) throws -> [String: String] {
+        let changes = try connection.lectureChanges(of: house.school)
+            .find(Set(identifiers.compactMap(LectureChange.ID.init)))
+        let lectures = try connection.timetables(of: house.school)
+            .state(of: Set(identifiers.compactMap(Lecture.ID.init)).union(changes.map(\.lecture))).lectures
+        var names: [String: String] = [:]
+        for lecture in lectures { names["\(lecture.id)"] = lecture.name }
+        for change in changes { names["\(change.id)"] = names["\(change.lecture)"] }
         return names
     }
 }
@@ -56,6 +72,6 @@ public struct AuditService: Sendable {
 public struct AuditExcerpt: Hashable, Sendable {
     public let entries: [AuditEntry]
     public let actors: [Person.ID: Person]
-    /// The names of people, classes and handouts, by identifier.
+    /// The names of people, classes, handouts, worksheets and lectures, by identifier.
     public let names: [String: String]
 }

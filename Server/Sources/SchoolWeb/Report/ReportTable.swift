@@ -31,7 +31,7 @@ public struct ReportTable: Sendable {
             [strings.average, ""]
             + report.averages.flatMap { average in
                 [
-                    frame.text(average) ?? "", strings.doneOf(average.studentsDone, average.students),
+                    frame.text(average) ?? "", frame.strings.common.ofStudents(average.studentsDone, average.students),
                     average.duration.map { frame.duration(Int($0)) } ?? "", "",
                 ]
             }

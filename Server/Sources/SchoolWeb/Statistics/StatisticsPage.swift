@@ -117,7 +117,8 @@ struct StatisticsFigures: HTML {
             dl(.class("figures")) {
                 Figure(
                     label: words.done,
-                    value: report.doneOf(statistics.average.studentsDone, statistics.average.students))
+                    value: frame.strings.common.ofStudents(statistics.average.studentsDone, statistics.average.students)
+                )
                 if let result = frame.text(statistics.average) { Figure(label: report.result, value: result) }
                 if let right = tally.share(of: .right) {
                     Figure(label: words.shareRight, value: frame.percent(right))

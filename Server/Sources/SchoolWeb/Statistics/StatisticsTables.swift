@@ -91,7 +91,7 @@ struct StatisticsTables {
             rows: statistics.parts.map { line in
                 [
                     Cell(line.part.name),
-                    Cell(report.doneOf(line.average.studentsDone, line.average.students)),
+                    Cell(frame.strings.common.ofStudents(line.average.studentsDone, line.average.students)),
                     Cell(frame.text(line.average) ?? ""),
                     Cell(line.average.duration.map { frame.duration(Int($0.rounded())) } ?? ""),
                 ] + cells(line.tally)

@@ -75,6 +75,14 @@ struct CommonStrings: Sentences {
     var skipToContent: String { say("Skip to content", de: "Zum Inhalt springen", ja: "本文へ移動") }
     var status: String { say("Status", de: "Status", ja: "状態") }
     var student: String { say("Student", de: "Schülerin oder Schüler", ja: "生徒") }
+    /// How many students of how many; things are counted elsewhere, and in Japanese otherwise.
+    func ofStudents(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english: "\(n) of \(m)"
+        case .german: "\(n) von \(m)"
+        case .japanese: "\(m)人中\(n)人"
+        }
+    }
     func studentCount(_ n: Int) -> String {
         switch speaking {
         case .english: n == 1 ? "\(n) student" : "\(n) students"

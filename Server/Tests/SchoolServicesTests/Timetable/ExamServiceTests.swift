@@ -39,6 +39,19 @@ import Timetable
     }
 
     @Test(arguments: Backend.enabled)
+    func theLogNamesTheLecture(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        try await enter(LectureExam(day: tuesday), of: House.english, house, as: house.school.ito)
+        try await house.planning.enter(
+            House.change(of: House.english, on: "2026-09-22", to: "2026-09-24", at: "12:00"), as: house.planner)
+        let log = try await AuditService(house.school.house).list(as: house.school.actor(house.school.administrator))
+        for act in [AuditAct.examEntered, .changeEntered] {
+            let entry = try #require(log.entries.first { $0.code == act.rawValue })
+            #expect(log.names[try #require(entry.objectID)] == House.english.name)
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
     func onlyTeachersAndPlannersEnterExams(on backend: Backend) async throws {
         let house = try await House(on: backend)
         let exam = LectureExam(day: tuesday)
