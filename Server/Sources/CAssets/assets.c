@@ -21,6 +21,12 @@ static const unsigned char icon_svg[] = {
 static const unsigned char live_js[] = {
 #embed "../SchoolWeb/Resources/live.js"
 };
+static const unsigned char marking_css[] = {
+#embed "../SchoolWeb/Resources/marking.css"
+};
+static const unsigned char marking_js[] = {
+#embed "../SchoolWeb/Resources/marking.js"
+};
 static const unsigned char notifications_css[] = {
 #embed "../SchoolWeb/Resources/notifications.css"
 };
@@ -198,6 +204,8 @@ static const struct school_asset all[] = {
     ASSET("copy.js", copy_js),
     ASSET("icon.svg", icon_svg),
     ASSET("live.js", live_js),
+    ASSET("marking.css", marking_css),
+    ASSET("marking.js", marking_js),
     ASSET("notifications.css", notifications_css),
     ASSET("picture.js", picture_js),
     ASSET("play.css", play_css),

@@ -17,6 +17,7 @@ struct WebApp {
         ExercisePageRoutes(routes: routes).add(to: router)
         SheetPageRoutes(routes: routes).add(to: router)
         MarkingPageRoutes(routes: routes).add(to: router)
+        MarkingDeskPageRoutes(routes: routes).add(to: router)
         StatisticsPageRoutes(routes: routes).add(to: router)
         LeaderboardPageRoutes(routes: routes).add(to: router)
         NotificationPageRoutes(routes: routes).add(to: router)

@@ -196,6 +196,8 @@ enum PermissionTable {
             "SNYNNN", .post, Links.acceptAnswer,
             "attempt={attempt}&exercise={exerciseID}&question={questionID}",
             using: ["assignmentID": "sheetAssignment"]),
+        Row("SNYNNN", .get, Links.marking),
+        Row("SNYNNN", .post, Links.marking, "by=student&at={student}"),
         Row("SNYNNN", .post, Links.releaseResults, "released=true"),
         Row(
             "SNYNNN", .get, Links.statistics,

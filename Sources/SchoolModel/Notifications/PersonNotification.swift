@@ -17,7 +17,7 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
         case newWork
         /// Something unfinished is due soon.
         case deadline
-        /// The results of a test can be read.
+        /// The results of a test, or of what a person marked, can be read.
         case returned
         /// A class is offered.
         case invitation
@@ -71,4 +71,13 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
     public static func occasion(of due: Date) -> String {
         "\(Int64((due.timeIntervalSince1970 * 1000).rounded()))"
     }
+    /// The occasion of results that a person marked, in practice or in a test that was given back before.
+    public static func occasion(marked attempt: Activity.ID, inTest isTest: Bool) -> String {
+        "\(isTest ? "test" : practice) \(attempt)"
+    }
+
+    /// Whether it is about practice, whose results students read without anything being given back.
+    public var isOfPractice: Bool { occasion.hasPrefix(Self.practice) }
+
+    private static let practice = "practice"
 }

@@ -56,7 +56,9 @@ struct HandoutPageRoutes {
             wasPosted: wasPosted,
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
-            areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout))
+            areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout),
+            waiting: handout.state.isVisibleToStudents
+                ? try await visit.services.marking.waiting(in: handout, for: actor) : [:])
         return Response.page(HandoutPage(model: model, frame: visit.frame))
     }
 

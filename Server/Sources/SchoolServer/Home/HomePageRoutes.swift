@@ -43,11 +43,17 @@ struct HomePageRoutes {
         let now = try await visit.nowLessons(as: actor)
         var lessons = try await visit.lessons(as: actor)
         lessons.running.removeAll { entry in now.contains { $0.entry.lesson == entry.lesson } }
+        let classes = try await visit.classesByID(as: actor)
+        let waiting = try await visit.services.marking.waiting(for: actor).map { waiting in
+            WaitingHandoutCard(
+                handout: waiting.handout, classes: waiting.handout.classes.compactMap { classes[$0] },
+                answers: waiting.answers)
+        }
         let model = TeacherHomePage.Model(
             handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards),
             invitations: try await visit.invitationCards(as: actor),
             mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty, lessons: lessons,
-            now: now)
+            now: now, waiting: waiting)
         return Response.page(TeacherHomePage(model: model, frame: visit.frame))
     }
 

@@ -39,10 +39,16 @@ struct MarkingPageRoutes {
         let answers = mayMark ? try await answers(behind: record, visit, actor) : [:]
         let worksheet = record.assignment.context?.worksheet
         let mayAccept = try await visit.services.worksheets.mayEdit(worksheet, as: actor)
+        let isOwn = record.student.id == actor.person
+        let classmates = isOwn ? [] : try await visit.services.reports.classmates(in: record, as: actor)
+        let waiting = mayMark ? try await visit.services.marking.waiting(in: record.handout, for: actor) : [:]
         let model = AttemptsPage.Model(
             handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
             attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil,
-            sight: try await sight(of: activity, behind: record, visit))
+            sight: try await sight(of: activity, behind: record, visit),
+            neighbours: StudentNeighbours(
+                of: record.assignment.id, among: classmates, waiting: Set(waiting.keys),
+                language: visit.strings.language))
         return Response.page(AttemptsPage(model: model, frame: visit.frame))
     }
 
@@ -99,18 +105,13 @@ struct MarkingPageRoutes {
     private func mark(_ visit: Visit, _ fields: FormFields) async throws -> Response {
         let assignment = try visit.identifier("assignmentID", of: Assignment.self)
         let place = try Place(fields)
-        let points = try points(fields.require("points"))
-        try await visit.services.worksheetMarking.mark(
-            place.question, of: place.exercise, points: points.double, in: place.attempt, under: assignment,
-            as: visit.actor)
-        return .see(Links.attempts(try visit.identifier("handoutID"), assignment), notice: .saved)
-    }
-
-    private func points(_ typed: String) throws(Refusal) -> DecimalNumber {
-        if typed.allSatisfy(\.isWhitespace) { throw Refusal(.isEmpty, field: "points") }
-        if let points = DecimalNumber(typed: typed) { return points }
-        throw Refusal(
-            .isInvalid, field: "points", detail: DecimalNumber.hasTwoReadings(typed) ? "number" : nil)
+        let handout = try visit.identifier("handoutID", of: Handout.self)
+        let points = PointsByHand(
+            assignment: assignment, attempt: place.attempt,
+            question: QuestionName(exercise: place.exercise, question: place.question),
+            points: try DecimalNumber.points(fields.require("points"), field: "points").double)
+        try await visit.services.worksheetMarking.mark([points], of: handout, as: visit.actor)
+        return .see(Links.attempts(handout, assignment), notice: .saved)
     }
 
     private func accept(_ visit: Visit, _ fields: FormFields) async throws -> Response {

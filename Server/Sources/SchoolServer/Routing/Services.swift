@@ -84,6 +84,7 @@ public struct Services: Sendable {
     var timetableImport: UploadedImport<TimetableImportService> {
         UploadedImport(TimetableImportService(house), in: house)
     }
+    var marking: MarkingService { MarkingService(house, reports: reports) }
     var work: WorkService { WorkService(house) }
     var worksheets: WorksheetService { WorksheetService(house) }
     var profiles: ProfileService { ProfileService(house) }

@@ -97,7 +97,9 @@ struct NotificationSight {
         let due = handout.due(for: notification.person)
         switch notification.kind {
         case .newWork: return .newWork(handout.id, title: handout.title, due: due)
-        case .returned: return released.contains(handout.id) ? .returned(handout.id, title: handout.title) : nil
+        case .returned:
+            let isReadable = notification.isOfPractice || released.contains(handout.id)
+            return isReadable ? .returned(handout.id, title: handout.title) : nil
         case .deadline:
             guard let due, handout.records, PersonNotification.occasion(of: due) == notification.occasion,
                 due > now, granted.contains(where: { $0.doneAt == nil })

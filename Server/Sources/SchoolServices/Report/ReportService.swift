@@ -103,6 +103,22 @@ public struct ReportService: Sendable {
         return record
     }
 
+    /// Everybody who has the activity that a record is about, as far as the actor teaches them.
+    public func classmates(
+        in record: AttemptsRecord, as actor: Actor
+    ) async throws -> [(assignment: Assignment.ID, student: Report.Student)] {
+        let reach = actor.reach(for: .readReports)
+        return try await house.database.read { connection in
+            let assignments = try connection.assignments(of: house.school)
+                .granted(of: [record.handout.id], within: reach).filter { $0.activity == record.assignment.activity }
+            let people = try connection.people(of: house.school).find(Set(assignments.map(\.student)))
+            let students = Dictionary(uniqueKeysWithValues: people.map { ($0.id, Report.Student($0)) })
+            return assignments.compactMap { assignment in
+                students[assignment.student].map { (assignment.id, $0) }
+            }
+        }
+    }
+
     /// Marks a student's activity done, or no longer done, for what a teacher saw on paper.
     public func setDone(_ isDone: Bool, _ id: Assignment.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
@@ -155,7 +171,7 @@ public struct ReportService: Sendable {
         try await note(pairs, how: how, as: actor)
     }
 
-    private func note(_ pairs: Set<ViewedPair>, how: Viewing.How, as actor: Actor) async throws {
+    func note(_ pairs: Set<ViewedPair>, how: Viewing.How, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let pairs = noted.unnoted(pairs, by: actor.person, how: how, at: now)
         guard !pairs.isEmpty else { return }

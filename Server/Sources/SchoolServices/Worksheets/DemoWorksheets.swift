@@ -92,7 +92,14 @@ struct DemoWorksheets {
                     numbers([
                         ("What is half of 46?", 23), ("What is a fifth of 35?", 7), ("What is two fifths of 30?", 12),
                         ("What is three eighths of 16?", 6), ("What is five sixths of 42?", 35),
-                    ]))
+                    ])),
+                exercise(
+                    "In your own words",
+                    FreeTextExercise(questions: [
+                        .init(
+                            prompt: "How do you find three quarters of a number?", lines: 4,
+                            sample: "Divide it by four, and take three of the parts.", points: 2)
+                    ])),
             ])
     }
 

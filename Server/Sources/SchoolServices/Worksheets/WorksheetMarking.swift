@@ -73,33 +73,25 @@ public struct WorksheetMarking: Sendable {
 
     // MARK: Marking
 
-    /// Gives points to an answer by hand.
+    /// Gives points to answers by hand, and tells students whose work is then marked as a whole.
     ///
-    /// - Throws: ``Refusal`` for the field `points`.
-    public func mark(
-        _ question: Question.ID, of exercise: Exercise.ID, points: Double, in attempt: Activity.ID,
-        under id: Assignment.ID, as actor: Actor
-    ) async throws {
+    /// - Throws: ``Refusal`` for the field `points`, ``Refusal/notFound`` for what isn't an answer to the handout.
+    public func mark(_ points: [PointsByHand], of handout: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let announcements = try await house.database.write { connection in
-            let (assignment, sheet) = try find(id, for: .writeHandouts, as: actor, in: connection)
-            let place = AttemptPlace(assignment: id, attempt: attempt)
-            let answers = connection.answers(of: house.school)
-            var given = try answers.list(in: place)
-            guard let position = given.firstIndex(where: { $0.exercise == exercise && $0.question == question }) else {
-                throw Refusal.notFound
+            let marking = HandMarking(house: house, connection: connection, now: now)
+            let places = Dictionary(grouping: points) { AttemptPlace(assignment: $0.assignment, attempt: $0.attempt) }
+            var announcements: [Announcement] = []
+            var marked: [(assignment: Assignment, attempt: Activity.ID)] = []
+            for (place, points) in places.sorted(by: { $0.key.order < $1.key.order }) {
+                let (assignment, sheet) = try find(place.assignment, for: .writeHandouts, as: actor, in: connection)
+                guard assignment.handout == handout else { throw Refusal.notFound }
+                announcements += try marking.mark(
+                    points, of: sheet, under: assignment, in: place.attempt, by: actor)
+                marked.append((assignment, place.attempt))
             }
-            let outOf = given[position].mark.outOf
-            guard points.isFinite, (0...outOf).contains(points) else {
-                throw Refusal(.isOutOfRange, field: "points", detail: "0–\(outOf.formatted())")
-            }
-            let mark = Mark(share: outOf > 0 ? points / outOf : 0, outOf: outOf)
-            given[position].mark = mark
-            try answers.save(mark, of: given[position], by: actor.person, in: place)
-            try house.audit(
-                .answerMarked, by: actor, on: "assignment", id.description, at: now, in: connection)
-            return try AnswerRecorder(house: house, connection: connection, now: now)
-                .record(given, of: sheet, under: assignment, in: attempt)
+            try marking.tell(of: marked)
+            return announcements
         }
         await house.announcer.announce(announcements)
     }
@@ -161,4 +153,8 @@ public struct MarkedAnswer: Sendable {
     public let text: String
     /// A right one as people read it.
     public let solution: String
+}
+
+extension AttemptPlace {
+    fileprivate var order: (Assignment.ID, Activity.ID) { (assignment, attempt) }
 }

@@ -7,8 +7,8 @@ extension Mark.Verdict: SQLReadable {}
 
 /// What students answered, as one transaction sees it.
 ///
-/// All SQL about answers is in this file. An answer belongs to an attempt under an assignment, so
-/// there can be none to what was not handed out.
+/// All SQL about answers is in this file, but for what a person marks, see ``AnswersByHand``. An answer
+/// belongs to an attempt under an assignment, so there can be none to what was not handed out.
 public struct Answers {
     private let connection: any SQLConnection
     private let school: School.ID
@@ -65,8 +65,15 @@ public struct Answers {
     public func list(
         under assignments: some Collection<Assignment.ID>
     ) throws -> [(place: AttemptPlace, given: GivenAnswer)] {
+        try list(under: assignments, and: "")
+    }
+
+    func list(
+        under assignments: some Collection<Assignment.ID>, and condition: SQL
+    ) throws -> [(place: AttemptPlace, given: GivenAnswer)] {
         try Array(assignments).chunks(ofCount: 500).flatMap { part in
-            try select("AND assignment_id IN \(list: Array(part)) ORDER BY assignment_id, attempt_id, given_at")
+            try select(
+                "AND assignment_id IN \(list: Array(part)) \(condition) ORDER BY assignment_id, attempt_id, given_at")
         }
     }
 

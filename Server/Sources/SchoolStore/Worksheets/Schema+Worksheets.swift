@@ -100,5 +100,9 @@ extension Schema {
             )
             """
         ),
+        Migration(
+            "2026-11 answers that wait for a mark",
+            "CREATE INDEX answer_open ON answer (school_id, assignment_id) WHERE verdict = 'open'"
+        ),
     ]
 }

@@ -98,7 +98,7 @@ extension PageFrame {
         }.joined(separator: ":")
     }
 
-    func number(_ value: Double) -> String { PreparedTexts.of(strings.language).number(value) }
+    public func number(_ value: Double) -> String { PreparedTexts.of(strings.language).number(value) }
 
     /// A share 0…1 in whole percent; only what is complete is called 100 %.
     func percent(_ share: Double) -> String { PreparedTexts.of(strings.language).percent(share) }

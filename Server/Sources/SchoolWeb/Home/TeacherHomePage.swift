@@ -11,6 +11,8 @@ public struct TeacherHomePage: HTML {
         public var lessons: OwnLessons = OwnLessons()
         /// What the teacher teaches at this moment.
         public var now: [NowLesson] = []
+        /// What waits for the teacher's marks, the oldest first.
+        public var waiting: [WaitingHandoutCard] = []
     }
 
     let model: Model
@@ -27,9 +29,10 @@ public struct TeacherHomePage: HTML {
             NowLessons(frame: frame, lessons: model.now)
             HomeLesson(frame: frame, lessons: model.lessons)
             Invitations(frame: frame, invitations: model.invitations)
-            if agenda.isQuiet && !model.handouts.isEmpty {
+            if agenda.isQuiet && model.waiting.isEmpty && !model.handouts.isEmpty {
                 EmptyState(icon: .check, title: strings.allDone, text: strings.allDoneText)
             }
+            WaitingHandouts(frame: frame, cards: model.waiting)
             AgendaBands(frame: frame, agenda: agenda)
             if model.handouts.isEmpty && !model.classes.isEmpty {
                 EmptyState(icon: .handouts, title: strings.noneYet, text: strings.noneYetText)

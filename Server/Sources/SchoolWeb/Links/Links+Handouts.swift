@@ -57,6 +57,12 @@ extension Links {
     public static let markAssignment = attempts.adding("/done")
     /// POST of `attempt`, `exercise`, `question` and `points`.
     public static let markAnswer = attempts.adding("/mark")
+    /// GET shows the answers of a handout that a person marks, arranged by `by` and opened at `at`; POST gives the
+    /// points of the fields `points.…`, to the rest all of them if `action` is `fill`.
+    public static let marking = handout.adding("/marking")
+    public static func marking(_ id: Handout.ID, by arrangement: MarkingArrangement, at sheet: String?) -> String {
+        query(marking(id), ["by": arrangement.rawValue, "at": sheet])
+    }
     /// POST of `attempt`, `exercise` and `question`: the answer is right for everybody from then on.
     public static let acceptAnswer = attempts.adding("/accept")
 }

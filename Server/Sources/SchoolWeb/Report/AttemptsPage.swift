@@ -25,6 +25,8 @@ public struct AttemptsPage: HTML {
         /// The worksheet, where the reader may accept further answers.
         public var worksheet: Worksheet.ID? = nil
         public var sight: Sight = .everything
+        /// Whose work comes before and after it.
+        public var neighbours: StudentNeighbours = StudentNeighbours()
     }
 
     let model: Model
@@ -37,6 +39,7 @@ public struct AttemptsPage: HTML {
             PageHead(
                 name, above: Crumb(label: frame.title(model.handout), href: Links.handout(model.handout.id)),
                 subtitle: model.activity.title)
+            NeighbourLinks(frame: frame, model: model)
             AttemptsSummary(frame: frame, model: model)
             if model.attempts.isEmpty {
                 EmptyState(icon: .records, title: strings.noAttempts)

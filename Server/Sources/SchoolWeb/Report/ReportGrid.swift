@@ -16,6 +16,8 @@ struct ReportGrid: HTML {
     let spansHandouts: Bool
     /// Until when individual students have more time.
     var extensions: [Person.ID: Date] = [:]
+    /// How many answers wait for the reader's marks.
+    var waiting: [Assignment.ID: Int] = [:]
 
     var body: some HTML {
         let signs = StatusSigns(frame: frame)
@@ -30,7 +32,7 @@ struct ReportGrid: HTML {
                     for row in ReportOrder(sort: sort, language: frame.strings.language).sorted(report) {
                         GridRow(
                             frame: frame, columns: report.columns, row: row, until: extensions[row.student.id],
-                            signs: signs)
+                            signs: signs, waiting: waiting)
                     }
                 }
                 tfoot { AverageRow(frame: frame, averages: report.averages) }
@@ -141,6 +143,7 @@ struct GridRow: HTML {
     /// Until when this student has more time than the others, or nil.
     let until: Date?
     let signs: StatusSigns
+    let waiting: [Assignment.ID: Int]
 
     var body: some HTML {
         tr(.data("row", row.student.id.description)) {
@@ -155,7 +158,9 @@ struct GridRow: HTML {
                 frame.strings.report.doneOf(row.doneCount, row.assignedCount)
             }
             for (index, cell) in row.cells.enumerated() {
-                GridCell(frame: frame, handout: columns[index].handout, cell: cell, signs: signs)
+                GridCell(
+                    frame: frame, handout: columns[index].handout, cell: cell, signs: signs,
+                    waiting: cell.flatMap { waiting[$0.assignment] } ?? 0)
             }
         }
     }
@@ -167,6 +172,7 @@ struct GridCell: HTML {
     let handout: Handout.ID
     let cell: Report.Cell?
     let signs: StatusSigns
+    let waiting: Int
 
     var body: some HTML {
         if let cell {
@@ -175,6 +181,7 @@ struct GridCell: HTML {
                     signs[cell.status]
                     if let main = cell.main { strong { frame.text(main) } }
                     if cell.attempts > 0 { small { frame.duration(cell.duration) } }
+                    if waiting > 0 { small(.class("to-mark")) { frame.strings.marking.cellWaits(waiting) } }
                     if cell.isLate { small(.class("late")) { frame.strings.report.late } }
                 }
             }

@@ -8,7 +8,7 @@ public enum Notice: String, CaseIterable, Sendable {
     case markedDone, markedNotDone
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
-    case resultsReleased, resultsWithheld, answerAccepted, exerciseRemoved, exercisePutBack
+    case resultsReleased, resultsWithheld, answerAccepted, allMarked, exerciseRemoved, exercisePutBack
     case classMade, joined, askedToJoin, left, invited, revoked
     case appRemoved, keyAdded, keyRemoved, developmentDataReset
 }

@@ -5,6 +5,7 @@ extension Strings {
         case .resultsReleased: worksheets.givenBack
         case .resultsWithheld: worksheets.keptBack
         case .answerAccepted: worksheets.acceptedAnswer
+        case .allMarked: marking.allMarked
         case .saved: notices.saved
         case .posted: notices.posted
         case .scheduled: notices.scheduled

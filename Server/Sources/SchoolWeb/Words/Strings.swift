@@ -19,6 +19,7 @@ public struct Strings: Sendable {
     var sheets: SheetsStrings { SheetsStrings(speaking: language) }
     var confirm: ConfirmStrings { ConfirmStrings(speaking: language) }
     var errors: ErrorsStrings { ErrorsStrings(speaking: language) }
+    var marking: MarkingStrings { MarkingStrings(speaking: language) }
     var notices: NoticesStrings { NoticesStrings(speaking: language) }
     var refusals: RefusalsStrings { RefusalsStrings(speaking: language) }
     var rosterProblems: RosterProblemStrings { RosterProblemStrings(speaking: language) }

@@ -21,6 +21,8 @@ public struct HandoutPage: HTML {
         public var files: [StoredFile.ID: StoredFile] = [:]
         /// Whether students see the results of its tests; nil if it has none.
         public var areResultsReleased: Bool? = nil
+        /// How many answers wait for the reader's marks.
+        public var waiting: [Assignment.ID: Int] = [:]
     }
 
     let model: Model
@@ -69,6 +71,24 @@ struct ResultsNote: HTML {
     }
 }
 
+/// What waits for marks, and the way to it.
+struct WaitingNote: HTML {
+    let frame: PageFrame
+    let handout: Handout.ID
+    let waiting: Int
+
+    var body: some HTML {
+        if waiting > 0 {
+            div(.class("note results-note no-print"), .id("waiting")) {
+                p { frame.strings.marking.waits(waiting) }
+                ButtonLink(
+                    href: Links.marking(handout), label: frame.strings.marking.mark, icon: .edit,
+                    style: "button primary")
+            }
+        }
+    }
+}
+
 /// The report of a handout, which updates itself.
 struct HandoutReport: HTML {
     let frame: PageFrame
@@ -80,6 +100,7 @@ struct HandoutReport: HTML {
             .report(frame.strings.report), events: Links.events(handout: handout.id),
             address: Links.handout(handout.id, sort: model.sort)
         ) {
+            WaitingNote(frame: frame, handout: handout.id, waiting: model.waiting.values.reduce(0, +))
             ReportOverview(frame: frame, handout: handout, report: model.report)
             if model.report.rows.isEmpty {
                 EmptyState(icon: .people, title: frame.strings.report.noRows)
@@ -87,7 +108,7 @@ struct HandoutReport: HTML {
                 ReportGrid(
                     frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
                     link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false,
-                    extensions: handout.due == nil ? [:] : handout.extensions)
+                    extensions: handout.due == nil ? [:] : handout.extensions, waiting: model.waiting)
             }
         }
         Legend(frame: frame)

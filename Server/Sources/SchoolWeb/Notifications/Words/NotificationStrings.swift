@@ -165,7 +165,7 @@ struct NotificationStrings: Sentences {
     var kindExam: String { say("An exam in my timetable", de: "Prüfungen in meinem Stundenplan", ja: "自分の時間割の試験") }
     var kindInvitation: String { say("Invitation to a class", de: "Einladung in eine Klasse", ja: "クラスへの招待") }
     var kindNewWork: String { say("New work", de: "Neue Aufträge", ja: "新しい課題") }
-    var kindReturned: String { say("Results of a test", de: "Ergebnisse eines Tests", ja: "テストの結果") }
+    var kindReturned: String { say("Results of my work", de: "Ergebnisse", ja: "課題の結果") }
     var kindTimetable: String {
         say(
             "Changes in my timetable",

@@ -1,0 +1,129 @@
+import Foundation
+public import SchoolModel
+import SchoolStore
+import Storage
+
+/// Points that a person gives to one answer.
+public struct PointsByHand: Hashable, Sendable {
+    public let assignment: Assignment.ID
+    public let attempt: Activity.ID
+    public let question: QuestionName
+    public let points: Double
+
+    public init(assignment: Assignment.ID, attempt: Activity.ID, question: QuestionName, points: Double) {
+        self.assignment = assignment
+        self.attempt = attempt
+        self.question = question
+        self.points = points
+    }
+}
+
+/// An answer that a person marks or has marked, with what it belongs to.
+struct AnswerByHand {
+    let assignment: Assignment
+    let place: AttemptPlace
+    let exercise: Exercise
+    let question: Question
+    let given: GivenAnswer
+
+    var isWaiting: Bool { given.mark.verdict == .open }
+}
+
+/// Gives points to answers by hand, in one transaction.
+struct HandMarking {
+    let house: SchoolHouse
+    let connection: any SQLConnection
+    let now: Date
+
+    /// The answers under some assignments that a person marks, by the order of their worksheets.
+    ///
+    /// Those to questions that no longer exist are left out: nobody could mark them.
+    func answers(under assignments: [Assignment]) throws -> [AnswerByHand] {
+        let byID = Dictionary(assignments.map { ($0.id, $0) }) { first, _ in first }
+        var sheets: [IdentifierPath: AssignedSheet] = [:]
+        for path in Set(assignments.compactMap(\.context)) where path.worksheet != nil {
+            sheets[path] = try AssignedSheet(at: path, in: connection, of: house.school)
+        }
+        let sheeted = assignments.filter { $0.context.map { sheets[$0] != nil } ?? false }
+        let found = try connection.answersByHand(of: house.school).list(under: sheeted.map(\.id))
+        let ranked = found.compactMap { place, given -> (rank: Int, answer: AnswerByHand)? in
+            guard let assignment = byID[place.assignment], let sheet = assignment.context.flatMap({ sheets[$0] })
+            else { return nil }
+            let questions = sheet.questions(in: place.attempt)
+            let name = QuestionName(given)
+            guard
+                let rank = questions.firstIndex(where: {
+                    QuestionName(exercise: $0.exercise.id, question: $0.question.id) == name
+                })
+            else { return nil }
+            let (exercise, question) = questions[rank]
+            return (
+                rank,
+                AnswerByHand(
+                    assignment: assignment, place: place, exercise: exercise, question: question, given: given)
+            )
+        }
+        return ranked.sorted { ($0.rank, $0.answer.place.assignment) < ($1.rank, $1.answer.place.assignment) }
+            .map(\.answer)
+    }
+
+    /// Gives the points.
+    ///
+    /// - Throws: ``Refusal`` for the field `points`.
+    func mark(
+        _ points: [PointsByHand], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID,
+        by actor: Actor
+    ) throws -> [Announcement] {
+        let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
+        let answers = connection.answers(of: house.school)
+        var given = try answers.list(in: place)
+        for points in points {
+            guard let position = given.firstIndex(where: { QuestionName($0) == points.question }) else {
+                throw Refusal.notFound
+            }
+            let outOf = given[position].mark.outOf
+            guard points.points.isFinite, (0...outOf).contains(points.points) else {
+                throw Refusal(.isOutOfRange, field: "points", detail: "0–\(outOf.formatted())")
+            }
+            let mark = Mark(share: outOf > 0 ? points.points / outOf : 0, outOf: outOf)
+            given[position].mark = mark
+            try answers.save(mark, of: given[position], by: actor.person, in: place)
+            try house.audit(
+                .answerMarked, by: actor, on: "assignment", assignment.id.description, at: now, in: connection)
+        }
+        return try AnswerRecorder(house: house, connection: connection, now: now)
+            .record(given, of: sheet, under: assignment, in: attempt)
+    }
+
+    /// Tells students whose work on a handout is now marked as a whole, once for each attempt.
+    ///
+    /// Tests tell when they are given back; what is marked of them afterwards tells as practice does.
+    func tell(of marked: [(assignment: Assignment, attempt: Activity.ID)]) throws {
+        for (handout, marked) in Dictionary(grouping: marked, by: \.assignment.handout).sorted(by: { $0.key < $1.key })
+        {
+            let isReleased = try connection.releasedResults(of: house.school).contains(handout)
+            let practice = try practice(among: marked.map(\.assignment))
+            let attempts = Dictionary(grouping: marked, by: \.assignment.student)
+            let theirs = try connection.assignments(of: house.school).all(of: [handout])
+                .filter { $0.isGranted && attempts[$0.student] != nil }
+            let waiting = Set(try answers(under: theirs).filter(\.isWaiting).map(\.assignment.student))
+            let writer = NotificationWriter(house: house, connection: connection, now: now)
+            for (student, marked) in attempts.sorted(by: { $0.key < $1.key }) where !waiting.contains(student) {
+                let readable = marked.filter { isReleased || practice.contains($0.assignment.id) }
+                guard let latest = readable.max(by: { $0.attempt < $1.attempt }) else { continue }
+                let occasion = PersonNotification.occasion(
+                    marked: latest.attempt, inTest: !practice.contains(latest.assignment.id))
+                try writer.tell(.returned, about: .handout(handout), occasion: occasion, to: [student])
+            }
+        }
+    }
+
+    /// The assignments whose worksheets are practice.
+    private func practice(among assignments: [Assignment]) throws -> Set<Assignment.ID> {
+        let sheets = try connection.worksheets(of: house.school)
+            .find(Set(assignments.compactMap { $0.context?.worksheet })).filter { $0.kind == .practice }
+        let practice = Set(sheets.map(\.id))
+        return Set(
+            assignments.filter { $0.context?.worksheet.map(practice.contains) ?? false }.map(\.id))
+    }
+}

@@ -1,0 +1,73 @@
+public import SchoolModel
+
+/// Answers to be marked, put together by question or by student: sheet after sheet.
+public struct MarkingOrder: Sendable {
+    /// What is marked at once.
+    public struct Sheet: Sendable {
+        /// Names the sheet in addresses.
+        public let id: String
+        public var entries: [MarkingEntry]
+
+        public var waiting: Int { entries.count(where: \.isWaiting) }
+    }
+
+    public let sheets: [Sheet]
+
+    /// Questions stay in the order of the handout; students are in that of the language's registers.
+    public init(_ entries: [MarkingEntry], by arrangement: MarkingArrangement, language: Language) {
+        let names = NameOrder(language: language)
+        let byName = { (entries: [MarkingEntry]) in
+            names.sorted(entries) { PersonName(given: $0.student.givenName, family: $0.student.familyName) }
+        }
+        var places: [String: Int] = [:]
+        var sheets: [Sheet] = []
+        for entry in arrangement == .student ? byName(entries) : entries {
+            let id = arrangement == .student ? entry.student.id.description : entry.questionName
+            if let place = places[id] {
+                sheets[place].entries.append(entry)
+            } else {
+                places[id] = sheets.count
+                sheets.append(Sheet(id: id, entries: [entry]))
+            }
+        }
+        if arrangement == .question {
+            for index in sheets.indices { sheets[index].entries = byName(sheets[index].entries) }
+        }
+        self.sheets = sheets
+    }
+
+    /// Where a sheet stands; without one, the first that waits.
+    public func place(of id: String?) -> Int? {
+        if let id, let place = sheets.firstIndex(where: { $0.id == id }) { return place }
+        return sheets.firstIndex { $0.waiting > 0 } ?? (sheets.isEmpty ? nil : 0)
+    }
+
+    /// The next sheet with something that waits, after the last from the beginning again; it is never the same one.
+    public func nextWaiting(after place: Int) -> Sheet? {
+        let others = sheets[(place + 1)...] + sheets[..<place]
+        return others.first { $0.waiting > 0 }
+    }
+}
+
+/// One answer that a person marks or has marked.
+public struct MarkingEntry: Sendable {
+    public var activity: HandoutActivity
+    public var student: Report.Student
+    public var assignment: Assignment.ID
+    public var attempt: Activity.ID
+    public var exercise: Exercise
+    public var question: Question
+    public var given: GivenAnswer
+    /// The answer as people read it.
+    public var text: String
+    /// What a good answer contains, or nothing.
+    public var sample: String
+
+    public var isWaiting: Bool { given.mark.verdict == .open }
+
+    /// The name of the field for its points.
+    public var field: String { "points.\(assignment).\(attempt).\(exercise.id).\(question.id)" }
+
+    /// Names the question among those of a handout.
+    var questionName: String { "\(activity.id).\(exercise.id).\(question.id)" }
+}

@@ -1,0 +1,120 @@
+import Markup
+import SchoolModel
+
+/// The answers that are marked at once, in one form: nothing is saved until everything typed can be.
+struct MarkingSheetView: HTML {
+    let frame: PageFrame
+    let model: MarkingPage.Model
+    let sheet: MarkingOrder.Sheet
+
+    var body: some HTML {
+        let strings = frame.strings.marking
+        let state = frame.form(
+            Links.marking(model.handout.id), prefix: "marking",
+            about: [("by", model.arrangement.rawValue), ("at", sheet.id)])
+        section(.class("marking"), .ariaLabelledBy("sheet")) {
+            h2(.id("sheet"), .class("written")) { title }
+            if model.arrangement == .question, let first = sheet.entries.first {
+                QuestionNotes(frame: frame, entry: first)
+            }
+            Form(state, style: "stack marking-form") {
+                // Return in a field presses the first button of a form.
+                button(.type("submit"), .class("spoken-only"), .tabIndex("-1")) { strings.saveAndGoOn }
+                input(.type("hidden"), .name("by"), .value(model.arrangement.rawValue))
+                input(.type("hidden"), .name("at"), .value(sheet.id))
+                ol(.class("marking-answers")) {
+                    for entry in sheet.entries {
+                        MarkingAnswer(frame: frame, form: state, arrangement: model.arrangement, entry: entry)
+                    }
+                }
+                div(.class("buttons")) {
+                    SubmitButton(label: strings.saveAndGoOn, icon: .check)
+                    if sheet.waiting > 0 { SubmitButton(label: strings.fill, style: "button", action: "fill") }
+                }
+            }
+        }
+    }
+
+    private var title: String {
+        guard let first = sheet.entries.first else { return "" }
+        return model.arrangement == .student ? frame.name(first.student) : first.question.prompt
+    }
+}
+
+/// Where a question stands, and what a good answer to it says.
+struct QuestionNotes: HTML {
+    let frame: PageFrame
+    let entry: MarkingEntry
+
+    var body: some HTML {
+        p(.class("quiet")) {
+            [entry.activity.title, entry.exercise.title].filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+        if !entry.sample.isEmpty {
+            div(.class("note")) {
+                p { strong { frame.strings.marking.sample } }
+                p(.class("written")) { entry.sample }
+            }
+        }
+    }
+}
+
+/// One answer with the field for its points.
+struct MarkingAnswer: HTML {
+    let frame: PageFrame
+    let form: FormState
+    let arrangement: MarkingArrangement
+    let entry: MarkingEntry
+
+    var body: some HTML {
+        li(.class("card marking-answer"), .data("full", full)) {
+            div(.class("marking-words")) {
+                h3(.class("written")) {
+                    arrangement == .question ? frame.name(entry.student) : entry.question.prompt
+                }
+                if arrangement == .student { QuestionNotes(frame: frame, entry: entry) }
+                p(.class("written answer-text")) { entry.text }
+                p(.class("quiet")) {
+                    frame.moment(entry.given.at)
+                    if !entry.isWaiting { " · \(frame.strings.marking.marked)" }
+                }
+            }
+            MarkingPoints(frame: frame, form: form, entry: entry, full: full)
+        }
+    }
+
+    private var full: String { frame.number(entry.given.mark.outOf) }
+}
+
+struct MarkingPoints: HTML {
+    let frame: PageFrame
+    let form: FormState
+    let entry: MarkingEntry
+    let full: String
+
+    var body: some HTML {
+        let strings = frame.strings
+        let name = entry.field
+        let problem = form.problem(name)
+        div(.class(problem == nil ? "field marking-points" : "field marking-points wrong")) {
+            label(.for(form.id(name))) {
+                span(.ariaHidden("true")) { strings.worksheets.markByHand(full) }
+                span(.class("spoken-only")) { strings.marking.pointsOf(frame.name(entry.student), outOf: full) }
+            }
+            input(
+                .id(form.id(name)), .name(name), .type("text"), .inputMode("decimal"), .autocomplete("off"),
+                .value(form.value(name, else: frame.points(of: entry))),
+                .ariaInvalid("true").when(problem != nil), .autofocus.when(problem != nil),
+                .ariaDescribedBy(form.id("\(name)-problem")).when(problem != nil))
+            button(.type("button"), .class("button small"), .data("give-full"), .hidden) {
+                span { strings.marking.full }
+            }
+            FieldProblem(form: form, name: name)
+        }
+    }
+}
+
+extension PageFrame {
+    /// The points as they stand in their field: nothing while they are missing.
+    public func points(of entry: MarkingEntry) -> String { entry.isWaiting ? "" : number(entry.given.mark.points) }
+}

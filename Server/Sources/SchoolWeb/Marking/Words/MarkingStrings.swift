@@ -1,0 +1,91 @@
+/// Marking answers: one question of a class, or all of one student.
+struct MarkingStrings: Sentences {
+    let speaking: Language
+
+    var all: String { say("All of them", de: "Alle", ja: "すべて") }
+    var allMarked: String {
+        say(
+            "Saved. Nothing is left to be marked here.",
+            de: "Gespeichert. Hier ist nichts mehr zu bewerten.",
+            ja: "保存しました。採点待ちの解答はもうありません。")
+    }
+    var arrange: String { say("Arrange the answers", de: "Antworten anordnen", ja: "解答の並べ方") }
+    var byQuestion: String { say("By question", de: "Nach Fragen", ja: "問題ごと") }
+    var byStudent: String { say("By student", de: "Nach Lernenden", ja: "生徒ごと") }
+    func cellWaits(_ n: Int) -> String {
+        switch speaking {
+        case .english: "\(n) to mark"
+        case .german: "\(n) zu bewerten"
+        case .japanese: "採点待ち\(n)件"
+        }
+    }
+    func earlier(_ name: String) -> String {
+        switch speaking {
+        case .english: "Previous: \(name)"
+        case .german: "Vorher: \(name)"
+        case .japanese: "前へ：\(name)"
+        }
+    }
+    var fill: String {
+        say("Full points for the rest, and go on", de: "Allen übrigen volle Punkte, und weiter", ja: "残りを満点にして次へ")
+    }
+    var full: String { say("Full points", de: "Volle Punkte", ja: "満点") }
+    var keyArrows: String { say("From answer to answer", de: "Von Antwort zu Antwort", ja: "解答を移動") }
+    var keyEnter: String {
+        say("Save, and go on to what waits next", de: "Speichern und weiter zum Nächsten", ja: "保存して次へ進む")
+    }
+    var keyMinus: String { say("No points", de: "Keine Punkte", ja: "0点") }
+    var keyPlus: String { say("Full points", de: "Volle Punkte", ja: "満点") }
+    var keyTab: String { say("On to the next field", de: "Weiter zum nächsten Feld", ja: "次の欄へ") }
+    var keys: String { say("Marking with the keyboard", de: "Mit der Tastatur bewerten", ja: "キーボードで採点する") }
+    func later(_ name: String) -> String {
+        switch speaking {
+        case .english: "Next: \(name)"
+        case .german: "Weiter: \(name)"
+        case .japanese: "次へ：\(name)"
+        }
+    }
+    var mark: String { say("Mark answers", de: "Antworten bewerten", ja: "解答を採点する") }
+    var marked: String { say("Marked", de: "Bewertet", ja: "採点済み") }
+    var nextWaiting: String {
+        say("Next that waits", de: "Nächste unbewertete Antwort", ja: "次の採点待ち")
+    }
+    var nothing: String { say("Nothing to mark", de: "Nichts zu bewerten", ja: "採点する解答はありません") }
+    var nothingText: String {
+        say(
+            "Answers that a person marks appear here as soon as somebody has written one.",
+            de: "Frei geschriebene Antworten erscheinen hier, sobald es eine gibt.",
+            ja: "先生が採点する解答は、提出されるとここに表示されます。")
+    }
+    func place(_ n: Int, _ total: Int) -> String {
+        switch speaking {
+        case .english: "\(n) of \(total)"
+        case .german: "\(n) von \(total)"
+        case .japanese: "\(total)件中\(n)件目"
+        }
+    }
+    func pointsOf(_ name: String, outOf points: String) -> String {
+        switch speaking {
+        case .english: "Points for \(name), 0–\(points)"
+        case .german: "Punkte für \(name), 0–\(points)"
+        case .japanese: "\(name)の点数（0〜\(points)）"
+        }
+    }
+    var sample: String { say("What a good answer says", de: "Was eine gute Antwort enthält", ja: "模範解答") }
+    var saveAndGoOn: String { say("Save and go on", de: "Speichern und weiter", ja: "保存して次へ") }
+    var title: String { say("To be marked", de: "Zu bewerten", ja: "採点待ち") }
+    func titleOf(_ handout: String) -> String {
+        switch speaking {
+        case .english: "Marking: \(handout)"
+        case .german: "Bewerten: \(handout)"
+        case .japanese: "採点：\(handout)"
+        }
+    }
+    func waits(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "1 answer waits for your points" : "\(n) answers wait for your points"
+        case .german: n == 1 ? "1 Antwort wartet auf Ihre Punkte" : "\(n) Antworten warten auf Ihre Punkte"
+        case .japanese: "採点待ちの解答が\(n)件あります"
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// Keys and buttons for whoever marks a whole class: from answer to answer, full points, none.
+// Without this the fields are reached with Tab, and Enter saves.
+
+const answers = [...document.querySelectorAll("[data-full]")];
+const fieldOf = (answer) => answer.querySelector("input");
+
+function step(from, by) {
+    const next = answers[answers.indexOf(from) + by];
+    if (!next) return;
+    fieldOf(next).focus();
+    fieldOf(next).select();
+    next.scrollIntoView({ block: "nearest" });
+}
+
+function give(answer, points) {
+    fieldOf(answer).value = points;
+    step(answer, 1);
+}
+
+const keys = {
+    ArrowDown: (answer) => step(answer, 1),
+    ArrowUp: (answer) => step(answer, -1),
+    "+": (answer) => give(answer, answer.dataset.full),
+    "-": (answer) => give(answer, "0"),
+};
+
+for (const answer of answers) {
+    fieldOf(answer).addEventListener("keydown", (event) => {
+        const act = keys[event.key];
+        if (!act || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+        event.preventDefault();
+        act(answer);
+    });
+    const button = answer.querySelector("[data-give-full]");
+    button.hidden = false;
+    button.addEventListener("click", () => give(answer, answer.dataset.full));
+}
+for (const list of document.querySelectorAll("[data-keys]")) list.hidden = false;
+
+// On a phone the keyboard would cover the answers.
+if (matchMedia("(pointer: fine)").matches && !document.querySelector("[aria-invalid]")) {
+    answers.map(fieldOf).find((field) => field.value === "")?.focus({ preventScroll: true });
+}
