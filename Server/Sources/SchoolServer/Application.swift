@@ -76,32 +76,11 @@ public func makeApplication(
             address: .hostname(host, port: port),
             // Idle connections make room before this many are open; this limit is for when none is idle.
             availableConnectionsDelegate: .maximum(settings.connections.mostOpen + 16, logger: logger)),
-        services: services.repetitions(settings: settings, logger: logger),
+        services: [EventCloser(events: services.events, providers: services.providers)]
+            + services.repetitions(settings: settings, logger: logger),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
         logger: logger
     )
-}
-
-/// Repeats something until the server stops.
-private struct Repetition: Service {
-    /// What is done, for the log.
-    let name: String
-    let interval: Duration
-    let logger: Logger
-    let work: @Sendable () async throws -> Void
-
-    func run() async throws {
-        do {
-            try await cancelWhenGracefulShutdown {
-                while true {
-                    try await Task.sleep(for: interval)
-                    do { try await work() } catch is CancellationError { throw CancellationError() } catch {
-                        logger.error("\(name) failed", metadata: ["reason": "\(error)"])
-                    }
-                }
-            }
-        } catch is CancellationError {}
-    }
 }
 
 /// Ends event streams and waiting providers when the server stops; otherwise it couldn't.
@@ -113,62 +92,6 @@ private struct EventCloser: Service {
         do { try await gracefulShutdown() } catch is CancellationError {}
         events.close()
         providers.close()
-    }
-}
-
-extension Services {
-    /// What the server does by itself.
-    fileprivate func repetitions(settings: ServerSettings, logger: Logger) -> [any Service] {
-        let courier = NotificationCourier(services: self, settings: settings, logger: logger)
-        return [
-            EventCloser(events: events, providers: providers),
-            Repetition(name: "Keeping streams alive", interval: .seconds(15), logger: logger) { events.beat() },
-            Repetition(name: "Reading what the school says about itself", interval: .seconds(5), logger: logger) {
-                try await current.refresh(from: house)
-            },
-            Repetition(name: "Posting scheduled handouts", interval: .seconds(5), logger: logger) {
-                try await handouts.postScheduled()
-            },
-            Repetition(name: "Sending notifications", interval: .seconds(1), logger: logger) {
-                try await courier.sendWhatIsDue()
-            },
-            Repetition(name: "Reminding of deadlines", interval: .seconds(20), logger: logger) {
-                try await notifications.remindOfDeadlines()
-            },
-            Repetition(name: "Reading the sources of the timetable", interval: .seconds(20), logger: logger) {
-                try await timetableSources.refreshDue(feeds.look)
-            },
-            Repetition(name: "Letting substitutions begin and end", interval: .seconds(1), logger: logger) {
-                try await now.turnSubstitutions()
-            },
-            Repetition(name: "Telling of changes in the timetable", interval: .seconds(5), logger: logger) {
-                try await timetableNotifier.tell()
-            },
-            Repetition(name: "Forgetting old notifications", interval: .seconds(3600), logger: logger) {
-                try await notifications.sweep()
-                try await timetableNotifier.sweep()
-            },
-            Repetition(name: "Letting enrolments begin and end", interval: .seconds(60), logger: logger) {
-                try await roster.followCalendar()
-            },
-            Repetition(name: "Removing ended sessions", interval: .seconds(3600), logger: logger) {
-                try await sessions.sweep()
-            },
-            Repetition(name: "Forgetting old calls to the catalogue", interval: .seconds(3600), logger: logger) {
-                try await catalogPublishing.sweep()
-            },
-            Repetition(name: "Removing pictures of those who left", interval: .seconds(3600), logger: logger) {
-                try await pictures.sweep()
-            },
-            Repetition(name: "Removing files that nobody needs", interval: .seconds(3600), logger: logger) {
-                try await files.sweep()
-                try await files.sweepOrphans()
-                try await keptUploads.sweep()
-            },
-            Repetition(name: "Removing offers that are long over", interval: .seconds(3600), logger: logger) {
-                try await sharing.sweep()
-            },
-        ]
     }
 }
 

@@ -5,7 +5,7 @@ extension Schema {
     public static let history: [Migration] =
         roster + content + work + records + signIn + rosterImport + catalog
         + worksheets + sharing + leaderboards + notifications + timetable + calendar
-        + pictures + orphans + groups + timetableUploads + imports + timetableSources + school
+        + pictures + orphans + groups + timetableUploads + imports + timetableSources + school + indexes
 
     /// The steps among `migrations` that this program does not know, because it is older than the store.
     public static func unknown(among migrations: [String]) -> [String] {

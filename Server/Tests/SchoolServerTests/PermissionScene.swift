@@ -14,8 +14,8 @@ extension PermissionTests {
         let school: TestSchool
         let names: [String: String]
 
-        init() async throws {
-            school = try await TestSchool()
+        init(recording record: QueryRecord? = nil) async throws {
+            school = try await TestSchool(recording: record)
             let side = try await SchoolSide(
                 in: school, teacher: school.ito, schoolClass: school.class7a, student: school.ada,
                 classmate: school.ben, guest: school.cem, invitee: school.okafor)

@@ -31,10 +31,11 @@ public struct TestSchool {
 
     public init(
         on backend: Backend = .sqlite, settings: ServerSettings = ServerSettings(developerMode: true),
-        naps: TestNaps? = nil
+        naps: TestNaps? = nil, recording record: QueryRecord? = nil
     ) async throws {
         let surroundings = Surroundings.testing(clock: clock)
-        let disk = FullDisk(try await backend.emptySchool())
+        let tables = try await backend.emptySchool()
+        let disk = FullDisk(record.map { RecordedDatabase(tables, in: $0) } ?? tables)
         let database = InterruptedDatabase(disk)
         self.disk = disk
         self.database = database

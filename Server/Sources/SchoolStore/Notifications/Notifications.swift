@@ -96,6 +96,9 @@ public struct Notifications {
     public func reminders(at now: Date) throws -> [Reminder] {
         let common: SQL = "COALESCE(lesson.due, handout.due)"
         let due: SQL = "CASE WHEN extension.due > \(common) THEN extension.due ELSE \(common) END"
+        let horizon = now + 3600 * Double(NotificationSettings.longestReminder)
+        // Whichever of the three holds for a student: it is ahead, and near.
+        let isNear: SQL = "school_id = \(school) AND due > \(now) AND due <= \(horizon)"
         let hour = Int64(3_600_000)
         let hours: SQL = """
             CASE WHEN reminder.person_id IS NOT NULL THEN reminder.hours_before
@@ -117,7 +120,10 @@ public struct Notifications {
             LEFT JOIN notification_reminder AS reminder ON reminder.school_id = handout.school_id
                 AND reminder.handout_id = handout.id AND reminder.person_id = assignment.student_id
             WHERE handout.school_id = \(school) AND handout.state = 'posted' AND handout.due IS NOT NULL
-              AND \(common) <= \(now + 3600 * Double(NotificationSettings.longestReminder))
+              AND handout.id IN (
+                SELECT id FROM handout WHERE \(isNear)
+                UNION SELECT handout_id FROM handout_lesson_due WHERE \(isNear)
+                UNION SELECT handout_id FROM handout_extension WHERE \(isNear))
               AND \(due) > \(now) AND \(due) - \(hour) * (\(hours)) <= \(now)
               AND (reminder.person_id IS NOT NULL OR handout.posted_at <= \(due) - \(hour) * (\(hours)))
               AND NOT EXISTS (

@@ -185,8 +185,9 @@ public struct Classes {
         try connection.run(
             """
             SELECT \(.enrolmentColumns), from_roster, way, since FROM enrolment
-            WHERE school_id = \(school) AND is_current = 1 AND person_id IN (
-                SELECT id FROM person WHERE school_id = \(school) AND is_archived = 0)
+            WHERE school_id = \(school) AND is_current = 1 AND EXISTS (
+                SELECT 1 FROM person WHERE person.school_id = enrolment.school_id AND person.id = enrolment.person_id
+                  AND person.is_archived = 0)
             \(condition)
             """
         ).map { row in

@@ -97,7 +97,7 @@ public struct RecordCopy {
     private static let describedBySQLite: SQL = """
         SELECT tables.name AS table_name, columns.name AS column_name, columns.pk AS key_position, columns.type AS type
         FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
-        WHERE tables.type = 'table' ORDER BY tables.name, columns.cid
+        WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%' ORDER BY tables.name, columns.cid
         """
 
     private static let describedByPostgres: SQL = """

@@ -39,10 +39,11 @@ public struct LessonDues {
     public func following(after now: Date) throws -> [Entry] {
         try select(
             """
-            AND due > \(now) AND handout_id IN (
-                SELECT id FROM handout
-                WHERE school_id = \(school) AND due_lesson = 'follows' AND state IN ('posted', 'locked'))
-            ORDER BY handout_id, student_id
+            AND due > \(now) AND EXISTS (
+                SELECT 1 FROM handout
+                WHERE handout.school_id = handout_lesson_due.school_id AND handout.id = handout_lesson_due.handout_id
+                  AND handout.due_lesson = 'follows' AND handout.state IN ('posted', 'locked'))
+            ORDER BY due, handout_id, student_id
             """
         )
     }

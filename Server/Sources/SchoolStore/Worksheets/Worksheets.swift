@@ -118,7 +118,8 @@ public struct Worksheets {
             """
             SELECT DISTINCT handout_id FROM handout_activity
             WHERE school_id = \(school) AND kind = 'context'
-              AND (content = \(path) OR (content > \(path + "/") AND content < \(path + "0")))
+              AND content >= \(path) AND content < \(path + "0")
+              AND (content = \(path) OR content > \(path + "/"))
             """
         ).map { try $0.get("handout_id") }
     }

@@ -12,7 +12,7 @@ import Testing
                 """
                 SELECT tables.name || '.' || columns.name AS name
                 FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
-                WHERE tables.type = 'table'
+                WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%'
                 """
             ).map { row -> String in try row.get("name") }
         }
