@@ -32,7 +32,7 @@ def write(person, title, types, kind="practice"):
     page.get_by_label("What it is for").select_option(kind)
     page.get_by_role("button", name="Save").click()
     for type in types:
-        page.locator(f"a[href$='?type={type}']").click()
+        page.locator(f"button[name=next][value={type}]").click()
         if LINES[type]:
             page.get_by_label("Questions and answers").fill(LINES[type])
         page.get_by_role("button", name="Save", exact=True).click()
@@ -113,7 +113,7 @@ def test_the_preview_shows_what_students_see_and_saves_nothing(sit_down, school)
     person = sit_down(school.teacher)
     page = person.page
     address = write(person, "Seen while written", [])
-    page.locator("a[href$='?type=choice']").click()
+    page.locator("button[name=next][value=choice]").click()
     preview = page.locator("[data-preview]")
     page.get_by_label("Questions and answers").press_sequentially("Capital of France?\n* Paris\n- Lyon")
     expect(preview.get_by_role("radio", name="Lyon")).to_be_visible()

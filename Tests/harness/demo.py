@@ -90,8 +90,9 @@ class DemoSchool:
             return [removal, urlsplit(preview.address).path, f"/people/{child}/void-badge"]
         activities = self.server.query(
             "SELECT id FROM handout_activity WHERE handout_id = ?", handout_id(self.handout))
+        sheet = found["/worksheets/…/exercises/…"].split("/exercises/")[0]
         return [
-            f"{found['/worksheets/…/exercises/…']}/remove", f"{self.handout}/files", f"{self.handout}/preview", f"{self.handout}/activities/{activities[0][0]}/remove"]
+            f"{sheet}/exercises/new?type=choice", f"{found['/worksheets/…/exercises/…']}/remove", f"{self.handout}/files", f"{self.handout}/preview", f"{self.handout}/activities/{activities[0][0]}/remove"]
 
     def visitor(self, account, language="en"):
         """Somebody at a browser, signed in; reuses cookies, because signing in is deliberately slow."""

@@ -69,6 +69,8 @@ public struct Handout: Hashable, Identifiable, Sendable {
     /// Later deadlines for individual students.
     public var extensions: [Person.ID: Date]
     /// Counts the saves; an edit of an older version is refused.
+    ///
+    /// A draft of version 0 was begun, but never saved by its author: no list shows it.
     public var version: Int
 
     public init(
@@ -218,9 +220,17 @@ extension Handout {
     }
 
     /// A draft with the same content, for handing out again.
-    public func copy(id: ID, author: Person.ID, makeID: () -> HandoutActivity.ID) -> Handout {
+    ///
+    /// It is due as the original was: at the next lesson, or at the same moment unless that has passed `now`.
+    public func copy(
+        id: ID, author: Person.ID, title: String, recipients: [Recipient], at now: Date,
+        makeID: () -> HandoutActivity.ID
+    ) -> Handout {
         Handout(
             id: id, author: author, title: title, instructions: instructions,
-            activities: activities.map { HandoutActivity(id: makeID(), title: $0.title, content: $0.content) })
+            due: dueLesson == .none ? due.flatMap { $0 > now ? $0 : nil } : nil,
+            recipients: recipients,
+            activities: activities.map { HandoutActivity(id: makeID(), title: $0.title, content: $0.content) },
+            dueLesson: dueLesson == .none ? .none : .follows)
     }
 }

@@ -108,11 +108,26 @@ import Testing
 
     @Test func aCopyIsADraftWithItsOwnActivities() {
         let original = handout(state: .completed, due: now)
-        let copy = original.copy(id: Handout.ID(UUID()), author: original.author) { HandoutActivity.ID(UUID()) }
+        let copy = copy(of: original, at: now)
         #expect(copy.state == .draft)
         #expect(copy.activities.map(\.title) == ["Read"])
         #expect(copy.activities[0].id != original.activities[0].id)
-        #expect(copy.due == nil && copy.recipients.isEmpty)
+        #expect(copy.due == nil && copy.recipients == original.recipients && copy.title == "Again")
+    }
+
+    @Test func aCopyIsDueAsTheOriginalWas() {
+        let original = handout(state: .posted, due: now)
+        #expect(copy(of: original, at: now - 60).due == now)
+        var lesson = original
+        lesson.dueLesson = .stays
+        let again = copy(of: lesson, at: now - 60)
+        #expect(again.dueLesson == .follows && again.due == nil)
+    }
+
+    private func copy(of original: Handout, at now: Date) -> Handout {
+        original.copy(
+            id: Handout.ID(UUID()), author: original.author, title: "Again", recipients: original.recipients, at: now
+        ) { HandoutActivity.ID(UUID()) }
     }
 
     @Test func grantsFollowTheRecipients() {

@@ -71,7 +71,7 @@ struct HandoutEditorPageRoutes {
             content.activities = [try await contextActivity(key, visit)]
             content.title = content.activities[0].title
         }
-        let draft = try await visit.services.handouts.draft(content, as: actor)
+        let draft = try await visit.services.handouts.begin(content, as: actor)
         return .see(Links.editHandout(draft.id))
     }
 

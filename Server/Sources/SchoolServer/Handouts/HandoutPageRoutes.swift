@@ -112,7 +112,8 @@ struct HandoutPageRoutes {
             _ = try await handouts.takeBack(id, as: actor)
             return .see(Links.handout(id), notice: wasScheduled ? .unscheduled : .takenBack)
         case .copy:
-            let copy = try await handouts.copy(id, as: actor)
+            let copy = try await handouts.copy(
+                id, titled: visit.strings.copyTitle, as: actor)
             return .see(Links.editHandout(copy.id), notice: .copied)
         case .delete:
             try await handouts.discard(id, as: actor)

@@ -11,7 +11,7 @@ struct WorksheetPageRoutes {
         routes.page(Links.worksheets, on: router) { try await list($0) }
         routes.form(Links.worksheets, on: router) { visit, _ in
             let title = visit.strings.newWorksheetTitle
-            let worksheet = try await visit.services.worksheets.create(WorksheetContent(title: title), as: visit.actor)
+            let worksheet = try await visit.services.worksheets.begin(WorksheetContent(title: title), as: visit.actor)
             return .see(Links.worksheet(worksheet.id))
         }
         routes.page(Links.worksheet, on: router) { try await show($0) }
@@ -20,7 +20,8 @@ struct WorksheetPageRoutes {
             try await arrange($0, $1)
         }
         routes.form(Links.duplicateWorksheet, on: router) { visit, _ in
-            let copy = try await visit.services.worksheets.duplicate(visit.identifier("worksheetID"), as: visit.actor)
+            let copy = try await visit.services.worksheets.duplicate(
+                visit.identifier("worksheetID"), titled: visit.strings.copyTitle, as: visit.actor)
             return .see(Links.worksheet(copy.id), notice: .copied)
         }
         routes.form(Links.shareWorksheet, on: router) { visit, fields in
@@ -89,7 +90,17 @@ struct WorksheetPageRoutes {
         }
         content.kind = kind
         content.hasTimePressure = fields["calm"] != "true"
-        try await visit.save(content, of: worksheet, fields)
+        let next = try fields["next"].map { text throws(Refusal) in
+            guard let type = ExerciseTypes.all.first(where: { $0.type.rawValue == text })?.type else {
+                throw Refusal(.notFound, field: "next")
+            }
+            return type
+        }
+        // Choosing a type with nothing changed is no edit.
+        if next == nil || content != WorksheetContent(worksheet) {
+            try await visit.save(content, of: worksheet, fields)
+        }
+        if let next { return .see(Links.newExercise(worksheet.id, next)) }
         return .see(Links.worksheet(worksheet.id), notice: .saved)
     }
 

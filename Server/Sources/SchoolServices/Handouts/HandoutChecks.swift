@@ -17,10 +17,9 @@ struct HandoutChecks {
         let reach = actor.reach(for: .writeHandouts)
         let classes = connection.classes(of: house.school)
         for recipient in handout.recipients where !(old?.recipients.contains(recipient) ?? false) {
-            guard reach.contains(recipient.schoolClass),
-                try classes.find(recipient.schoolClass)?.isArchived == false,
-                try isPart(recipient, in: classes)
-            else { throw Refusal(.notFound, field: "recipients") }
+            guard try isRecipient(recipient, within: reach, in: classes) else {
+                throw Refusal(.notFound, field: "recipients")
+            }
         }
         if let old {
             for recipient in old.recipients where !handout.recipients.contains(recipient) {
@@ -33,6 +32,19 @@ struct HandoutChecks {
             try require(activity.content, as: actor, in: connection)
         }
         return handout
+    }
+
+    /// Whether the actor can hand something out to a recipient now.
+    func isRecipient(
+        _ recipient: Handout.Recipient, as actor: Actor, in connection: any SQLConnection
+    ) throws -> Bool {
+        try isRecipient(
+            recipient, within: actor.reach(for: .writeHandouts), in: connection.classes(of: house.school))
+    }
+
+    private func isRecipient(_ recipient: Handout.Recipient, within reach: Reach, in classes: Classes) throws -> Bool {
+        try reach.contains(recipient.schoolClass) && classes.find(recipient.schoolClass)?.isArchived == false
+            && isPart(recipient, in: classes)
     }
 
     private func isPart(_ recipient: Handout.Recipient, in classes: Classes) throws -> Bool {

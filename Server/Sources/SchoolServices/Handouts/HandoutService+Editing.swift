@@ -49,7 +49,7 @@ extension HandoutService {
             let spared = try missingWithWork(content, of: handout, in: connection)
             if spared != nil { content.activities = content.activities.restoring(handout.activities) }
             try write(content, into: &handout, version: version, as: actor, at: now, in: connection)
-            var acts = [AuditAct.handoutEdited]
+            var acts = [handout.version == 0 ? AuditAct.handoutDrafted : .handoutEdited]
             var refusal: Refusal?
             do {
                 var next = handout

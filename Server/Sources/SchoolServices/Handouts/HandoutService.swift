@@ -97,6 +97,26 @@ public struct HandoutService: Sendable {
         }
     }
 
+    /// Begins a draft that nobody finds in a list before its author has saved it.
+    ///
+    /// So looking at an empty form, and going back, leaves nothing.
+    public func begin(_ content: HandoutContent, as actor: Actor) async throws -> Handout {
+        try actor.require(.writeHandouts)
+        let id = Handout.ID(house.surroundings.makeUUID())
+        return try await house.database.write { connection in
+            var handout = Handout(id: id, author: actor.person, title: content.title)
+            content.apply(to: &handout)
+            handout = try checks.checked(handout, before: nil, as: actor, in: connection)
+            let handouts = connection.handouts(of: house.school)
+            try handouts.removeUnsaved(of: actor.person, keeping: Self.mostUnsaved)
+            try handouts.save(handout)
+            return handout
+        }
+    }
+
+    /// How many forms somebody may have open.
+    private static let mostUnsaved = 10
+
     /// Gives a student more time, or with nil revokes the extension.
     public func extend(
         _ id: Handout.ID, for student: Person.ID, until due: Date?, as actor: Actor
@@ -169,17 +189,25 @@ public struct HandoutService: Sendable {
         try await change(id, act: .handoutRestored, as: actor) { handout, _, _ in try handout.restore() }
     }
 
-    /// Makes a draft with the same content.
-    public func copy(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+    /// Makes a draft with the same content, for the same classes, and due in the same way.
+    public func copy(_ id: Handout.ID, titled naming: CopyTitle = CopyTitle(), as actor: Actor) async throws -> Handout
+    {
         let now = house.surroundings.now()
         let newID = Handout.ID(house.surroundings.makeUUID())
         return try await house.database.write { connection in
             let handout = try require(id, as: actor, in: connection)
-            var copy = handout.copy(id: newID, author: actor.person) {
+            let handouts = connection.handouts(of: house.school)
+            var copy = handout.copy(
+                id: newID, author: actor.person,
+                title: naming.title(of: handout.title, besides: try handouts.titles(of: actor.person)),
+                recipients: try handout.recipients.filter {
+                    try checks.isRecipient($0, as: actor, in: connection)
+                }, at: now
+            ) {
                 HandoutActivity.ID(house.surroundings.makeUUID())
             }
             copy.version = 1
-            try connection.handouts(of: house.school).save(copy)
+            try handouts.save(copy)
             try house.audit(
                 .handoutCopied, by: actor, on: "handout", newID.description, detail: id.description, at: now,
                 in: connection)
@@ -245,6 +273,8 @@ public struct HandoutService: Sendable {
         let now = house.surroundings.now()
         let (handout, announcement) = try await house.database.write { connection in
             var handout = try require(id, as: actor, in: connection)
+            // The first edit of what was only begun makes a draft of it.
+            let act = handout.version == 0 && act == .handoutEdited ? AuditAct.handoutDrafted : act
             try body(&handout, connection, now)
             handout.version += 1
             return (handout, try save(handout, act: act, by: actor, at: now, in: connection))

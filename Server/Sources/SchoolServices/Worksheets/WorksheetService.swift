@@ -81,6 +81,25 @@ public struct WorksheetService: Sendable {
         }
     }
 
+    /// Begins a worksheet that nobody finds in a list before its author has saved it.
+    public func begin(_ content: WorksheetContent, as actor: Actor) async throws -> Worksheet {
+        try actor.require(.writeWorksheets)
+        let now = house.surroundings.now()
+        var worksheet = Worksheet(
+            id: Worksheet.ID(house.surroundings.makeUUID()), author: actor.person, title: content.title, changedAt: now)
+        content.apply(to: &worksheet)
+        return try await house.database.write { [worksheet] connection in
+            let worksheets = connection.worksheets(of: house.school)
+            try worksheets.removeUnsaved(of: actor.person, keeping: Self.mostUnsaved)
+            let begun = try worksheet.checked()
+            try worksheets.save(begun)
+            return begun
+        }
+    }
+
+    /// How many forms somebody may have open.
+    private static let mostUnsaved = 10
+
     /// Replaces a worksheet's content.
     ///
     /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one.
@@ -124,7 +143,9 @@ public struct WorksheetService: Sendable {
     }
 
     /// A worksheet of the actor's own with the content of one that they may read.
-    public func duplicate(_ id: Worksheet.ID, as actor: Actor) async throws -> Worksheet {
+    public func duplicate(
+        _ id: Worksheet.ID, titled naming: CopyTitle = CopyTitle(), as actor: Actor
+    ) async throws -> Worksheet {
         try actor.require(.writeWorksheets)
         let now = house.surroundings.now()
         let copy = Worksheet.ID(house.surroundings.makeUUID())
@@ -138,7 +159,10 @@ public struct WorksheetService: Sendable {
         var worksheet = Worksheet(id: copy, author: actor.person, title: content.title, changedAt: now)
         content.apply(to: &worksheet)
         return try await house.database.write { [worksheet] connection in
-            try save(worksheet, version: 1, act: .worksheetCreated, as: actor, in: connection)
+            var worksheet = worksheet
+            worksheet.title = naming.title(
+                of: original.title, besides: try connection.worksheets(of: house.school).titles(of: actor.person))
+            return try save(worksheet, version: 1, act: .worksheetCreated, as: actor, in: connection)
         }
     }
 
@@ -186,7 +210,9 @@ public struct WorksheetService: Sendable {
                 throw Refusal(.stateDoesNotAllow, field: "kind")
             }
             try RemovalOfExercises(house: house, connection: connection, now: now).keep(old, replacedBy: worksheet)
-            let saved = try save(worksheet, version: worksheet.version + 1, act: act, as: actor, in: connection)
+            let saved = try save(
+                worksheet, version: worksheet.version + 1, act: old.version == 0 ? .worksheetCreated : act, as: actor,
+                in: connection)
             var announcements =
                 saved.exercises == old.exercises
                 ? []

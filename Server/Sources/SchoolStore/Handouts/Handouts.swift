@@ -23,7 +23,7 @@ public struct Handouts {
         try select("AND id IN \(list: Array(ids)) ORDER BY id DESC")
     }
 
-    /// Handouts that went to a class within `reach`, and the drafts of `author`; newest first.
+    /// Handouts that went to a class within `reach`, and the saved drafts of `author`; newest first.
     public func list(
         within reach: Reach, author: Person.ID, in schoolClass: SchoolClass.ID? = nil, states: [Handout.State],
         before cursor: Handout.ID? = nil, limit: Int
@@ -38,7 +38,7 @@ public struct Handouts {
             } ?? ""
         return try select(
             """
-            AND state IN \(list: states) \(before) \(classCondition)
+            AND state IN \(list: states) AND NOT (state = 'draft' AND version = 0) \(before) \(classCondition)
             AND (author_id = \(author)
                  OR (state NOT IN ('draft', 'scheduled') AND id IN (
                      SELECT handout_id FROM handout_recipient
@@ -101,6 +101,26 @@ public struct Handouts {
         try saveRecipients(of: handout)
         try saveActivities(of: handout)
         try saveExtensions(of: handout)
+    }
+
+    /// What the handouts of an author are called.
+    public func titles(of author: Person.ID) throws -> Set<String> {
+        Set(
+            try connection.run(
+                "SELECT title FROM handout WHERE school_id = \(school) AND author_id = \(author)"
+            ).map { try $0.get("title") })
+    }
+
+    /// Removes drafts that their author has begun and never saved, but for the latest.
+    public func removeUnsaved(of author: Person.ID, keeping count: Int) throws {
+        let unsaved: [Handout.ID] = try connection.run(
+            """
+            SELECT id FROM handout
+            WHERE school_id = \(school) AND author_id = \(author) AND state = 'draft' AND version = 0
+            ORDER BY id DESC
+            """
+        ).map { try $0.get("id") }
+        for id in unsaved.dropFirst(count) { try remove(id) }
     }
 
     public func remove(_ id: Handout.ID) throws {

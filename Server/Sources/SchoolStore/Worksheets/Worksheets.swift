@@ -30,7 +30,7 @@ public struct Worksheets {
         case filed(under: SchoolClass.ID)
     }
 
-    /// The worksheets of a shelf, most recently changed first.
+    /// The worksheets of a shelf, most recently changed first; without those that were never saved.
     ///
     /// Unless `text` is empty, the title must contain it. The page begins after `cursor`.
     public func list(
@@ -38,7 +38,7 @@ public struct Worksheets {
     ) throws -> [Worksheet] {
         let whose: SQL =
             switch shelf {
-            case .of(let author): "AND author_id = \(author)"
+            case .of(let author): "AND author_id = \(author) AND version > 0"
             case .shared: "AND is_shared = 1"
             case .filed(let schoolClass): "AND class_id = \(schoolClass)"
             }
@@ -46,6 +46,25 @@ public struct Worksheets {
         let wanted: SQL = text.isEmpty ? "" : "AND title_folded LIKE \(pattern) ESCAPE '!'"
         let after: SQL = if let cursor { "AND (changed_at, id) < (\(cursor.changedAt), \(cursor.id))" } else { "" }
         return try select("\(whose) \(wanted) \(after) ORDER BY changed_at DESC, id DESC LIMIT \(limit)")
+    }
+
+    /// What the worksheets of an author are called.
+    public func titles(of author: Person.ID) throws -> Set<String> {
+        Set(
+            try connection.run(
+                "SELECT title FROM worksheet WHERE school_id = \(school) AND author_id = \(author)"
+            ).map { try $0.get("title") })
+    }
+
+    /// Removes worksheets that their author has begun and never saved, but for the latest.
+    public func removeUnsaved(of author: Person.ID, keeping count: Int) throws {
+        let unsaved: [Worksheet.ID] = try connection.run(
+            """
+            SELECT id FROM worksheet WHERE school_id = \(school) AND author_id = \(author) AND version = 0
+            ORDER BY changed_at DESC, id DESC
+            """
+        ).map { try $0.get("id") }
+        for id in unsaved.dropFirst(count) { try remove(id) }
     }
 
     /// Inserts the worksheet, or replaces its earlier version.

@@ -1,3 +1,5 @@
+import SchoolModel
+
 /// Words that appear on many pages.
 struct CommonStrings: Sentences {
     let speaking: Language
@@ -36,6 +38,14 @@ struct CommonStrings: Sentences {
         case .english: "\(a): \(b)"
         case .german: "\(a): \(b)"
         case .japanese: "\(a)：\(b)"
+        }
+    }
+    /// How copies are called.
+    var copyTitle: CopyTitle {
+        switch speaking {
+        case .english: CopyTitle(opening: " (copy")
+        case .german: CopyTitle(opening: " (Kopie")
+        case .japanese: CopyTitle(opening: "（コピー", gap: "", closing: "）")
         }
     }
     var language: String { say("Language", de: "Sprache", ja: "言語") }

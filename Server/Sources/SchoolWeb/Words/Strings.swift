@@ -1,3 +1,5 @@
+public import SchoolModel
+
 /// Every sentence that the web app says, in one language.
 ///
 /// It holds nothing but the language; a part of it is made where it is asked for.
@@ -41,4 +43,9 @@ public struct Strings: Sendable {
     var planImport: PlanImportStrings { PlanImportStrings(speaking: language) }
     var planSources: PlanSourceStrings { PlanSourceStrings(speaking: language) }
     var timetableProblems: TimetableProblemStrings { TimetableProblemStrings(speaking: language) }
+}
+
+extension Strings {
+    /// How copies are called.
+    public var copyTitle: CopyTitle { common.copyTitle }
 }

@@ -77,12 +77,14 @@ struct WorksheetActions: HTML {
 
 /// What surrounds the exercises: title, instructions, practice or test.
 struct WorksheetForm: HTML {
+    static let id = "sheet"
+
     let frame: PageFrame
     let worksheet: Worksheet
 
     var body: some HTML {
         let strings = frame.strings.worksheets
-        let state = frame.form(Links.worksheet(worksheet.id), prefix: "sheet")
+        let state = frame.form(Links.worksheet(worksheet.id), prefix: Self.id)
         Form(state, style: "stack card") {
             input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))
             Field(
@@ -209,7 +211,11 @@ struct ExerciseTypeTiles: HTML {
             ul(.class("tiles")) {
                 for type in ExerciseTypes.all {
                     li {
-                        a(.class("type-tile"), .href(Links.newExercise(worksheet.id, type.type))) {
+                        // It saves what was typed above on the way.
+                        button(
+                            .type("submit"), .form(WorksheetForm.id), .name("next"), .value(type.type.rawValue),
+                            .class("type-tile")
+                        ) {
                             strong { strings.words(for: type.type).name }
                             span { strings.words(for: type.type).about }
                         }
