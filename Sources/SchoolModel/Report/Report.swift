@@ -29,6 +29,8 @@ public struct Report: Hashable, Sendable {
         public var student: Student
         /// One for each column; nil where the student has no assignment.
         public var cells: [Cell?]
+        /// The columns without a cell whose activity the student has through a class that isn't part of the report.
+        public var elsewhere: Set<Int> = []
     }
 
     /// The student of a row.
@@ -56,12 +58,24 @@ public struct Report: Hashable, Sendable {
         /// The primary item of the latest attempt, or nil.
         public var primary: ActivityItem?
         public var isLate: Bool
+        /// What is missing although the student says that it is done.
+        public var gap: Assignment.Gap?
+        /// Whether it is a worksheet, of which the school itself knows how much was answered.
+        public var isWorksheet: Bool
 
         /// The number that represents the cell: the primary item, otherwise progress.
+        ///
+        /// How much of a worksheet was answered is no result: before anything is marked, it has none.
         public var main: Value? {
             if let primary { return Value(primary.value) }
-            return progress.map(Value.progress)
+            return isWorksheet ? nil : progress.map(Value.progress)
         }
+
+        /// Whether it is done, and nothing is known to be missing.
+        public var isWhole: Bool { status == .done && gap == nil }
+
+        /// Whether the number says something about all of the work: not in the middle of a worksheet.
+        var isComparable: Bool { !isWorksheet || status == .done }
     }
 
     /// How far a student has come with an activity.
@@ -118,6 +132,9 @@ public struct Report: Hashable, Sendable {
         /// Milliseconds, averaged over the students with data.
         public var duration: Double?
         public var studentsWithData: Int
+        /// How many students with data have a number that can be averaged.
+        public var results: Int
+        /// How many students are done, with nothing known to be missing.
         public var studentsDone: Int
         public var students: Int
     }
@@ -130,9 +147,9 @@ public struct Report: Hashable, Sendable {
     /// Assembles the report.
     ///
     /// Of `assignments` it uses the grants that are in force; it leaves out those of students or
-    /// activities that aren't part of it.
+    /// activities that aren't part of it. Those of `elsewhere` are known to exist, and nothing of them is shown.
     public init(
-        columns: [Column], students: [Student], assignments: [Assignment],
+        columns: [Column], students: [Student], assignments: [Assignment], elsewhere: [Assignment] = [],
         extensions: [Handout.ID: [Person.ID: Date]] = [:]
     ) {
         self.columns = columns
@@ -144,6 +161,10 @@ public struct Report: Hashable, Sendable {
             guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
             let extended = extensions[assignment.handout]?[assignment.student]
             rows[y].cells[x] = Cell(assignment, due: columns[x].due.map { max($0, extended ?? $0) })
+        }
+        for assignment in elsewhere where assignment.isGranted {
+            guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
+            if rows[y].cells[x] == nil { rows[y].elsewhere.insert(x) }
         }
         self.rows = rows
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
@@ -174,6 +195,8 @@ extension Report.Cell {
         duration = summary.duration
         progress = summary.progress.parts.isEmpty ? nil : summary.progress.covered
         primary = summary.primaryItem
+        gap = assignment.gap
+        isWorksheet = assignment.context?.app == Worksheet.app
         isLate =
             if let due, let doneAt = assignment.doneAt { doneAt > due } else { false }
     }
@@ -183,11 +206,12 @@ extension Report.Average {
     /// Averages over the students with data; different kinds aren't averaged.
     public init(of cells: [Report.Cell]) {
         let withData = cells.filter { $0.attempts > 0 }
-        let values = withData.compactMap(\.main)
+        let values = withData.filter(\.isComparable).compactMap(\.main)
         let measures = Set(values.map(\.measure))
         students = cells.count
         studentsWithData = withData.count
-        studentsDone = cells.filter { $0.status == .done }.count
+        results = values.count
+        studentsDone = cells.count(where: \.isWhole)
         measure = measures.count == 1 ? measures.first : nil
         // Where the app says how far students are, anyone of whom it has said nothing yet is at the beginning.
         let waiting = measure == .progress ? withData.count - values.count : 0

@@ -87,6 +87,7 @@ private struct StatisticsCounter {
     private struct WrongKey: Hashable {
         let prompt: String
         let folded: [String]
+        let isPartlyRight: Bool
     }
 
     private struct Wrong {
@@ -145,14 +146,16 @@ private struct StatisticsCounter {
         var tally = Statistics.Tally()
         tally[outcome] = 1
         tally.points = min(answer?.points ?? 0, question.points)
-        tally.outOf = question.points
+        // What nobody has marked yet is neither right nor wrong.
+        tally.outOf = outcome == .open ? 0 : question.points
         tally.duration = answer?.duration ?? 0
         tallies[student, default: Statistics.Tally()].add(tally)
         asked[name]?.tally.add(tally)
         asked[name]?.students[outcome, default: []].insert(student)
         guard outcome == .wrong || outcome == .partly, let given = answer?.answer else { return }
         let folding = folding(of: question, in: exercise, seed: seed)
-        let key = WrongKey(prompt: question.prompt, folded: folding.folded(given.parts))
+        let key = WrongKey(
+            prompt: question.prompt, folded: folding.folded(given.parts), isPartlyRight: outcome == .partly)
         let text = exercise.content.reading(given, of: question.id, seed: seed)
         asked[name]?.wrong[key, default: Wrong()].texts[text, default: 0] += 1
         asked[name]?.wrong[key]?.students.insert(student)
@@ -197,13 +200,14 @@ private struct StatisticsCounter {
             Statistics.WrongAnswer(
                 text: wrong.texts.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key ?? "",
                 prompt: asked.prompt == nil ? key.prompt : nil, count: wrong.texts.values.reduce(0, +),
-                students: sorted(wrong.students))
+                isPartlyRight: key.isPartlyRight, students: sorted(wrong.students))
         }
         return Statistics.QuestionLine(
             id: name, number: asked.number, prompt: asked.prompt, tally: asked.tally,
             students: asked.students.mapValues(sorted),
             wrongAnswers: wrong.sorted {
-                (-$0.count, $0.prompt ?? "", $0.text) < (-$1.count, $1.prompt ?? "", $1.text)
+                (-$0.count, $0.isPartlyRight ? 1 : 0, $0.prompt ?? "", $0.text)
+                    < (-$1.count, $1.isPartlyRight ? 1 : 0, $1.prompt ?? "", $1.text)
             })
     }
 }

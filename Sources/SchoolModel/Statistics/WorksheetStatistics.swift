@@ -57,7 +57,7 @@ public struct WorksheetStatistics: Hashable, Sendable {
     public struct Tally: Hashable, Sendable {
         private var counts = [Int](repeating: 0, count: Outcome.allCases.count)
         public var points = 0.0
-        /// The points of all questions asked, including those without an answer or a mark.
+        /// The points of all questions asked, including those without an answer, but not those that wait for a mark.
         public var outOf = 0.0
         /// Whole milliseconds over all answers.
         public var duration = 0
@@ -96,6 +96,8 @@ public struct WorksheetStatistics: Hashable, Sendable {
         /// What was asked, if each student is asked something different.
         public let prompt: String?
         public let count: Int
+        /// Whether it was worth some of the points.
+        public let isPartlyRight: Bool
         /// Who gave it, each once, in the order of the report.
         public let students: [Person.ID]
     }

@@ -57,6 +57,31 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     }
 }
 
+extension Assignment {
+    /// What is known to be missing from work whose student says that it is done.
+    public enum Gap: Hashable, Sendable {
+        /// Nothing was recorded at all.
+        case everything
+        /// Only a share of it was worked through, 0…1.
+        case rest(after: Double)
+    }
+
+    /// What is missing although the student says that it is done; nil if it isn't done, or nothing is known to be missing.
+    ///
+    /// What a teacher says is true, and an app knows what it recorded. Of links, files and tasks nothing is recorded.
+    public var gap: Gap? {
+        guard doneAt != nil, doneBy == .student, let context, context.app != HandoutActivity.documentsApp else {
+            return nil
+        }
+        guard summary.hasData else { return .everything }
+        if summary.progress.parts.isEmpty || summary.progress.covered >= 1 { return nil }
+        return .rest(after: summary.progress.covered)
+    }
+
+    /// Whether it is done, and nothing is known to be missing.
+    public var isWhole: Bool { doneAt != nil && gap == nil }
+}
+
 /// The difference between the grants that a handout should have and those that it has.
 public struct GrantChange: Hashable, Sendable {
     /// A student and the class through which the handout reaches them.

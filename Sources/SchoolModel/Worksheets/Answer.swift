@@ -24,6 +24,11 @@ public struct Answer: Hashable, Sendable {
         parts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
 
+    /// What can be read of the answer when nobody knows its question any more: names of options are left out.
+    public var readable: String {
+        parts.filter { !$0.isEmpty && !ContentNames.isMade($0) }.joined(separator: " · ")
+    }
+
     /// Refuses more than the school stores.
     ///
     /// - Throws: ``Refusal`` for the field `answer`.

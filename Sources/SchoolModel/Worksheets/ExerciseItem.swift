@@ -160,6 +160,15 @@ struct ContentNames {
         guard taken.insert(name).inserted else { throw Refusal(.isTaken, field: "id") }
     }
 
+    /// Whether a name looks like those that are made here.
+    static func isMade(_ name: String) -> Bool {
+        name.utf8.count == 10
+            && name.utf8.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+    }
+
     mutating func make(for content: String) -> String {
         var attempt = 0
         while true {

@@ -57,6 +57,56 @@ import Testing
         #expect(self.report([assignment(0, try summary(nil))]).averages[0].value == nil)
     }
 
+    /// A share of a worksheet is no result, and what is answered so far is none of all of it.
+    @Test func aWorksheetHasANumberOnlyWhereSomethingIsMarked() throws {
+        let path = try IdentifierPath([Worksheet.app, UUID().uuidString])
+        func work(_ student: Int, _ summary: AttemptSummary, isDone: Bool) -> Assignment {
+            var work = Assignment(
+                id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[student].id,
+                schoolClass: SchoolClass.ID(UUID()), context: path, summary: summary)
+            if isDone { (work.doneAt, work.doneBy) = (Date(), .app) }
+            return work
+        }
+        let report = report([
+            work(0, try summary(nil, progress: 1), isDone: true),
+            work(1, try summary(.score(1, outOf: 10), progress: 0.1), isDone: false),
+            work(2, try summary(.score(8, outOf: 10), progress: 1), isDone: true),
+        ])
+        #expect(report.rows.map { $0.cells[0]?.main } == [nil, .score(1, outOf: 10), .score(8, outOf: 10)])
+        #expect(report.averages[0].value == 0.8)
+        #expect((report.averages[0].results, report.averages[0].studentsDone) == (1, 2))
+    }
+
+    /// What a student says is done is shown as that, with what is missing.
+    @Test func sayingDoneIsNotDoing() throws {
+        let sheet = try IdentifierPath([Worksheet.app, UUID().uuidString])
+        let file = IdentifierPath(document: quiz.id)
+        let cases: [(IdentifierPath?, AttemptSummary, Assignment.DoneBy, Assignment.Gap?)] = [
+            (sheet, AttemptSummary(), .student, .everything),
+            (sheet, try summary(nil, progress: 0.25), .student, .rest(after: 0.25)),
+            (sheet, try summary(nil, progress: 1), .student, nil),
+            (sheet, AttemptSummary(), .teacher, nil),
+            (file, AttemptSummary(), .student, nil),
+            (nil, AttemptSummary(), .student, nil),
+        ]
+        for (path, summary, doneBy, gap) in cases {
+            let work = Assignment(
+                id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[0].id,
+                schoolClass: SchoolClass.ID(UUID()), context: path, doneAt: Date(), doneBy: doneBy, summary: summary)
+            let report = report([work])
+            #expect(report.rows[0].cells[0]?.gap == gap)
+            #expect(report.averages[0].studentsDone == (gap == nil ? 1 : 0))
+        }
+    }
+
+    @Test func whatAStudentHasThroughAnotherClassIsNotMissing() throws {
+        let report = Report(
+            columns: [Report.Column(handout: handout, handoutTitle: "Week 1", activity: quiz)], students: students,
+            assignments: [assignment(0)], elsewhere: [assignment(0), assignment(1), assignment(2, granted: false)])
+        #expect(report.rows.map(\.elsewhere) == [[], [0], []])
+        #expect(report.rows.map { $0.cells[0] == nil } == [false, true, true])
+    }
+
     @Test func mixedPrimaryTypesAreShownButNotAveraged() throws {
         let report = report([
             assignment(0, try summary(.score(5, outOf: 10))), assignment(1, try summary(.quantity(7))),

@@ -110,6 +110,29 @@ import Testing
         #expect(right.hardest(5).isEmpty)
     }
 
+    /// Half of an answer that is right is no wrong answer, and what waits for a mark is neither.
+    @Test func partlyRightAndUnmarkedAnswersAreNotWrong() throws {
+        let gaps = Exercise(
+            id: Exercise.ID(UUID()), title: "",
+            content: ChoiceExercise(questions: [
+                .init(
+                    id: "gap", prompt: "Which are even?",
+                    options: [("x", true), ("y", true), ("z", false)].map { name, isRight in
+                        .init(.init(id: name, text: name), isRight: isRight)
+                    }, several: true)
+            ]))
+        let statistics = statistics(
+            [Work(student: 0, answers: [("gap", "x")]), Work(student: 1, answers: [("gap", "z")])], of: gaps)
+        let wrong = try line("gap", in: statistics).wrongAnswers
+        #expect(wrong.count == 2)
+        #expect(wrong.map(\.isPartlyRight) == [false, true] && wrong.last?.students == [students[0].id])
+        let story = Exercise(
+            id: Exercise.ID(UUID()), title: "",
+            content: FreeTextExercise(questions: [.init(id: "why", prompt: "Why?", points: 5)]))
+        let open = self.statistics([Work(student: 0, answers: [("why", "Because.")])], of: story).tally
+        #expect(open[.open] == 1 && open.points == 0 && open.outOf == 0)
+    }
+
     @Test func weeksBeginOnMondayInTheSchoolsTimeZone() {
         // Sunday, 15 November 2026, 23:30 in Berlin; in Tokyo it is already Monday.
         let sunday = Date(timeIntervalSince1970: 1_794_781_800)

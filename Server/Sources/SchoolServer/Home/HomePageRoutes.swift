@@ -28,7 +28,7 @@ struct HomePageRoutes {
         let items = try await visit.services.work.toDo(as: actor).map { item in
             ToDoPage.Item(
                 handout: item.handout, due: item.due, teacher: item.author, activities: item.tasks.count,
-                activitiesDone: item.tasks.count { $0.assignment.doneAt != nil })
+                activitiesDone: item.tasks.count(where: \.assignment.isWhole), isPutAside: item.isPutAside)
         }
         let model = ToDoPage.Model(
             items: items, classes: try await visit.ownClassCards(as: actor),

@@ -50,7 +50,11 @@ struct StudentPageRoutes {
                     handout: record.handout, activity: record.activity, schoolClass: record.schoolClass,
                     seenBy: record.teachers, assignment: record.assignment, attempts: record.attempts,
                     answers: Dictionary(grouping: record.answers, by: \.attempt).mapValues { answers in
-                        answers.map { RecordsPage.Answered(question: $0.question, answer: $0.answer) }
+                        answers.map { answer in
+                            RecordsPage.Answered(
+                                question: answer.question,
+                                answer: visit.strings.shown(answer.answer, to: answer.type))
+                        }
                     },
                     scores: Dictionary(grouping: record.scores, by: \.attempt).mapValues { scores in
                         scores.map {
@@ -70,10 +74,17 @@ extension Visit {
     /// A handout as its student works on it.
     func studentHandoutPage(_ id: Handout.ID, as actor: Actor) async throws -> Response {
         let item = try await services.work.handout(id, as: actor)
+        let answered = try await services.worksheetWork.answered(of: id, as: actor)
+        let work = try await work(
+            item.tasks.map { ($0.activity, Report.Cell($0.assignment, due: item.due)) }, as: actor
+        ).map { work in
+            var work = work
+            work.answered = answered[work.activity.id]?.answered
+            work.asked = answered[work.activity.id]?.asked ?? 0
+            return work
+        }
         let model = StudentHandoutPage.Model(
-            handout: item.handout, due: item.due, teachers: item.teachers,
-            work: try await work(
-                item.tasks.map { ($0.activity, Report.Cell($0.assignment, due: item.due)) }, as: actor),
+            handout: item.handout, due: item.due, teachers: item.teachers, work: work,
             reminder: try await services.notifications.reminder(of: id, as: actor))
         return Response.page(StudentHandoutPage(model: model, frame: frame))
     }
@@ -97,13 +108,14 @@ extension Visit {
         return tasks.map { activity, cell in
             var work = StudentHandoutPage.Work(
                 activity: activity, status: cell?.status ?? .notOpened,
-                main: (cell?.attempts ?? 0) > 0 ? cell?.main : nil)
+                main: (cell?.attempts ?? 0) > 0 ? cell?.main : nil, gap: cell?.gap)
             switch activity.content {
             case .context(let path):
                 work.appName = path.worksheet == nil ? appNames[path.app] : nil
                 work.kind = contexts[path]?.kind
                 work.minutes = contexts[path]?.suggestedMinutes
                 work.isTest = tests.contains(activity.id)
+                work.isWorksheet = path.worksheet != nil
             case .file(let id): work.file = files[id]
             case .link(let address): work.host = URL(string: address)?.host()
             case .task: break

@@ -30,9 +30,8 @@ struct StudentSight {
     func shown(_ assignment: Assignment) -> Assignment {
         guard hidden.contains(assignment.id) else { return assignment }
         var assignment = assignment
+        // How much was answered stays: it is shown as that, and never as a result.
         assignment.summary.primaryItem = nil
-        // How much was answered could be mistaken for how much was right.
-        assignment.summary.progress = ProgressRanges()
         return assignment
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -80,8 +81,11 @@ public struct OwnRecords: Hashable, Sendable {
 /// What a student answered to one question, as people read it.
 public struct OwnAnswer: Hashable, Sendable {
     public let attempt: Activity.ID
+    /// Nil if its teacher removed the exercise long ago.
+    public let type: ExerciseType?
     /// Empty if its teacher removed the question.
     public let question: String
+    /// Empty if it says nothing any more, as the name of an option that its teacher removed.
     public let answer: String
 }
 
@@ -105,12 +109,18 @@ private struct OwnSheets {
         let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
         let names = Dictionary(uniqueKeysWithValues: sheets)
         worksheets = byID
+        let removed = try Dictionary(
+            uniqueKeysWithValues: byID.keys.map { id in
+                (id, try connection.removedExercises(of: school).list(of: id, since: .distantPast).map(\.exercise))
+            })
         answers = Dictionary(
             grouping: try connection.answers(of: school).list(under: sheets.map(\.0)), by: \.place.assignment
         ).mapValues { rows in
             rows.map { place, given in
-                let worksheet = names[place.assignment].flatMap { byID[$0] }
-                return OwnAnswer(given, in: place.attempt, of: worksheet)
+                let id = names[place.assignment]
+                let exercises = id.flatMap { byID[$0]?.exercises } ?? []
+                return OwnAnswer(
+                    given, in: place.attempt, of: exercises + (id.flatMap { removed[$0] } ?? []))
             }
         }
         scores = Dictionary(
@@ -130,12 +140,13 @@ private struct OwnSheets {
 }
 
 extension OwnAnswer {
-    fileprivate init(_ given: GivenAnswer, in attempt: Activity.ID, of worksheet: Worksheet?) {
-        let content = worksheet?.exercises.first { $0.id == given.exercise }?.content
+    fileprivate init(_ given: GivenAnswer, in attempt: Activity.ID, of exercises: [Exercise]) {
+        let exercise = exercises.first { $0.id == given.exercise }
+        let content = exercise?.content
         let question = content?.questions(for: attempt.seed).first { $0.id == given.question }
         let text = question == nil ? nil : content?.reading(given.answer, of: given.question, seed: attempt.seed)
         self.init(
-            attempt: attempt, question: question?.prompt ?? "",
-            answer: text ?? given.answer.parts.joined(separator: " · "))
+            attempt: attempt, type: exercise?.type, question: question?.prompt ?? "",
+            answer: text ?? given.answer.readable)
     }
 }

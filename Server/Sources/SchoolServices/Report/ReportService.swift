@@ -46,7 +46,8 @@ public struct ReportService: Sendable {
                 .sorted { $0.id > $1.id }
             let students = try connection.classes(of: house.school).people(in: id, as: .student)
             let report = try makeReport(
-                of: handouts, rows: students, within: Reach.classes([id]), in: connection)
+                of: handouts, rows: students, within: Reach.classes([id]), in: connection,
+                alsoWithin: actor.reach(for: .readReports))
             return (schoolClass, report)
         }
         try await note(report, how: how, as: actor)
@@ -141,15 +142,34 @@ public struct ReportService: Sendable {
 
     // MARK: -
 
+    /// Makes the report of the assignments within `reach`.
+    ///
+    /// Students of `people` may have the same through another class. What they did is shown if that class is within
+    /// `others`; otherwise only that they have it.
     func makeReport(
-        of handouts: [Handout], rows people: [Person], within reach: Reach, in connection: any SQLConnection
+        of handouts: [Handout], rows people: [Person], within reach: Reach, in connection: any SQLConnection,
+        alsoWithin others: Reach = .nothing
     ) throws -> Report {
         let columns = handouts.flatMap { handout in
             handout.activities.map {
                 Report.Column(handout: handout.id, handoutTitle: handout.title, activity: $0, due: handout.due)
             }
         }
-        let assignments = try connection.assignments(of: house.school).granted(of: handouts.map(\.id), within: reach)
+        let store = connection.assignments(of: house.school)
+        var assignments = try store.granted(of: handouts.map(\.id), within: reach)
+        var elsewhere: [Assignment] = []
+        if others != .nothing {
+            let rows = Set(people.map(\.id))
+            let reached = Set(assignments.map(\.id))
+            for assignment in try store.granted(of: handouts.map(\.id), within: .everything)
+            where rows.contains(assignment.student) && !reached.contains(assignment.id) {
+                if others.contains(assignment.schoolClass) {
+                    assignments.append(assignment)
+                } else {
+                    elsewhere.append(assignment)
+                }
+            }
+        }
         let missing = Set(assignments.map(\.student)).subtracting(people.map(\.id))
         let students = people + (missing.isEmpty ? [] : try connection.people(of: house.school).find(missing))
         let extensions = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0.extensions) })
@@ -157,6 +177,7 @@ public struct ReportService: Sendable {
             columns: columns,
             students: students.map(Report.Student.init).sorted(by: Report.Student.byFamilyName),
             assignments: assignments,
+            elsewhere: elsewhere,
             extensions: extensions
         )
     }

@@ -150,7 +150,8 @@ public struct StudentHandout: Hashable, Sendable {
     public let author: Person
     public let tasks: [StudentTask]
 
-    public var isDone: Bool { tasks.allSatisfy { $0.assignment.doneAt != nil } }
+    /// Whether the student is through with it, or says so.
+    public var isPutAside: Bool { !tasks.isEmpty && tasks.allSatisfy { $0.assignment.doneAt != nil } }
 }
 
 /// One thing to do, with how far the student has come.

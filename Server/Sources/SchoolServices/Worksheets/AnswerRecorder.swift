@@ -66,8 +66,10 @@ struct AttemptAtSheet {
         var items: [ActivityItem] = []
         var answered = 0
         for (exercise, question) in questions {
-            outOf += question.points
-            guard let given = byName[QuestionName(exercise: exercise.id, question: question.id)] else { continue }
+            let given = byName[QuestionName(exercise: exercise.id, question: question.id)]
+            // What nobody has marked yet is neither right nor wrong.
+            if given?.mark.verdict != .open { outOf += question.points }
+            guard let given else { continue }
             answered += 1
             points += min(given.mark.points, question.points)
             if let item = Self.item(for: given, to: question, of: exercise) { items.append(item) }

@@ -66,6 +66,32 @@ public struct WorksheetWork: Sendable {
             activities.filter { $0.content.context?.worksheet.map(tests.contains) ?? false }.map(\.id))
     }
 
+    /// How many questions the actor has answered in the attempt at hand, by activity; only worksheets that were begun.
+    public func answered(
+        of handout: Handout.ID, as actor: Actor
+    ) async throws -> [HandoutActivity.ID: AnsweredQuestions] {
+        try await house.database.read { connection in
+            let own = try connection.assignments(of: house.school).granted(to: actor.person)
+                .filter { $0.handout == handout && $0.summary.hasData }
+            var counts: [HandoutActivity.ID: AnsweredQuestions] = [:]
+            for assignment in own {
+                guard let path = assignment.context,
+                    let sheet = try AssignedSheet(at: path, in: connection, of: house.school),
+                    let attempt = try connection.activities(of: house.school).latest(under: assignment)
+                else { continue }
+                let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
+                let given = Set(try connection.answers(of: house.school).list(in: place).map { QuestionName($0) })
+                let finished = try connection.finishedAttempts(of: house.school).questions(of: place)
+                let asked = sheet.questions(in: attempt, finishedWith: finished, answered: given)
+                counts[assignment.activity] = AnsweredQuestions(
+                    answered: asked.count {
+                        given.contains(QuestionName(exercise: $0.exercise.id, question: $0.question.id))
+                    }, asked: asked.count)
+            }
+            return counts
+        }
+    }
+
     // MARK: Answering
 
     /// Marks and keeps answers; sending them again changes nothing, and the first answer to a question counts.
@@ -219,6 +245,14 @@ public struct DeliveredAnswers: Hashable, Sendable {
     public let gone: [Question.ID]
     /// Whether the student may see how they were marked.
     public let showsMarks: Bool
+}
+
+/// How many questions of a worksheet were answered.
+public struct AnsweredQuestions: Hashable, Sendable {
+    public let answered: Int
+    public let asked: Int
+
+    public var isAll: Bool { answered == asked }
 }
 
 /// A worksheet as a student works on it.

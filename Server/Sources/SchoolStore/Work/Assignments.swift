@@ -64,6 +64,7 @@ public struct Assignments {
         public let openedAt: Date?
         /// When there was last any progress, opening included; nil before that.
         public let lastMove: Date?
+        /// Whether it is done, and nothing is known to be missing.
         public let isDone: Bool
     }
 
@@ -73,7 +74,9 @@ public struct Assignments {
     ) throws -> [Standing] {
         try connection.run(
             """
-            SELECT handout_id, student_id, opened_at, done_at, attempts, changed_at FROM assignment
+            SELECT handout_id, student_id, opened_at, attempts, changed_at,
+                   CASE WHEN done_at IS NULL OR \(Self.hasGap) THEN 0 ELSE 1 END AS is_whole
+            FROM assignment
             WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
               AND class_id = \(schoolClass)
             """
@@ -83,7 +86,7 @@ public struct Assignments {
             return Standing(
                 handout: try row.get("handout_id"), student: try row.get("student_id"), openedAt: openedAt,
                 lastMove: hasMoved ? try row.find("changed_at") : nil,
-                isDone: try row.find("done_at", as: Date.self) != nil)
+                isDone: try row.get("is_whole"))
         }
     }
 
@@ -102,6 +105,16 @@ public struct Assignments {
         )
     }
 
+    /// ``SchoolModel/Assignment/gap``, in the words of databases.
+    private static var hasGap: SQL {
+        """
+        (done_by = 'student' AND context_path IS NOT NULL
+         AND NOT (context_path >= \(HandoutActivity.documentsApp + "/")
+                  AND context_path < \(HandoutActivity.documentsApp + "0"))
+         AND (attempts = 0 OR progress NOT IN ('', '0.0-1.0')))
+        """
+    }
+
     /// How far the students of classes within `reach` have come with these handouts.
     public func tallies(
         of handouts: some Collection<Handout.ID>, within reach: Reach
@@ -111,7 +124,8 @@ public struct Assignments {
             SELECT handout_id, COUNT(*) AS students, SUM(CASE WHEN done = total THEN 1 ELSE 0 END) AS done,
                    SUM(CASE WHEN begun > 0 THEN 1 ELSE 0 END) AS begun, MAX(changed_at) AS changed_at
             FROM (
-                SELECT handout_id, student_id, COUNT(*) AS total, COUNT(done_at) AS done,
+                SELECT handout_id, student_id, COUNT(*) AS total,
+                       SUM(CASE WHEN done_at IS NULL OR \(Self.hasGap) THEN 0 ELSE 1 END) AS done,
                        SUM(CASE WHEN attempts > 0 OR opened_at IS NOT NULL THEN 1 ELSE 0 END) AS begun,
                        MAX(changed_at) AS changed_at
                 FROM assignment

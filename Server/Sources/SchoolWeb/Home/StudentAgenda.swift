@@ -17,7 +17,7 @@ struct StudentAgenda {
             ($0.due ?? .distantFuture, $0.handout.id) < ($1.due ?? .distantFuture, $1.handout.id)
         }
         for item in order {
-            if item.isDone {
+            if item.isDone || item.isPutAside {
                 done.append(item)
             } else if !item.isOpen {
                 closed.append(item)

@@ -11,7 +11,10 @@ public struct ToDoPage: HTML {
         /// Who handed it out.
         public var teacher: Person
         public var activities: Int
+        /// Those of which nothing is known to be missing.
         public var activitiesDone: Int
+        /// Whether the student is through with it, or says so.
+        public var isPutAside: Bool = false
 
         public var isDone: Bool { activities > 0 && activitiesDone == activities }
     }
@@ -104,6 +107,7 @@ struct ToDoItem: HTML {
     private var when: String {
         let strings = frame.strings.work
         if item.isDone { return strings.isDone }
+        if item.isPutAside { return strings.isSaidDone }
         if !item.isOpen { return item.handout.state == .locked ? frame.strings.handouts.stateLocked : strings.closed }
         guard let due = item.due else { return strings.noDue }
         return due > frame.now ? strings.due(frame.moment(due)) : strings.wasDue(frame.moment(due))

@@ -72,7 +72,7 @@ struct AnswerLine: HTML {
         let mark = row.given.mark
         tr {
             th(.scope("row")) { row.question.prompt }
-            td { row.text }
+            td { frame.strings.shown(row.text, to: row.exercise.type) }
             td {
                 span(.class("verdict verdict-\(mark.verdict.rawValue)")) {
                     Icon(mark.verdict == .correct ? .check : mark.verdict == .wrong ? .remove : .eye)
@@ -82,7 +82,7 @@ struct AnswerLine: HTML {
                     p(.class("quiet")) { strings.pointsOf(frame.number(mark.points), frame.number(mark.outOf)) }
                 }
             }
-            td { row.solution }
+            td { frame.strings.shown(row.solution, to: row.exercise.type) }
             td { action }
         }
     }

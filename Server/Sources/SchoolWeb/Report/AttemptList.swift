@@ -87,7 +87,7 @@ struct AnswersGiven: HTML {
                 for answer in answers {
                     tr {
                         th(.scope("row")) { answer.question.isEmpty ? "–" : answer.question }
-                        td(.class("written")) { answer.answer }
+                        td(.class("written")) { answer.answer.isEmpty ? "–" : answer.answer }
                     }
                 }
             }

@@ -159,7 +159,8 @@ struct GridRow: HTML {
             }
             for (index, cell) in row.cells.enumerated() {
                 GridCell(
-                    frame: frame, handout: columns[index].handout, cell: cell, signs: signs,
+                    frame: frame, handout: columns[index].handout, cell: cell,
+                    isElsewhere: row.elsewhere.contains(index), signs: signs,
                     waiting: cell.flatMap { waiting[$0.assignment] } ?? 0)
             }
         }
@@ -171,6 +172,8 @@ struct GridCell: HTML {
     let frame: PageFrame
     let handout: Handout.ID
     let cell: Report.Cell?
+    /// Whether the student has it through another class.
+    let isElsewhere: Bool
     let signs: StatusSigns
     let waiting: Int
 
@@ -178,13 +181,16 @@ struct GridCell: HTML {
         if let cell {
             td(.id("cell-\(cell.assignment)"), .class("cell cell-\(cell.status.rawValue)")) {
                 a(.href(Links.attempts(handout, cell.assignment))) {
-                    signs[cell.status]
+                    signs[cell]
                     if let main = cell.main { strong { frame.text(main) } }
+                    if let share { small { frame.strings.report.progressOf(frame.percent(share)) } }
                     if cell.attempts > 0 { small { frame.duration(cell.duration) } }
                     if waiting > 0 { small(.class("to-mark")) { frame.strings.marking.cellWaits(waiting) } }
                     if cell.isLate { small(.class("late")) { frame.strings.report.late } }
                 }
             }
+        } else if isElsewhere {
+            td(.class("cell cell-none")) { small { frame.strings.report.elsewhere } }
         } else {
             td(.class("cell cell-none")) {
                 span(.ariaHidden("true")) { "–" }
@@ -194,38 +200,51 @@ struct GridCell: HTML {
     }
 }
 
-/// The four signs, rendered once for all cells.
+extension GridCell {
+    /// How much was worked through, where the number before it says nothing about that.
+    private var share: Double? {
+        guard let cell, cell.isWorksheet, let progress = cell.progress, progress < 1 else { return nil }
+        return progress
+    }
+}
+
+/// The signs, rendered once for all cells.
 struct StatusSigns {
     private let notOpened: Fragment
     private let opened: Fragment
     private let started: Fragment
     private let done: Fragment
+    private let saidAboutNothing: Fragment
+    private let saidAboutSome: Fragment
 
     init(frame: PageFrame) {
-        let sign = { (status: Report.Status) in StatusSign(status: status, text: frame.text(status)).fragment }
+        let sign = { (status: Report.Status) in StatusSign(name: status.rawValue, text: frame.text(status)).fragment }
         notOpened = sign(.notOpened)
         opened = sign(.opened)
         started = sign(.started)
         done = sign(.done)
+        let strings = frame.strings.report
+        saidAboutNothing = StatusSign(name: "said", text: strings.saidDone(strings.noData)).fragment
+        saidAboutSome = StatusSign(name: "said", text: strings.saidDoneLegend).fragment
     }
 
-    subscript(status: Report.Status) -> Fragment {
-        switch status {
+    subscript(cell: Report.Cell) -> Fragment {
+        switch cell.status {
         case .notOpened: notOpened
         case .opened: opened
         case .started: started
-        case .done: done
+        case .done: cell.gap == nil ? done : cell.gap == .everything ? saidAboutNothing : saidAboutSome
         }
     }
 }
 
 /// A status as a drawing with its word for those who can't see it.
 struct StatusSign: HTML {
-    let status: Report.Status
+    let name: String
     let text: String
 
     var body: some HTML {
-        span(.class("sign sign-\(status.rawValue)"), .custom("title", text)) {
+        span(.class("sign sign-\(name)"), .custom("title", text)) {
             span(.class("spoken-only")) { text }
         }
     }
@@ -254,7 +273,7 @@ struct AverageText: HTML {
     var body: some HTML {
         if let text = frame.text(average) {
             strong { text }
-        } else if average.studentsWithData > 0 {
+        } else if average.results > 0 {
             small(.class("quiet")) { frame.strings.report.noAverage }
         } else {
             small(.class("quiet")) { frame.strings.report.noData }
@@ -275,6 +294,10 @@ struct Legend: HTML {
                         span(.class("sign sign-\(status.rawValue)"), .ariaHidden("true")) {}
                         span { frame.text(status) }
                     }
+                }
+                li {
+                    span(.class("sign sign-said"), .ariaHidden("true")) {}
+                    span { frame.strings.report.saidDoneLegend }
                 }
             }
         }

@@ -38,7 +38,7 @@ struct ReportOrder {
 
 extension Report.Row {
     /// How many activities the student is done with.
-    var doneCount: Int { cells.count { $0?.status == .done } }
+    var doneCount: Int { cells.count { $0?.isWhole ?? false } }
 
     /// How many activities the student has.
     var assignedCount: Int { cells.count { $0 != nil } }

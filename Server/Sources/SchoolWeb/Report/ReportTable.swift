@@ -25,7 +25,10 @@ public struct ReportTable: Sendable {
             ]
         }
         let students = report.rows.map { row -> [String] in
-            [row.student.familyName, row.student.givenName] + row.cells.flatMap { Self.texts($0, frame) }
+            [row.student.familyName, row.student.givenName]
+                + row.cells.enumerated().flatMap { index, cell in
+                    Self.texts(cell, isElsewhere: row.elsewhere.contains(index), frame)
+                }
         }
         let averages =
             [strings.average, ""]
@@ -43,10 +46,12 @@ public struct ReportTable: Sendable {
         frame.strings.language == .german ? ";" : ","
     }
 
-    private static func texts(_ cell: Report.Cell?, _ frame: PageFrame) -> [String] {
-        guard let cell else { return [frame.strings.report.notAssigned, "", "", ""] }
+    private static func texts(_ cell: Report.Cell?, isElsewhere: Bool, _ frame: PageFrame) -> [String] {
+        guard let cell else {
+            return [isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned, "", "", ""]
+        }
         return [
-            cell.main.map(frame.text) ?? "", frame.text(cell.status),
+            cell.main.map(frame.text) ?? "", frame.status(of: cell),
             cell.attempts > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
         ]
     }

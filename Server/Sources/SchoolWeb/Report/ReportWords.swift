@@ -4,7 +4,7 @@ import SchoolModel
 extension PageFrame {
     func text(_ value: Report.Value) -> String {
         switch value {
-        case .progress(let share): percent(share)
+        case .progress(let share): strings.report.progressOf(percent(share))
         // Many apps report a share as points out of one.
         case .score(let points, outOf: 1): percent(points)
         case .score(let points, let maximum): "\(number(points))/\(number(maximum))"
@@ -26,7 +26,20 @@ extension PageFrame {
     /// An average: shares in percent, quantities as they are.
     func text(_ average: Report.Average) -> String? {
         guard let value = average.value, let measure = average.measure else { return nil }
-        return measure == .quantity ? number(value) : percent(value)
+        return switch measure {
+        case .quantity: number(value)
+        case .progress: strings.report.progressOf(percent(value))
+        case .score, .binary: percent(value)
+        }
+    }
+
+    /// How far a student has come; of what a student only says is done, it says what is known.
+    func status(of cell: Report.Cell) -> String {
+        switch cell.gap {
+        case .everything: strings.report.saidDone(strings.report.noData)
+        case .rest(after: let share): strings.report.saidDone(strings.report.progressOf(percent(share)))
+        case nil: text(cell.status)
+        }
     }
 
     func text(_ status: Report.Status) -> String {

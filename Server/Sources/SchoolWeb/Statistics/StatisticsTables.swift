@@ -24,10 +24,11 @@ struct StatisticsTables {
     var wrongAnswers: TextTable {
         TextTable(
             id: "wrong-answers", title: words.wrongAnswers,
-            head: [words.answer, words.question, words.times, words.who],
+            head: [words.answer, report.result, words.question, words.times, words.who],
             rows: statistics.wrongAnswers(Self.mostWrongAnswers).map { line, wrong in
                 [
-                    Cell(text(wrong, to: line.id)), Cell(wrong.prompt ?? label(line)), Cell("\(wrong.count)"),
+                    Cell(text(wrong, to: line.id)), Cell(wrong.isPartlyRight ? words.partly : words.wrong),
+                    Cell(wrong.prompt ?? label(line)), Cell("\(wrong.count)"),
                     Cell(names(wrong.students)),
                 ]
             })
@@ -78,7 +79,7 @@ struct StatisticsTables {
                 let cell = line.cell
                 return [
                     Cell(frame.name(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
-                    Cell(frame.text(cell.status)), Cell(cell.main.map(frame.text) ?? ""), Cell("\(cell.attempts)"),
+                    Cell(frame.status(of: cell)), Cell(cell.main.map(frame.text) ?? ""), Cell("\(cell.attempts)"),
                     Cell(cell.attempts > 0 ? frame.duration(cell.duration) : ""),
                 ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]
             })
@@ -144,11 +145,7 @@ struct StatisticsTables {
     /// The two answers that aren't texts have words of their own.
     private func text(_ wrong: Statistics.WrongAnswer, to name: QuestionName) -> String {
         let exercise = statistics.exercises.first { $0.id == name.exercise }?.exercise
-        if exercise?.type == TrueFalseExercise.type {
-            if wrong.text == "true" { return frame.strings.worksheets.trueWord }
-            if wrong.text == "false" { return frame.strings.worksheets.falseWord }
-        }
-        return wrong.text.isEmpty ? words.nothing : wrong.text
+        return wrong.text.isEmpty ? words.nothing : frame.strings.shown(wrong.text, to: exercise?.type)
     }
 
     private var tallyHead: [String] {

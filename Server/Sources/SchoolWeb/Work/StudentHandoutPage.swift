@@ -20,6 +20,13 @@ public struct StudentHandoutPage: HTML {
         public var minutes: ClosedRange<Int>?
         /// Whether it is a worksheet that can be worked on only once.
         public var isTest: Bool
+        /// Whether it is a worksheet, which knows itself when it is done.
+        public var isWorksheet: Bool = false
+        /// What is missing although the student says that it is done.
+        public var gap: Assignment.Gap?
+        /// How many questions of a worksheet were answered, and how many there are, in the attempt at hand.
+        public var answered: Int?
+        public var asked: Int = 0
 
         public init(
             activity: HandoutActivity,
@@ -29,7 +36,8 @@ public struct StudentHandoutPage: HTML {
             file: StoredFile? = nil,
             kind: ContentContext.Kind? = nil,
             minutes: ClosedRange<Int>? = nil,
-            isTest: Bool = false
+            isTest: Bool = false,
+            gap: Assignment.Gap? = nil
         ) {
             self.activity = activity
             self.status = status
@@ -39,6 +47,7 @@ public struct StudentHandoutPage: HTML {
             self.kind = kind
             self.minutes = minutes
             self.isTest = isTest
+            self.gap = gap
         }
     }
 
@@ -137,14 +146,14 @@ struct WorkItem: HTML {
     let work: StudentHandoutPage.Work
 
     var body: some HTML {
-        li(.class(work.status == .done ? "card work-item is-done" : "card work-item")) {
+        li(.class(work.isWhole ? "card work-item is-done" : "card work-item")) {
             div(.class("work-words")) {
                 h2 { work.activity.title }
                 p(.class("card-for")) { words }
                 WorkState(frame: frame, work: work)
             }
             if work.activity.content != .task { OpenButton(frame: frame, model: model, work: work) }
-            if model.handout.state == .posted { DoneButton(frame: frame, model: model, work: work) }
+            if model.handout.state == .posted, work.maySayDone { DoneButton(frame: frame, model: model, work: work) }
         }
     }
 
@@ -160,20 +169,56 @@ struct WorkItem: HTML {
     }
 }
 
+extension StudentHandoutPage.Work {
+    /// Whether it is done, and nothing is known to be missing.
+    var isWhole: Bool { status == .done && gap == nil }
+
+    /// Whether the student may say that it is done, or take that back: of a worksheet only what was begun.
+    var maySayDone: Bool { !isWorksheet || answered != nil || status == .done }
+
+    var sign: String { status == .done && !isWhole ? "said" : status.rawValue }
+}
+
 struct WorkState: HTML {
     let frame: PageFrame
     let work: StudentHandoutPage.Work
 
     var body: some HTML {
         p(.class("work-state")) {
-            span(.class("sign sign-\(work.status.rawValue)"), .ariaHidden("true")) {}
+            span(.class("sign sign-\(work.sign)"), .ariaHidden("true")) {}
             span { word }
-            if let main = work.main { strong { frame.text(main) } }
+            if let amount { span { amount } }
+            if let result { strong { result } }
+        }
+    }
+
+    /// How much of a worksheet was answered, while that isn't all.
+    private var amount: String? {
+        let strings = frame.strings.work
+        if let answered = work.answered, answered < work.asked || work.isTest {
+            return strings.answeredOf(answered, work.asked)
+        }
+        switch work.gap {
+        case .everything: return strings.nothingThere
+        case .rest(after: let share) where work.main == nil: return strings.workedThrough(frame.percent(share))
+        case .rest, nil: return nil
+        }
+    }
+
+    /// A number with what it is; in the middle of a worksheet there is none yet.
+    private var result: String? {
+        guard let main = work.main, !work.isWorksheet || work.status == .done else { return nil }
+        return switch main {
+        case .progress(let share): frame.strings.work.workedThrough(frame.percent(share))
+        case .score(let points, let maximum) where work.isWorksheet:
+            frame.strings.worksheets.pointsOf(frame.number(points), frame.number(maximum))
+        case .score, .quantity, .binary: frame.text(main)
         }
     }
 
     private var word: String {
         switch work.status {
+        case .done where !work.isWhole: frame.strings.work.isSaidDone
         case .done: frame.strings.work.isDone
         case .started: frame.strings.work.isStarted
         case .opened: frame.strings.work.isOpened

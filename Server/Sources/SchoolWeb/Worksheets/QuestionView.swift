@@ -200,6 +200,16 @@ public struct AnswerField: Hashable, Sendable {
 }
 
 extension Strings {
+    /// An answer as people read it; the two that aren't texts have words of their own.
+    public func shown(_ answer: String, to type: ExerciseType?) -> String {
+        guard type == .trueFalse else { return answer }
+        return switch answer {
+        case "true": worksheets.trueWord
+        case "false": worksheets.falseWord
+        default: answer
+        }
+    }
+
     /// A question with the words of the page where its type has only names for its options.
     public func shown(_ question: Question, of type: ExerciseType) -> Question {
         guard type == .trueFalse, case .choice(let options, let several) = question.form else { return question }

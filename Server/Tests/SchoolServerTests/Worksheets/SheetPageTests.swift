@@ -82,6 +82,34 @@ import Testing
         #expect(page.contains("See your answers") == (kind == .test))
     }
 
+    /// Saying so is no work: an untouched sheet has no such button, and what was said is shown as that.
+    @Test func aSheetIsDoneWhenItIsAnswered() async throws {
+        let scene = try await Scene(.test)
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let page = "/handouts/\(scene.handout)"
+        #expect(try await !ada.get(page).text.contains("I’m done"))
+        try await scene.school.services.work.setDone(
+            true, scene.activity, of: scene.handout, as: scene.school.actor(scene.school.ada))
+        let said = try await ada.get(page).text
+        #expect(said.contains("You say: done") && said.contains("nothing done yet") && !said.contains("Done!"))
+        #expect(try await ada.get("/").text.contains("You say: done"))
+        let ito = try await scene.school.browser(of: scene.school.ito)
+        #expect(try await ito.get(page).text.contains("sign sign-said"))
+        try await scene.answer(["Hund"], as: scene.school.ada)
+        let half = try await ada.get(page).text
+        #expect(half.contains("1 of 2 questions answered") && !half.contains("%") && half.contains("Not done yet"))
+        let seen = try await ito.get(page).text
+        #expect(seen.contains("50% worked through") && seen.contains("sign-said"))
+    }
+
+    @Test func recordsOfTrueAndFalseAreInWords() async throws {
+        let truth = TrueFalseExercise(questions: [.init(prompt: "Water is wet.", isTrue: true)])
+        let scene = try await Scene(content: truth)
+        try await scene.answer(["false"], as: scene.school.ada)
+        let records = try await scene.school.browser(of: scene.school.ada).get("/records").text
+        #expect(records.contains(">False<") && !records.contains(">false<"))
+    }
+
     @Test(arguments: [ActOnHandout.Act.lock, .complete])
     func aHandoutThatIsNotOpenShowsItsNoteAndNoSheet(act: ActOnHandout.Act) async throws {
         let scene = try await Scene()

@@ -49,6 +49,47 @@ import Testing
         }
     }
 
+    /// Ada is in both classes that get it: in either report she has it.
+    @Test(arguments: Backend.enabled)
+    func whoGetsItThroughAnotherClassIsNotWithoutIt(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        try await school.roster.enrol(
+            [school.ada.id], in: school.class7b.id, as: .student, as: school.actor(school.administrator))
+        _ = try await school.post(to: [.everyone(in: school.class7a.id), .everyone(in: school.class7b.id)])
+        _ = try await school.recording.record([school.attempt()], as: school.actor(school.ada))
+        let row = { (schoolClass: SchoolClass, teacher: Person) async throws -> Report.Row in
+            let (_, report) = try await school.reports.report(ofClass: schoolClass.id, as: school.actor(teacher))
+            return try #require(report.rows.first { $0.student.id == school.ada.id })
+        }
+        // Ito teaches both classes, and reads the same in both.
+        for schoolClass in [school.class7a, school.class7b] {
+            let ada = try await row(schoolClass, school.ito)
+            #expect(ada.cells[0]?.attempts == 1 && ada.elsewhere.isEmpty)
+        }
+        // Okafor teaches one of them, and learns no more than that Ada has it.
+        let ada = try await row(school.class7b, school.okafor)
+        #expect(ada.cells == [nil] && ada.elsewhere == [0])
+    }
+
+    /// The numbers on cards count what was done, not what was said.
+    @Test(arguments: Backend.enabled)
+    func whatIsOnlySaidToBeDoneCountsNowhere(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let ito = try await school.actor(school.ito)
+        let tally = { () async throws -> Int? in
+            try await school.handouts.tally(of: handout.id, as: ito)?.done
+        }
+        try await school.work.setDone(true, handout.activities[0].id, of: handout.id, as: ada)
+        let (_, report) = try await school.reports.report(of: handout.id, as: ito)
+        #expect(report.rows[0].cells[0]?.gap == .everything && report.averages[0].studentsDone == 0)
+        #expect(try await tally() == 0)
+        _ = try await school.recording.record([school.attempt()], as: ada)
+        let gap = try await school.reports.report(of: handout.id, as: ito).report.rows[0].cells[0]?.gap
+        #expect(try await tally() == (gap == nil ? 1 : 0))
+    }
+
     @Test(arguments: Backend.enabled)
     func aTeacherMarksWorkOnPaperDone(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

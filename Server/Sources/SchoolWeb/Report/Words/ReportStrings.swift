@@ -95,6 +95,7 @@ struct ReportStrings: Sentences {
     }
     var draftTitle: String { say("This is a draft", de: "Das ist ein Entwurf", ja: "これは下書きです") }
     var edit: String { say("Edit handout", de: "Auftrag bearbeiten", ja: "課題を編集") }
+    var elsewhere: String { say("in another class", de: "in einer anderen Klasse", ja: "別のクラスで配布") }
     var extend: String { say("Give more time", de: "Mehr Zeit geben", ja: "期限を延ばす") }
     var extensions: String { say("More time for individual students", de: "Mehr Zeit für Einzelne", ja: "生徒ごとの期限延長") }
     var extensionsHint: String {
@@ -216,6 +217,19 @@ struct ReportStrings: Sentences {
     }
     var restore: String { say("Take out of the archive", de: "Aus dem Archiv holen", ja: "アーカイブから戻す") }
     var result: String { say("Result", de: "Ergebnis", ja: "結果") }
+    func saidDone(_ s: String) -> String {
+        switch speaking {
+        case .english: "says “done”: \(s)"
+        case .german: "sagt „fertig“: \(s)"
+        case .japanese: "本人は「完了」（\(s)）"
+        }
+    }
+    var saidDoneLegend: String {
+        say(
+            "says “done”, but it isn’t complete",
+            de: "sagt „fertig“, ist aber nicht vollständig",
+            ja: "本人は「完了」、未完了の部分あり")
+    }
     var scheduledText: String {
         say(
             "Until then, students don’t see it.",

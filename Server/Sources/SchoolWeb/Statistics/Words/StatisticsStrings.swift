@@ -79,8 +79,8 @@ struct StatisticsStrings: Sentences {
     var wrong: String { say("Wrong", de: "Falsch", ja: "不正解") }
     var wrongAnswers: String {
         say(
-            "Most frequent wrong answers",
-            de: "Die häufigsten falschen Antworten",
-            ja: "多かったまちがい")
+            "Most frequent answers that aren’t right",
+            de: "Die häufigsten Antworten, die nicht richtig sind",
+            ja: "多かった正解でない解答")
     }
 }

@@ -3,6 +3,13 @@ struct WorkStrings: Sentences {
     let speaking: Language
 
     var again: String { say("Do it again", de: "Noch einmal", ja: "もう一度") }
+    func answeredOf(_ n: Int, _ m: Int) -> String {
+        switch speaking {
+        case .english: "\(n) of \(m) questions answered"
+        case .german: "\(n) von \(m) Fragen beantwortet"
+        case .japanese: "\(m)問中\(n)問 答えました"
+        }
+    }
     var closed: String { say("This is finished.", de: "Das ist abgeschlossen.", ja: "これはおわりました。") }
     var closedTitle: String { say("Closed", de: "Geschlossen", ja: "しめきったもの") }
     var done: String { say("Done", de: "Fertig", ja: "おわったもの") }
@@ -53,6 +60,7 @@ struct WorkStrings: Sentences {
     var isDone: String { say("Done!", de: "Fertig!", ja: "おわり！") }
     var isNew: String { say("New", de: "Neu", ja: "はじめて") }
     var isOpened: String { say("Opened", de: "Geöffnet", ja: "ひらいた") }
+    var isSaidDone: String { say("You say: done", de: "Du sagst: fertig", ja: "「おわった」と言いました") }
     var isStarted: String { say("Started", de: "Angefangen", ja: "とちゅう") }
     var later: String { say("Later", de: "Später", ja: "これから") }
     var listChanged: String { say("Your list has changed.", de: "Deine Liste hat sich geändert.", ja: "リストが新しくなりました。") }
@@ -92,6 +100,7 @@ struct WorkStrings: Sentences {
                 "Öffne die App selbst und geh an dieselbe Stelle. Was du dort machst, zählt genauso. Oder frag deine Lehrkraft.",
             ja: "自分でアプリをひらいて、同じところへ進んでください。そこでやったことも同じようにきろくされます。わからないときは先生に聞きましょう。")
     }
+    var nothingThere: String { say("nothing done yet", de: "noch nichts gemacht", ja: "まだ何もしていません") }
     var nothingYet: String { say("Nothing to do yet.", de: "Noch nichts zu tun.", ja: "やることはまだありません。") }
     var onPaper: String { say("On paper or in class", de: "Auf Papier oder im Unterricht", ja: "紙やじゅぎょうで") }
     var openFile: String { say("Open file", de: "Datei öffnen", ja: "ファイルをひらく") }
@@ -164,4 +173,11 @@ struct WorkStrings: Sentences {
     var whatTheySee: String { say("What do they see?", de: "Was ist zu sehen?", ja: "何が見えますか？") }
     var when: String { say("When", de: "Wann", ja: "いつ") }
     var who: String { say("Who", de: "Wer", ja: "だれが") }
+    func workedThrough(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) worked through"
+        case .german: "\(s) geschafft"
+        case .japanese: "\(s)まで進みました"
+        }
+    }
 }
