@@ -106,7 +106,7 @@ private struct ZoneRule {
         let days = (byMonthDay ?? "").split(separator: ",").map { Int($0) }
         guard parts.isEmpty, !days.contains(nil) else { return nil }
         self.until = until.flatMap { CalendarTime($0) }
-        self.count = count.flatMap { Int($0) } ?? .max
+        self.count = count.map { Int($0) ?? 0 } ?? .max
         self.month = month.flatMap { Int($0) } ?? first.month
         daysOfMonth = Set(days.compactMap(\.self))
         if let byDay {
@@ -121,7 +121,7 @@ private struct ZoneRule {
             position = nil
             if bySetPosition != nil { return nil }
         }
-        guard (until == nil) == (self.until == nil), (1...12).contains(self.month) else { return nil }
+        guard (until == nil) == (self.until == nil), (1...12).contains(self.month), self.count > 0 else { return nil }
     }
 
     /// The days from the first one on, in ascending order; far into the past and the future there are no timetables.

@@ -99,4 +99,11 @@ import Timetable
         #expect(found.complaints == ["zone-is-unknown 9 VEVENT a EXDATE"])
         #expect(found.starts.isEmpty)
     }
+
+    @Test(arguments: ["-1", "0", "99999999999999999999", "-9223372036854775808", ""])
+    func aRuleThatRepeatsANumberOfTimesThatIsNoneLeavesTheName(count: String) throws {
+        let rule = "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;COUNT=\(count)"
+        let odd = zone("Europe/Berlin", part("STANDARD", "+0300", "+0300", "19700101T000000", rule))
+        #expect(try starts(odd, event("Europe/Berlin")).starts == ["2026-10-13 08:15"])
+    }
 }
