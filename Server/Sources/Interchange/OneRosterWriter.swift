@@ -5,14 +5,14 @@ struct OneRosterWriter {
     private let snapshot: RosterSnapshot
     private let school: School
     private let format: RosterFormat
-    /// The year in which the school year ends, which begins in August.
-    private let year: Int
+    /// The days of the school year.
+    private let days: ClosedRange<CalendarDay>
 
     init(state: RosterState, school: School, format: RosterFormat, day: CalendarDay) {
         snapshot = RosterSnapshot(of: state)
         self.school = school
         self.format = format
-        year = day.year + (day.month >= 8 ? 1 : 0)
+        days = school.year.days(around: day)
     }
 
     var files: [RosterFile] {
@@ -25,6 +25,8 @@ struct OneRosterWriter {
     }
 
     private var org: String { school.id.description }
+    /// A school year is named after the calendar year in which it ends.
+    private var year: Int { days.upperBound.year }
     private var session: String { "year-\(year)" }
 
     /// Starts a record: its identifier, and the two columns that stay empty in a bulk export.
@@ -66,8 +68,9 @@ struct OneRosterWriter {
     }
 
     private var academicSessions: [UInt8] {
-        let title = "\(year - 1)/\(year)"
-        let fields = [title, "schoolYear", "\(year - 1)-08-01", "\(year)-07-31", "", "\(year)"]
+        let first = days.lowerBound
+        let title = first.year == year ? "\(year)" : "\(first.year)/\(year)"
+        let fields = [title, "schoolYear", "\(first)", "\(days.upperBound)", "", "\(year)"]
         return table(OneRoster.academicSessions, [record(session, fields)])
     }
 

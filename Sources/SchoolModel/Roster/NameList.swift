@@ -20,6 +20,14 @@ public struct NameList: Hashable, Sendable {
         var folded: [String] { [givenName, familyName, username ?? ""].map(Text.folded) }
     }
 
+    /// A file of names to fill in, with the columns that ``init(_:)`` knows, a row for each student.
+    public static let template = """
+        given_name,family_name,username\r
+        Ada,Example,ada.example\r
+        Ben,Example,\r
+
+        """
+
     /// The most names that are taken together.
     public static let most = 200
 
@@ -55,14 +63,18 @@ public struct NameList: Hashable, Sendable {
         let family: Int
         let username: Int?
 
+        private static let given: Set = ["given_name", "first_name", "vorname", "名"]
+        private static let family: Set = ["family_name", "last_name", "nachname", "familienname", "姓"]
+        private static let username: Set = ["username", "benutzername", "ユーザー名"]
+
         init?(_ header: [String]) {
             let names = header.map { Text.folded($0).replacing(" ", with: "_") }
-            guard let given = names.firstIndex(where: ["given_name", "first_name"].contains),
-                let family = names.firstIndex(where: ["family_name", "last_name"].contains)
+            guard let given = names.firstIndex(where: Self.given.contains),
+                let family = names.firstIndex(where: Self.family.contains)
             else { return nil }
             self.given = given
             self.family = family
-            username = names.firstIndex(of: "username")
+            username = names.firstIndex(where: Self.username.contains)
         }
 
         func entry(_ row: [String]) -> Entry {

@@ -15,14 +15,31 @@ public struct School: Hashable, Identifiable, Sendable {
     /// `de`; nil leaves that to whoever runs the server.
     public var language: String?
 
+    /// When its years begin and end.
+    public var year: SchoolYear
+
+    /// When its lessons begin and end.
+    public var periods: DayPeriods
+
+    /// The name of its logo, the SHA-256 of the picture; nil for none.
+    ///
+    /// It is kept apart from the rest.
+    public var logo: String?
+
     /// The zone of the school's clocks: GMT if this machine doesn't know the name.
     public var zone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
 
-    public init(id: ID, name: String, timeZone: String, language: String? = nil) {
+    public init(
+        id: ID, name: String, timeZone: String, language: String? = nil, year: SchoolYear = .usual,
+        periods: DayPeriods = DayPeriods(), logo: String? = nil
+    ) {
         self.id = id
         self.name = name
         self.timeZone = timeZone
         self.language = language
+        self.year = year
+        self.periods = periods
+        self.logo = logo
     }
 
     /// The longest name, in characters.

@@ -131,7 +131,7 @@ struct ICalendarTimetableReader {
 
     private func term(of day: CalendarDay) -> Term {
         if let term = options.term.flatMap(options.term) { return term }
-        return options.terms.first { $0.contains(day) } ?? Term(schoolYearOf: day)
+        return options.term(of: day)
     }
 }
 

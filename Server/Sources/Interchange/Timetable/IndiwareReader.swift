@@ -13,7 +13,7 @@ struct IndiwareReader {
     private var daysOff: Set<CalendarDay> = []
     private var days: Set<CalendarDay> = []
     private var terms: [Term.ID: Term] = [:]
-    private var periods = LessonPeriods()
+    private var periods: LessonPeriods
 
     private struct LessonKey: Hashable, Comparable {
         let term: Term.ID
@@ -37,6 +37,7 @@ struct IndiwareReader {
 
     private init(options: TimetableReadingOptions) {
         self.options = options
+        periods = LessonPeriods(options.periods)
     }
 
     private static func isXML(_ file: TimetableFile) -> Bool {
@@ -105,7 +106,7 @@ struct IndiwareReader {
 
     private func term(of day: CalendarDay) -> Term {
         if let term = options.term.flatMap(options.term) { return term }
-        return options.terms.first { $0.contains(day) } ?? Term(schoolYearOf: day)
+        return options.term(of: day)
     }
 
     // MARK: Classes

@@ -5,6 +5,11 @@ import Timetable
 struct LessonPeriods {
     private var times: [Int: (start: TimeOfDay, end: TimeOfDay)] = [:]
 
+    /// Begins with those that the school has; a file says more, or otherwise.
+    init(_ known: DayPeriods) {
+        for period in known.all { times[period.number] = (period.start, period.end) }
+    }
+
     var isEmpty: Bool { times.isEmpty }
 
     subscript(_ number: Int) -> (start: TimeOfDay, end: TimeOfDay)? { times[number] }

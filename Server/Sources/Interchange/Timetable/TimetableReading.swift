@@ -24,20 +24,32 @@ public struct TimetableReadingOptions: Sendable {
     public var semester: Semester?
     /// The clock of the school, to which moments in feeds are converted.
     public var clock: SchoolClock
+    /// When the school's years begin and end, for days in none of its terms.
+    public var year: SchoolYear
+    /// When the school's lessons begin and end, for plans that only number them.
+    public var periods: DayPeriods
 
     public init(
-        term: Term.ID? = nil, terms: [Term] = [], daysOff: [DayOff] = [], semester: Semester? = nil, clock: SchoolClock
+        term: Term.ID? = nil, terms: [Term] = [], daysOff: [DayOff] = [], semester: Semester? = nil,
+        clock: SchoolClock, year: SchoolYear = .usual, periods: DayPeriods = DayPeriods()
     ) {
         self.term = term
         self.terms = terms
         self.daysOff = daysOff
         self.semester = semester
         self.clock = clock
+        self.year = year
+        self.periods = periods
     }
 
     /// The term of that name: the school's own, or else the usual one.
     func term(_ id: Term.ID) -> Term? {
-        terms.first { $0.id == id } ?? Term(semester: id) ?? Term(schoolYear: id)
+        terms.first { $0.id == id } ?? Term(semester: id) ?? Term(schoolYear: id, as: year)
+    }
+
+    /// The term that a day is in: the school's own, or else its school year.
+    func term(of day: CalendarDay) -> Term {
+        terms.first { $0.contains(day) } ?? Term(schoolYearOf: day, as: year)
     }
 }
 

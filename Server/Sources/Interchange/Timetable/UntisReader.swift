@@ -3,11 +3,11 @@ import Timetable
 
 /// Reads the text exports of Untis: GPU001 has the lessons of the week, GPU014 the substitutions.
 ///
-/// Neither says when a period begins, so a third file has the columns period, start and end.
+/// Neither says when a period begins: a third file with the columns period, start and end does, or else the school.
 struct UntisReader {
     private let options: TimetableReadingOptions
     private let term: Term
-    private var periods = LessonPeriods()
+    private var periods: LessonPeriods
     private var lessons: [LessonKey: UntisLesson] = [:]
     private var lectures: [LessonKey: Lecture] = [:]
     private var changes: [LectureChange.ID: LectureChange] = [:]
@@ -88,6 +88,7 @@ struct UntisReader {
     private init(options: TimetableReadingOptions, term: Term) {
         self.options = options
         self.term = term
+        periods = LessonPeriods(options.periods)
     }
 
     private func write(to reading: inout TimetableReading) {

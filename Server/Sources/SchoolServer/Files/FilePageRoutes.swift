@@ -105,6 +105,16 @@ extension FilePageRoutes {
 
 extension Response {
     /// A report as a file for spreadsheet programs.
+    static func csv(_ text: String, named name: String) -> Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\"",
+                .cacheControl: "no-store",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
     static func table(_ table: ReportTable, named name: String) -> Response {
         Response(
             status: .ok,

@@ -22,6 +22,7 @@ struct PageAnswers: Sendable {
             timeZone: services.school.zone,
             now: services.surroundings.now(),
             schoolName: services.school.name,
+            logo: services.school.logo,
             csrfToken: scope.formToken ?? "",
             viewer: scope.signedIn.map { PageFrame.Viewer($0.person) },
             path: request.uri.string,

@@ -81,6 +81,8 @@ struct PageRoutes: Sendable {
     let pages: PageAnswers
 
     typealias Show = @Sendable (Visit) async throws -> Response
+    /// How the fields of a form are read.
+    typealias Read = @Sendable (Request) async throws -> FormFields
     typealias Act = @Sendable (Visit, FormFields) async throws -> Response
 
     /// Answers a GET with a page.
@@ -105,11 +107,15 @@ struct PageRoutes: Sendable {
     /// Answers a POST of a form; a refused one is shown again as `show` shows it, with what was typed.
     ///
     /// Refusals that aren't about a field of the form lead to the error page.
-    func form(_ path: String, on router: SchoolRouter, again show: Show? = nil, act: @escaping Act) {
+    func form(
+        _ path: String, on router: SchoolRouter, reading read: @escaping Read = { try await $0.form() },
+        again show: Show? = nil, act: @escaping Act
+    ) {
         router.post(path) { request, scope in
-            let fields = try await request.form()
             let visit = Visit(pages: pages, request: request, scope: scope)
+            var fields = FormFields([:])
             do {
+                fields = try await read(request)
                 return try await act(visit, fields)
             } catch let refusal as Refusal {
                 guard let show else { throw refusal }

@@ -1,4 +1,6 @@
+import HTTPTypes
 import Hummingbird
+import Interchange
 import SchoolModel
 import SchoolServices
 import SchoolWeb
@@ -9,7 +11,13 @@ struct NamedClassPageRoutes {
 
     func add(to router: SchoolRouter) {
         routes.page(Links.classFromNames, on: router) { try await show($0) }
-        routes.form(Links.classFromNames, on: router, again: { try await show($0) }) { visit, fields in
+        routes.page(Links.nameTemplate, on: router) { visit in
+            try visit.actor.require(.manageRoster)
+            return .csv(NameList.template, named: "names.csv")
+        }
+        routes.form(
+            Links.classFromNames, on: router, reading: { try await $0.nameForm() }, again: { try await show($0) }
+        ) { visit, fields in
             let list = try NameList(fields.require("names"))
             let grade = fields["grade"].flatMap { $0.isEmpty ? nil : $0 }
             let schoolClass = try SchoolClass(
@@ -41,5 +49,24 @@ struct NamedClassPageRoutes {
             },
             repeated: list.repeated.map { "\($0.givenName) \($0.familyName)" })
         return .page(NamedClassPage(model: model, frame: visit.frame))
+    }
+}
+
+extension Request {
+    /// The largest file of names, in bytes.
+    private static let largestNames = 256 << 10
+
+    /// The form with its fields; the names in a file take the place of an empty list, or follow what was typed.
+    fileprivate func nameForm() async throws -> FormFields {
+        guard headers[.contentType]?.hasPrefix("multipart/form-data") == true else { return try await form() }
+        let form = try await multipartForm(upTo: Self.largestNames + RequestLimits.body)
+        var values = form.fields.mapValues { [$0] }
+        if let file = form.files["file"]?.first?.bytes, !file.isEmpty {
+            guard file.count <= Self.largestNames else {
+                throw Refusal(.isTooLarge, field: "file", detail: "\(Self.largestNames)")
+            }
+            values["names"] = [try TextFile.text(of: [UInt8](file), field: "file")]
+        }
+        return FormFields(values)
     }
 }

@@ -33,14 +33,21 @@ struct RosterPageRoutes {
     private func addExport(of format: RosterFormat, to router: SchoolRouter) {
         routes.page(Links.exportRoster(format), on: router) { visit in
             let archive = try await visit.services.rosterExport.archive(as: format, for: .person(visit.actor))
-            return Response(
-                status: .ok,
-                headers: [
-                    .contentType: "application/zip",
-                    .contentDisposition: "attachment; filename=\"\(format.rawValue).zip\"",
-                    .cacheControl: "no-store",
-                ],
-                body: ResponseBody(byteBuffer: ByteBuffer(bytes: archive)))
+            return Self.zip(archive, named: format.rawValue)
         }
+        routes.page(Links.rosterTemplate(format), on: router) { visit in
+            let archive = try await visit.services.rosterExport.template(as: format, for: .person(visit.actor))
+            return Self.zip(archive, named: "\(format.rawValue)-template")
+        }
+    }
+
+    private static func zip(_ archive: [UInt8], named name: String) -> Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: "application/zip", .contentDisposition: "attachment; filename=\"\(name).zip\"",
+                .cacheControl: "no-store",
+            ],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: archive)))
     }
 }

@@ -23,6 +23,9 @@ struct FormFields: Sendable {
         }
     }
 
+    /// Fields that were read from another kind of form.
+    init(_ values: [String: [String]]) { self.values = values }
+
     /// The first value of a field, or nil if the form has no such field.
     subscript(name: String) -> String? { values[name]?.first }
 

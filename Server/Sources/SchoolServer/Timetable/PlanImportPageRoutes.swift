@@ -13,6 +13,16 @@ struct PlanImportPageRoutes {
 
     func add(to router: SchoolRouter) {
         routes.page(Links.importPlan, on: router) { try await show($0) }
+        routes.page(Links.planTemplate, on: router) { visit in
+            try visit.actor.require(.planTimetable)
+            let name = visit.scope.parameters.get("name")
+            guard let template = TimetableTemplate.allCases.first(where: { $0.name == name }) else {
+                throw Refusal.notFound
+            }
+            let today = SchoolClock(timeZone: visit.timeZone).day(at: visit.frame.now)
+            let term = Term(schoolYearOf: today, as: visit.services.school.year)
+            return .csv(template.text(in: term), named: template.name)
+        }
         ImportPageRoutes(
             routes: routes, upload: Links.importPlan, preview: Links.planUpload, imports: \.timetableImport,
             settings: { try $0.settings() }, form: { try await show($0) }, page: { page($0, upload: $1, $2) }
@@ -22,7 +32,8 @@ struct PlanImportPageRoutes {
     private func show(_ visit: Visit) async throws -> Response {
         let sources = try await visit.services.timetableSources.list(as: visit.actor)
         let book = try await visit.services.timetable.book(as: visit.actor)
-        let model = PlanImportPage.Model(terms: book.state.terms, sources: sources.map(\.name))
+        let model = PlanImportPage.Model(
+            terms: book.state.terms, sources: sources.map(\.name), templates: TimetableTemplate.allCases.map(\.name))
         return .page(PlanImportPage(model: model, frame: visit.frame))
     }
 

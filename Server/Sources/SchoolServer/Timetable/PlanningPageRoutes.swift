@@ -81,7 +81,8 @@ struct PlanningPageRoutes {
         routes.page(Links.newLecture, on: router) { try await lecturePage(nil, $0) }
         routes.form(Links.newLecture, on: router, again: { try await lecturePage(nil, $0) }) { visit, fields in
             let lecture = try fields.lecture(
-                term: try fields.require("term"), key: visit.services.surroundings.makeUUID().description)
+                term: try fields.require("term"), key: visit.services.surroundings.makeUUID().description,
+                periods: visit.services.school.periods)
             try await visit.services.planning.save(lecture, as: visit.actor)
             return .see(Links.planLecture(lecture.id), notice: .saved)
         }
@@ -89,7 +90,7 @@ struct PlanningPageRoutes {
         routes.form(Links.planLecture, on: router, again: { try await lecturePage(try await lecture($0), $0) }) {
             visit, fields in
             let old = try await lecture(visit)
-            let new = try fields.lecture(term: old.term, key: old.key)
+            let new = try fields.lecture(term: old.term, key: old.key, periods: visit.services.school.periods)
             try await visit.services.planning.save(new, as: visit.actor)
             return .see(Links.planLecture(old.id), notice: .saved)
         }
@@ -120,7 +121,8 @@ struct PlanningPageRoutes {
         let model = PlanLecturePage.Model(
             lecture: lecture,
             lessons: lecture.map { book.lessons(of: $0.id).filter { $0.day >= today } } ?? [],
-            terms: book.state.terms, courses: book.state.courses, source: source, clashes: clashes)
+            terms: book.state.terms, courses: book.state.courses, source: source, clashes: clashes,
+            periods: visit.services.school.periods)
         return .page(PlanLecturePage(model: model, frame: visit.frame))
     }
 
@@ -142,7 +144,8 @@ struct PlanningPageRoutes {
             var planned = try visit.planned(day: fields["plannedDay"], start: fields["plannedStart"])
             planned?.rooms = lecture.rooms
             try await visit.services.planning.decide(
-                fields.decision(on: lecture), on: planned, of: lecture.id, reason: fields["reason"] ?? "",
+                fields.decision(on: lecture, periods: visit.services.school.periods), on: planned, of: lecture.id,
+                reason: fields["reason"] ?? "",
                 note: fields["note"] ?? "", as: visit.actor)
             return .see(Links.planLecture(lecture.id), notice: .saved)
         }
@@ -161,7 +164,7 @@ struct PlanningPageRoutes {
         let model = LessonChangePage.Model(
             lecture: lecture, planned: planned, change: change, day: book.clock.day(at: visit.frame.now),
             rooms: book.rooms, staff: try await service.staff(as: visit.actor),
-            substitute: change.flatMap { substitutes[$0.id] })
+            substitute: change.flatMap { substitutes[$0.id] }, periods: visit.services.school.periods)
         return .page(LessonChangePage(model: model, frame: visit.frame))
     }
 }
@@ -202,6 +205,13 @@ extension FormFields {
         return time
     }
 
+    /// The times of the period that was chosen, else those that were typed.
+    private func times(_ periods: DayPeriods) throws(Refusal) -> (start: TimeOfDay, end: TimeOfDay) {
+        guard let period = self["period"], !period.isEmpty else { return (try time("start"), try time("end")) }
+        guard let times = periods.time(of: period) else { throw Refusal(.isInvalid, field: "period", detail: period) }
+        return times
+    }
+
     /// Names with commas between them.
     fileprivate func names(_ name: String) -> [String] {
         (self[name] ?? "").split(separator: ",").map { $0.trimmingPrefix(" ") }.map { String($0) }
@@ -217,26 +227,32 @@ extension FormFields {
     }
 
     /// What happens to a lesson.
-    fileprivate func decision(on lecture: Lecture) throws(Refusal) -> LessonDecision {
+    fileprivate func decision(on lecture: Lecture, periods: DayPeriods) throws(Refusal) -> LessonDecision {
         switch try require("what") {
         case "planned": .asPlanned
         case "cancel": .cancelled
-        case "instead": .instead(try replacement(of: lecture), substitute: self["substitute"].flatMap { Person.ID($0) })
+        case "instead":
+            .instead(
+                try replacement(of: lecture, periods), substitute: self["substitute"].flatMap { Person.ID($0) })
         default: throw Refusal(.isInvalid, field: "what")
         }
     }
 
     /// The lesson as it will be.
-    private func replacement(of lecture: Lecture) throws(Refusal) -> LectureChange.Replacement {
-        try LectureChange.Replacement(
-            of: lecture, day: try day("day"), start: try time("start"), end: try time("end"), rooms: names("rooms"))
+    private func replacement(
+        of lecture: Lecture, _ periods: DayPeriods
+    ) throws(Refusal) -> LectureChange.Replacement {
+        let (start, end) = try times(periods)
+        return try LectureChange.Replacement(
+            of: lecture, day: try day("day"), start: start, end: end, rooms: names("rooms"))
     }
 
-    fileprivate func lecture(term: Term.ID, key: String) throws(Refusal) -> Lecture {
-        Lecture(
+    fileprivate func lecture(term: Term.ID, key: String, periods: DayPeriods) throws(Refusal) -> Lecture {
+        let (start, end) = try times(periods)
+        return Lecture(
             term: term, key: key, name: try require("name"), lecturers: names("lecturers"), rooms: names("rooms"),
             style: self["style"] ?? "", group: self["group"] ?? "", comment: self["comment"] ?? "",
-            start: try time("start"), end: try time("end"), dates: try dates(),
+            start: start, end: end, dates: try dates(),
             offerings: all("semester").compactMap { Semester(formValue: $0) }.map { Lecture.Offering(semester: $0) })
     }
 

@@ -1,8 +1,10 @@
+public import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Lets administrators say what their school is called, where it is, and which language it speaks.
+/// Lets administrators say what their school is called, where it is, which language it speaks, what it looks like, and
+/// when its years and lessons begin and end.
 public struct SchoolService: Sendable {
     let house: SchoolHouse
     let current: CurrentSchool
@@ -26,26 +28,87 @@ public struct SchoolService: Sendable {
     /// With another time zone, lessons and deadlines that follow them move with the school's clock; moments that
     /// somebody chose stay the same moments.
     ///
+    /// - Parameters:
+    ///   - name: What it is called.
+    ///   - timeZone: The name of its zone.
+    ///   - language: The tag of its language; nil for none.
+    ///   - known: The languages that there are.
+    ///   - year: When its years begin and end; nil leaves that as it is.
+    ///   - actor: Who asks.
     /// - Throws: ``Refusal`` for the field `name`, `timeZone` or `language`.
     public func save(
-        name: String, timeZone: String, language: String?, among known: Set<String>, as actor: Actor
+        name: String, timeZone: String, language: String?, among known: Set<String>, year: SchoolYear? = nil,
+        as actor: Actor
     ) async throws {
         try actor.require(.manageSchool)
         if let language, !known.contains(language) {
             throw Refusal(.isInvalid, field: "language", detail: language)
         }
-        let school = try School(id: house.school, name: name, timeZone: timeZone, language: language).checked()
+        try await change(as: actor) { school in
+            school.name = name
+            school.timeZone = timeZone
+            school.language = language
+            if let year { school.year = year }
+        }
+    }
+
+    /// Changes when lessons begin and end.
+    public func save(_ periods: DayPeriods, as actor: Actor) async throws {
+        try await change(as: actor) { $0.periods = periods }
+    }
+
+    private func change(as actor: Actor, _ edit: @escaping @Sendable (inout School) -> Void) async throws {
+        try actor.require(.manageSchool)
         let now = house.surroundings.now()
-        let announcements = try await house.database.write { connection in
-            let old = try connection.schools.find(house.school)
-            guard old != school else { return [Announcement]() }
+        let (school, announcements) = try await house.database.write { connection in
+            guard let old = try connection.schools.find(house.school) else { throw Refusal.notFound }
+            var school = old
+            edit(&school)
+            school = try school.checked()
+            guard old != school else { return (school, [Announcement]()) }
             try connection.schools.save(school)
             try house.audit(
                 .schoolChanged, by: actor, on: "school", detail: school.name, at: now, in: connection)
-            guard old?.timeZone != school.timeZone else { return [] }
-            return try TimetableWriter(house: house, connection: connection, now: now, actor: actor).finish()
+            guard old.timeZone != school.timeZone else { return (school, []) }
+            let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
+            return (school, try writer.finish())
         }
         current.school = school
         await house.announcer.announce(announcements)
+    }
+
+    // MARK: The logo
+
+    /// The logo of the school, which everybody may see who sees its sign-in page.
+    public func logo() async throws -> PersonPicture? {
+        try await house.database.read { try $0.logos(of: house.school).find() }
+    }
+
+    /// Gives the school a logo, in place of the previous one.
+    ///
+    /// - Throws: What ``SchoolModel/PersonPicture/init(cleaning:)`` throws.
+    public func putLogo(_ file: Data, as actor: Actor) async throws {
+        try actor.require(.manageSchool)
+        let logo = try PersonPicture(cleaning: file)
+        try await changeLogo(as: actor) { try $0.save(logo) }
+    }
+
+    /// Removes the logo, if there is one.
+    public func removeLogo(as actor: Actor) async throws {
+        try actor.require(.manageSchool)
+        try await changeLogo(as: actor) { try $0.remove() }
+    }
+
+    private func changeLogo(
+        as actor: Actor, _ edit: @escaping @Sendable (SchoolLogos) throws -> Void
+    ) async throws {
+        let now = house.surroundings.now()
+        let school = try await house.database.write { connection in
+            try edit(connection.logos(of: house.school))
+            guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
+            try house.audit(.schoolChanged, by: actor, on: "school", detail: school.name, at: now, in: connection)
+            return school
+        }
+        current.school = school
     }
 }

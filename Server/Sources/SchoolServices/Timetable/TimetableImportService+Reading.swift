@@ -25,9 +25,11 @@ extension TimetableImportService {
     ) async throws -> TimetableReading {
         let options = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
+            guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
             return TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
-                semester: source.semester, clock: try connection.clock(of: house.school))
+                semester: source.semester, clock: SchoolClock(timeZone: school.zone), year: school.year,
+                periods: school.periods)
         }
         var reading = try await house.read(within: .seconds(120)) {
             TimetableReader.read(files, format: source.format, options: options)

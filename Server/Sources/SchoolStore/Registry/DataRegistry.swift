@@ -123,7 +123,11 @@ public struct DataRegistry: Sendable {
         "finished_attempt": ["school_id"],
         "removed_exercise": ["school_id", "worksheet_id", "exercise_id", "position", "removed_at"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
-        "school": ["id", "name", "time_zone", "language", "roster_version", "catalog_environment", "picture_policy"],
+        "school": [
+            "id", "name", "time_zone", "language", "year_begins", "year_ends", "periods", "roster_version",
+            "catalog_environment", "picture_policy",
+        ],
+        "school_logo": ["school_id", "id", "media_type", "width", "height", "bytes"],
         "school_class": [
             "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "home_id", "color",
             "version",

@@ -10,24 +10,44 @@ public struct Schools {
     }
 
     public func list() throws -> [School] {
-        try connection.run("SELECT id, name, time_zone, language FROM school ORDER BY id").map { row in
+        try connection.run(
+            """
+            SELECT id, name, time_zone, language, year_begins, year_ends, periods,
+                (SELECT school_logo.id FROM school_logo WHERE school_id = school.id) AS logo
+            FROM school ORDER BY id
+            """
+        ).map { row in
             School(
                 id: try row.get("id"), name: try row.get("name"), timeZone: try row.get("time_zone"),
-                language: try row.find("language"))
+                language: try row.find("language"), year: try Self.year(row),
+                periods: DayPeriods(try row.get("periods", as: String.self)) ?? DayPeriods(),
+                logo: try row.find("logo"))
         }
+    }
+
+    private static func year(_ row: SQLRow) throws -> SchoolYear {
+        guard let begins = SchoolYear.Day(try row.get("year_begins", as: String.self)),
+            let ends = SchoolYear.Day(try row.get("year_ends", as: String.self))
+        else { return .usual }
+        return SchoolYear(begins: begins, ends: ends) ?? .usual
     }
 
     public func find(_ id: School.ID) throws -> School? {
         try list().first { $0.id == id }
     }
 
+    /// Saves everything but the logo.
     public func save(_ school: School) throws {
         try connection.run(
             """
-            INSERT INTO school (id, name, time_zone, language)
-            VALUES (\(school.id), \(school.name), \(school.timeZone), \(school.language))
+            INSERT INTO school (id, name, time_zone, language, year_begins, year_ends, periods)
+            VALUES (
+                \(school.id), \(school.name), \(school.timeZone), \(school.language), \(school.year.begins.description),
+                \(school.year.ends.description), \(school.periods.description)
+            )
             ON CONFLICT (id) DO UPDATE SET
-                name = excluded.name, time_zone = excluded.time_zone, language = excluded.language
+                name = excluded.name, time_zone = excluded.time_zone, language = excluded.language,
+                year_begins = excluded.year_begins, year_ends = excluded.year_ends, periods = excluded.periods
             """
         )
     }

@@ -8,6 +8,7 @@ struct FileField: HTML {
     let hint: String
     var accept: String?
     var takesSeveral = false
+    var isRequired = true
 
     var body: some HTML {
         let problem = form.problem(name)
@@ -15,7 +16,8 @@ struct FileField: HTML {
             FieldLabel(form: form, name: name, label: label, note: nil)
             FieldHint(form: form, name: name, hint: hint)
             input(
-                .type("file"), .id(form.id(name)), .name(name), .required, .multiple.when(takesSeveral),
+                .type("file"), .id(form.id(name)), .name(name), .required.when(isRequired),
+                .multiple.when(takesSeveral),
                 .some(accept, Attribute.accept),
                 FieldHint.described(form, name, hasHint: true, hasProblem: problem != nil),
                 .ariaInvalid("true").when(problem != nil))

@@ -18,7 +18,7 @@ struct PlainPage: HTML {
         Document(frame: frame, title: title, style: "plain", scripts: scripts) {
             header(.class("plain-head")) {
                 a(.href(Links.home)) {
-                    Logo()
+                    SchoolMark(frame: frame)
                     span(.class("brand-name")) { frame.schoolName }
                 }
             }

@@ -77,7 +77,7 @@ struct SideBar: HTML {
         div(.class("side")) {
             header(.class("brand")) {
                 a(.href(Links.home)) {
-                    Logo()
+                    SchoolMark(frame: frame)
                     span(.class("brand-name")) { frame.schoolName }
                 }
             }
@@ -169,6 +169,25 @@ struct Initials: HTML {
 
     private var letters: String {
         name.spoken.split(separator: " ").prefix(2).compactMap { $0.first.map(String.init) }.joined().uppercased()
+    }
+}
+
+/// The school's own logo; TeachKit's for a school without one.
+struct SchoolMark: HTML {
+    let frame: PageFrame
+
+    var body: some HTML {
+        if frame.logo == nil { Logo() } else { SchoolLogo(frame: frame, style: "logo own-logo") }
+    }
+}
+
+/// The school's own logo, beside its name; nothing for a school without one.
+struct SchoolLogo: HTML {
+    let frame: PageFrame
+    let style: String
+
+    var body: some HTML {
+        if let logo = frame.logo { img(.class(style), .src(Links.logo(logo)), .alt("")) }
     }
 }
 

@@ -45,6 +45,8 @@ public final class PageFrame: Sendable {
     public let timeZone: TimeZone
     public let now: Date
     public let schoolName: String
+    /// The name of the school's logo; nil for none.
+    public let logo: String?
     public let csrfToken: String
     /// Nil for somebody who has not signed in.
     public let viewer: Viewer?
@@ -61,6 +63,7 @@ public final class PageFrame: Sendable {
         timeZone: TimeZone,
         now: Date,
         schoolName: String,
+        logo: String? = nil,
         csrfToken: String,
         viewer: Viewer? = nil,
         path: String,
@@ -72,6 +75,7 @@ public final class PageFrame: Sendable {
         self.timeZone = timeZone
         self.now = now
         self.schoolName = schoolName
+        self.logo = logo
         self.csrfToken = csrfToken
         self.viewer = viewer
         self.path = path
@@ -83,14 +87,14 @@ public final class PageFrame: Sendable {
     /// The same page, without a refused form.
     var withoutRefusal: PageFrame {
         PageFrame(
-            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,
+            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, logo: logo, csrfToken: csrfToken,
             viewer: viewer, path: path, developer: developer, notice: notice, refused: nil)
     }
 
     /// The page for somebody who has just signed in, in a session of their own.
     public func signedIn(as viewer: Viewer, csrfToken: String, path: String) -> PageFrame {
         PageFrame(
-            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, csrfToken: csrfToken,
+            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, logo: logo, csrfToken: csrfToken,
             viewer: viewer, path: path, developer: developer, notice: notice, refused: refused)
     }
 }

@@ -8,6 +8,8 @@ extension Links {
     public static let newClass = "\(classes)/new"
     /// GET shows the form, POST of `name`, `subject`, `grade` and `names` who that is; with `agreed` it makes the class.
     public static let classFromNames = "\(classes)/from-names"
+    /// GET is a CSV file of names to fill in.
+    public static let nameTemplate = "\(classFromNames)/template.csv"
     /// The page that makes a subject in a class.
     public static func newSubject(in home: SchoolClass.ID) -> String { query(newClass, ["home": home.description]) }
     public static let schoolClass = Address<SchoolClass.ID>("\(classes)/{classID}")

@@ -5,6 +5,8 @@ public import Timetable
 extension Links {
     /// GET shows the form; POST of files with what the planner says about them.
     public static let importPlan = "\(planTimetable)/import"
+    /// GET is a CSV file to fill in, such as `lectures.csv`.
+    public static let planTemplate = Address<String>("\(planTimetable)/templates/{name}")
     /// GET shows what would change, with `show` and `page` one list of it; POST of `shown`, `skipBad` and
     /// `confirmRemovals` applies it.
     public static let planUpload = Address<ImportUpload.ID>("\(importPlan)/{uploadID}")

@@ -33,8 +33,17 @@ extension Links {
 // MARK: - Running the school
 
 extension Links {
-    /// GET shows what the school says about itself, POST of `name`, `timeZone` and `language` changes it.
+    /// GET shows what the school says about itself, POST of `name`, `timeZone`, `language`, `yearBegins` and `yearEnds`
+    /// changes it.
     public static let school = "/school"
+    /// POST of `start1`, `end1` and so on says when lessons begin and end.
+    public static let periods = "\(school)/periods"
+    /// POST takes a picture as `picture` in multipart/form-data.
+    public static let chooseLogo = "\(school)/logo"
+    /// POST without fields takes the logo away.
+    public static let removeLogo = "\(chooseLogo)/remove"
+    /// GET is the logo, by the name of the picture.
+    public static let logo = Address<String>("\(school)/logos/{name}")
     /// GET shows upload and export.
     public static let roster = "/roster"
     /// POST of `file` in multipart/form-data leads to what would change.
@@ -44,6 +53,11 @@ extension Links {
     public static let confirmImport = Address<ImportUpload.ID>("\(importRoster)/{uploadID}")
     /// An archive of the whole roster.
     public static func exportRoster(_ format: RosterFormat) -> String { "\(roster)/export/\(format.rawValue).zip" }
+
+    /// An empty archive of that format, with its files and their columns.
+    public static func rosterTemplate(_ format: RosterFormat) -> String {
+        "\(roster)/templates/\(format.rawValue).zip"
+    }
 
     /// The audit log, from the newest, with `before` and `person`.
     public static let audit = "/audit"

@@ -44,7 +44,7 @@ struct NameListForm: HTML {
     var body: some HTML {
         let strings = frame.strings
         let state = frame.form(Links.classFromNames, prefix: "names")
-        Form(state, style: "stack card") {
+        Form(state, style: "stack card", isMultipart: true) {
             Field(
                 form: state, name: "name", label: strings.school.className, value: model.name, isRequired: true,
                 autocomplete: "off", maxLength: 200)
@@ -57,6 +57,10 @@ struct NameListForm: HTML {
             TextArea(
                 form: state, name: "names", label: strings.nameLists.names, value: model.names,
                 hint: strings.nameLists.namesHint, lines: 12)
+            FileField(
+                form: state, name: "file", label: strings.nameLists.file, hint: strings.nameLists.fileHint,
+                accept: ".csv,.txt,.tsv,text/csv,text/plain", isRequired: false)
+            p { a(.href(Links.nameTemplate), .download) { strings.nameLists.template } }
             SubmitButton(label: strings.nameLists.show)
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 public import Markup
 public import SchoolModel
 
-/// What the school is called, where it is, and which language it speaks.
+/// What the school is called, where it is, which language it speaks, its logo, its years and its periods.
 public struct SchoolPage: HTML {
     public struct Model: Sendable {
         public var school: School
@@ -16,8 +16,14 @@ public struct SchoolPage: HTML {
         Page(strings.title, frame, section: .home) {
             PageHead(strings.title, above: Crumb(label: frame.strings.common.home, href: Links.home))
             div(.class("columns")) {
-                SchoolForm(frame: frame, school: model.school)
-                SchoolSteps(frame: frame)
+                div(.class("stack")) {
+                    SchoolForm(frame: frame, school: model.school)
+                    SchoolLogoForm(frame: frame)
+                }
+                div(.class("stack")) {
+                    SchoolPeriodsForm(frame: frame, periods: model.school.periods)
+                    SchoolSteps(frame: frame)
+                }
             }
         }
     }
@@ -65,9 +71,23 @@ struct SchoolForm: HTML {
             SelectField(
                 form: state, name: "language", label: strings.language, choices: languages,
                 value: school.language ?? "", hint: strings.languageHint)
+            fieldset {
+                legend { strings.year }
+                p(.class("hint")) { strings.yearOnceHint }
+                div(.class("pair")) {
+                    Field(
+                        form: state, name: "yearBegins", label: frame.strings.planning.firstDay,
+                        value: year.lowerBound.description, type: "date", isRequired: true)
+                    Field(
+                        form: state, name: "yearEnds", label: frame.strings.planning.lastDay,
+                        value: year.upperBound.description, type: "date", isRequired: true)
+                }
+            }
             SubmitButton(label: frame.strings.common.save)
         }
     }
+
+    private var year: ClosedRange<CalendarDay> { school.year.days(around: frame.wall.day) }
 
     /// Every zone that this machine knows, and the school's own, which may have an older name.
     private var zones: [SelectField.Choice] {

@@ -56,6 +56,7 @@ struct BadgeSlip: HTML {
 
     var body: some HTML {
         li(.class("slip badge")) {
+            SchoolLogo(frame: frame, style: "slip-logo")
             h2 { frame.name(badge.student) }
             p(.class("slip-class")) { "\(frame.schoolName) · \(model.schoolClass.name)" }
             div(.class("slip-picture")) { badge.image }

@@ -82,6 +82,7 @@ struct StartCodeSlip: HTML {
     var body: some HTML {
         let strings = frame.strings.sheets
         li(.class("slip")) {
+            SchoolLogo(frame: frame, style: "slip-logo")
             h2 { frame.name(code.student) }
             p(.class("slip-class")) { "\(frame.schoolName) · \(model.schoolClass.name)" }
             p { strings.goTo(model.address) }

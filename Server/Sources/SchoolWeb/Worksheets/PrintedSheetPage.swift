@@ -32,6 +32,7 @@ public struct PrintedSheetPage: HTML {
                     span { strings.print }
                 }
             }
+            SchoolLogo(frame: frame, style: "paper-logo")
             if !model.showsAnswers { NameLine(frame: frame, code: model.code) }
             if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
             for (position, exercise) in model.worksheet.exercises.enumerated() {

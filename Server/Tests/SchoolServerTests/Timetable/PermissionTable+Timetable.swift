@@ -50,6 +50,7 @@ extension PermissionTable {
         Row("SNFFFF", .get, Links.planChange),
         Row("SNFFFF", .post, Links.planChange, "what=cancel"),
         Row("SYFFFF", .get, Links.importPlan),
+        Row("SNFFFF", .get, Links.planTemplate),
         Row("SYFFFF", .post, Links.importPlan),
         Row("SNFFFF", .get, Links.planUpload),
         Row("SNFFFF", .post, Links.planUpload, "shown=x"),

@@ -57,7 +57,7 @@ import Testing
         #expect(
             Set(tables.filter(\.holdsBytes).map(\.name)) == [
                 "catalog_thumbnail", "content_thumbnail", "import_upload_file", "person_picture", "push_key",
-                "push_subscription",
+                "push_subscription", "school_logo",
             ])
         #expect(history.map(Set.init) == Set(Schema.history.map(\.name)))
         #expect(Schema.unknown(among: (history ?? []) + ["2031-01 more"]) == ["2031-01 more"])

@@ -28,6 +28,17 @@ public struct RosterExportService: Sendable {
         return RosterWriter.write(state, of: school, as: format, on: day)
     }
 
+    /// The files of a format without anybody in them, to be filled in: each with its columns, in one zip archive.
+    public func template(as format: RosterFormat, for author: Author) async throws -> [UInt8] {
+        try author.require(.manageRoster)
+        let day = try await house.today()
+        guard let school = try await house.database.read({ try $0.schools.find(house.school) }) else {
+            throw Refusal.notFound
+        }
+        let files = RosterWriter.write(RosterState(), of: school, as: format, on: day)
+        return try ZipArchive.pack(files, at: house.surroundings.now())
+    }
+
     /// The same files in one zip archive.
     public func archive(as format: RosterFormat, for author: Author) async throws -> [UInt8] {
         try ZipArchive.pack(try await files(as: format, for: author), at: house.surroundings.now())

@@ -106,4 +106,9 @@ struct ImportStrings: Sentences {
             de: "Auslassen, was nicht lesbar ist",
             ja: "読み取れない項目を除外する")
     }
+    var templates: String {
+        say(
+            "Files to fill in, with the columns that are read:",
+            de: "Vorlagen zum Ausfüllen, mit den Spalten, die gelesen werden:", ja: "記入用のファイル（読み込まれる列つき）：")
+    }
 }

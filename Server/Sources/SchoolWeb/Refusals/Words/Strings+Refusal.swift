@@ -41,8 +41,11 @@ extension Strings {
         case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
+        case (.isInvalid, "file") where refusal.detail == "text": nameLists.fileIsNoText
         case (.isInvalid, "file"): worksheets.mediaFormat
         case (.isInvalid, "picture"): pictures.isInvalid
+        case (.isInvalid, _) where refusal.detail == "period": ownSchool.periodsOverlap
+        case (.isInvalid, "yearEnds"): ownSchool.yearEndsWrong
         case (.isOutOfRange, "picture"): pictures.isTooSmall(PersonPicture.smallestSide)
         case (.isTooLarge, "picture"):
             pictures.isTooLarge(size("\(PersonPicture.mostBytes)"), PersonPicture.largestSide)

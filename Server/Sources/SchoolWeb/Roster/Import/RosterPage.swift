@@ -26,6 +26,14 @@ public struct RosterPage: HTML {
                         FieldProblem(form: state, name: "archive")
                         SubmitButton(label: frame.strings.imports.check)
                     }
+                    p { frame.strings.imports.templates }
+                    ul(.class("action-list")) {
+                        for format in RosterFormat.allCases {
+                            li {
+                                a(.href(Links.rosterTemplate(format)), .download) { format.title }
+                            }
+                        }
+                    }
                 }
                 section(.class("card"), .ariaLabelledBy("export-title")) {
                     h2(.id("export-title")) { strings.exportTitle }

@@ -10,6 +10,20 @@ struct NameListStrings: Sentences {
                 + "wird nur in die Klasse aufgenommen.",
             ja: "名前ごとに生徒とユーザー名を作ります。すでに学校にいる生徒は、クラスに追加するだけです。")
     }
+    var file: String { say("Or a file of names", de: "Oder eine Datei mit Namen", ja: "または名前のファイル") }
+    var fileHint: String {
+        say(
+            "A CSV file, as spreadsheets save it. Its names are shown before anything is made.",
+            de:
+                "Eine CSV-Datei, wie Tabellenprogramme sie speichern. Die Namen werden gezeigt, bevor etwas angelegt wird.",
+            ja: "表計算ソフトで保存したCSVファイル。作成する前に名前を確認できます。")
+    }
+    var fileIsNoText: String {
+        say(
+            "This isn’t a text file. In the spreadsheet, save it as CSV and choose that file.",
+            de: "Das ist keine Textdatei. Bitte im Tabellenprogramm als CSV speichern und diese Datei wählen.",
+            ja: "テキストファイルではありません。表計算ソフトでCSVとして保存し、そのファイルを選んでください。")
+    }
     func isKnown(_ s: String) -> String {
         switch speaking {
         case .english: "Already at the school as \(s)"
@@ -43,6 +57,9 @@ struct NameListStrings: Sentences {
         }
     }
     var show: String { say("Check the names", de: "Namen prüfen", ja: "名前を確認") }
+    var template: String {
+        say("Download a CSV file to fill in", de: "CSV-Vorlage zum Ausfüllen herunterladen", ja: "記入用のCSVファイルをダウンロード")
+    }
     var title: String { say("Class from names", de: "Klasse aus Namen", ja: "名前からクラスを作成") }
     var whatNext: String {
         say(

@@ -9,6 +9,8 @@ public struct PlanImportPage: HTML {
         public var terms: [Term]
         /// The names of existing sources.
         public var sources: [String]
+        /// The names of the CSV files to fill in.
+        public var templates: [String] = []
     }
 
     let model: Model
@@ -38,6 +40,10 @@ public struct PlanImportPage: HTML {
                     datalist(.id("sources")) { for name in model.sources { option(.value(name)) {} } }
                     MoreAboutFiles(frame: frame, state: state, terms: model.terms)
                     SubmitButton(label: frame.strings.imports.check)
+                }
+                p { frame.strings.imports.templates }
+                ul(.class("action-list")) {
+                    for name in model.templates { li { a(.href(Links.planTemplate(name)), .download) { name } } }
                 }
             }
         }

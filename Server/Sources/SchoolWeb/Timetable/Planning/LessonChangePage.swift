@@ -16,6 +16,8 @@ public struct LessonChangePage: HTML {
         /// Who can substitute.
         public var staff: [Person]
         public var substitute: Person.ID? = nil
+        /// When the school's lessons begin and end.
+        public var periods: DayPeriods = DayPeriods()
     }
 
     let model: Model
@@ -89,6 +91,7 @@ private struct ChangeFields: HTML {
     var body: some HTML {
         let words = frame.strings.planning
         let instead = model.change?.replacement
+        PeriodField(frame: frame, form: state, periods: model.periods)
         div(.class("pair")) {
             Field(
                 form: state, name: "day", label: words.day,

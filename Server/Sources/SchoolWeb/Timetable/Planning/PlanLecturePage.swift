@@ -1,5 +1,5 @@
 public import Markup
-import SchoolModel
+public import SchoolModel
 public import Timetable
 
 /// A lecture as planners see it: its lessons to change one by one, and, where it was entered by hand, itself.
@@ -14,6 +14,8 @@ public struct PlanLecturePage: HTML {
         public var source: String? = nil
         /// Its clashes with other lectures, from today on.
         public var clashes: ClashSummary = ClashSummary()
+        /// When the school's lessons begin and end.
+        public var periods: DayPeriods = DayPeriods()
     }
 
     let model: Model
@@ -135,12 +137,13 @@ private struct LectureFields: HTML {
                 form: state, name: "term", label: frame.strings.selection.term,
                 choices: model.terms.map { .init(value: $0.id, label: $0.name) })
         }
+        PeriodField(frame: frame, form: state, periods: model.periods)
         div(.class("pair")) {
             Field(
-                form: state, name: "start", label: words.start, value: lecture?.start.description ?? "08:00",
+                form: state, name: "start", label: words.start, value: lecture?.start.description ?? first.start,
                 type: "time", isRequired: true)
             Field(
-                form: state, name: "end", label: words.end, value: lecture?.end.description ?? "09:30", type: "time",
+                form: state, name: "end", label: words.end, value: lecture?.end.description ?? first.end, type: "time",
                 isRequired: true)
         }
         Field(
@@ -154,6 +157,13 @@ private struct LectureFields: HTML {
             Field(form: state, name: "style", label: words.style, value: lecture?.style ?? "", isOptional: true)
         }
         Field(form: state, name: "comment", label: words.comment, value: lecture?.comment ?? "", isOptional: true)
+    }
+}
+
+extension LectureFields {
+    /// The times of a new lecture, until somebody says otherwise.
+    private var first: (start: String, end: String) {
+        model.periods[1].map { ($0.start.description, $0.end.description) } ?? ("08:00", "09:30")
     }
 }
 

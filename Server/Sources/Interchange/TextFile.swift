@@ -1,0 +1,39 @@
+public import SchoolModel
+
+/// A text file as programs for spreadsheets save it, in whichever encoding they chose.
+public enum TextFile {
+    /// The text of a file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - field: The field of the form that it was chosen in.
+    /// - Returns: What is written in it.
+    /// - Throws: ``SchoolModel/Refusal`` `is-invalid` for what isn't text, such as a workbook.
+    public static func text(of bytes: [UInt8], field: String) throws(Refusal) -> String {
+        let text: String
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            text = utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF)
+        } else if let utf8 = String(
+            validating: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+        {
+            text = utf8
+        } else {
+            text = String(decoding: WindowsText.utf8(bytes), as: UTF8.self)
+        }
+        let isText = text.unicodeScalars.allSatisfy { $0.value >= 0x20 || [0x09, 0x0A, 0x0D].contains($0.value) }
+        guard isText, !bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else {
+            throw Refusal(.isInvalid, field: field, detail: "text")
+        }
+        return text
+    }
+
+    private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> String {
+        let bytes = Array(bytes)
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+            let one = UInt16(bytes[place])
+            let other = UInt16(bytes[place + 1])
+            return isLittle ? other << 8 | one : one << 8 | other
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+}
