@@ -2,12 +2,21 @@ import Foundation
 import HTTPTypes
 import ModelTesting
 import SchoolModel
-import SchoolServer
 import SchoolServices
 import Testing
+import Timetable
+
+@testable import SchoolServer
 
 /// A school sets itself up in the web app: its logo, its year, the periods of its day, and names from files.
 @Suite struct SchoolSetUpTests {
+    /// Sends a form with these fields.
+    private func send(
+        _ fields: [String: String], to path: String, as browser: TestBrowser
+    ) async throws -> TestBrowser.Reply {
+        try await browser.post(path, pairs: fields.map { ($0.key, $0.value) })
+    }
+
     private func choose(_ logo: Data, as browser: TestBrowser) async throws -> TestBrowser.Reply {
         _ = try await browser.get("/school")
         let token = try #require(await browser.formToken)
@@ -54,11 +63,12 @@ import Testing
         _ = try await alma.get("/school")
         let details = ["name": "Elm", "timeZone": "Europe/Berlin", "language": ""]
         let year = ["yearBegins": "2026-09-08", "yearEnds": "2027-07-02"]
-        #expect(try await alma.post("/school", details.merging(year) { $1 }).location == "/school?notice=saved")
+        #expect(
+            try await send(details.merging(year) { $1 }, to: "/school", as: alma).location == "/school?notice=saved")
         #expect(school.services.school.year.begins.description == "09-08")
         _ = try await alma.get("/school")
-        let refused = try await alma.post(
-            "/school", details.merging(["yearBegins": "2026-09-08", "yearEnds": "2028-01-01"]) { $1 })
+        let refused = try await send(
+            details.merging(["yearBegins": "2026-09-08", "yearEnds": "2028-01-01"]) { $1 }, to: "/school", as: alma)
         #expect(refused.status == 422 && refused.text.contains("within a year"))
         #expect(refused.text.contains("value=\"2028-01-01\""))
     }
@@ -68,7 +78,7 @@ import Testing
         let alma = try await school.browser(of: school.administrator)
         _ = try await alma.get("/school")
         let times = ["start1": "08:00", "end1": "08:45", "start2": "08:50", "end2": "09:35", "start3": "", "end3": ""]
-        #expect(try await alma.post("/school/periods", times).location == "/school?notice=saved#periods-card")
+        #expect(try await send(times, to: "/school/periods", as: alma).location == "/school?notice=saved#periods-card")
         #expect(try await alma.get("/school").text.contains("value=\"08:50\""))
         let actor = try await school.actor(school.administrator)
         try await school.services.planning.save(
@@ -82,11 +92,13 @@ import Testing
             "name": "Art", "term": "T", "start": "11:00", "end": "11:45", "rooms": "", "lecturers": "",
             "pattern": "weekly", "firstDay": "2026-11-24", "lastDay": "2026-12-08", "except": "",
         ]
-        let saved = try await alma.post("/timetable/plan/lectures/new", lecture.merging(["period": "1-2"]) { $1 })
+        let saved = try await send(
+            lecture.merging(["period": "1-2"]) { $1 }, to: "/timetable/plan/lectures/new", as: alma)
         let address = try #require(saved.location)
         let shown = try await alma.get(address).text
         #expect(shown.contains("value=\"08:00\"") && shown.contains("value=\"09:35\""))
-        let wrong = try await alma.post("/timetable/plan/lectures/new", lecture.merging(["period": "7"]) { $1 })
+        let wrong = try await send(
+            lecture.merging(["period": "7"]) { $1 }, to: "/timetable/plan/lectures/new", as: alma)
         #expect(wrong.status == 422 && wrong.text.contains("id=\"lecture-period-problem\""))
     }
 
@@ -99,7 +111,7 @@ import Testing
         let school = try await TestSchool()
         let alma = try await school.browser(of: school.administrator)
         _ = try await alma.get("/school")
-        let reply = try await alma.post("/school/periods", times)
+        let reply = try await send(times, to: "/school/periods", as: alma)
         #expect(reply.status == 422 && reply.text.contains("id=\"periods-\(field)-problem\""))
         #expect(school.services.school.periods.isEmpty)
     }
