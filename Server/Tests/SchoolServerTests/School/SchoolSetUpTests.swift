@@ -86,19 +86,19 @@ import Timetable
                 id: "T", name: "T", firstDay: .init(year: 2026, month: 8, day: 3),
                 lastDay: .init(year: 2027, month: 7, day: 2)),
             as: actor)
-        let page = try await alma.get("/timetable/plan/lectures/new").text
+        let page = try await alma.get("/timetable/plan/new").text
         #expect(page.contains("<option value=\"1-2\">1–2 · "))
         let lecture = [
             "name": "Art", "term": "T", "start": "11:00", "end": "11:45", "rooms": "", "lecturers": "",
             "pattern": "weekly", "firstDay": "2026-11-24", "lastDay": "2026-12-08", "except": "",
         ]
         let saved = try await send(
-            lecture.merging(["period": "1-2"]) { $1 }, to: "/timetable/plan/lectures/new", as: alma)
+            lecture.merging(["period": "1-2"]) { $1 }, to: "/timetable/plan/new", as: alma)
         let address = try #require(saved.location)
         let shown = try await alma.get(address).text
         #expect(shown.contains("value=\"08:00\"") && shown.contains("value=\"09:35\""))
         let wrong = try await send(
-            lecture.merging(["period": "7"]) { $1 }, to: "/timetable/plan/lectures/new", as: alma)
+            lecture.merging(["period": "7"]) { $1 }, to: "/timetable/plan/new", as: alma)
         #expect(wrong.status == 422 && wrong.text.contains("id=\"lecture-period-problem\""))
     }
 
