@@ -88,10 +88,19 @@ final class RosterTable {
                     .quoteIsNotClosed, at: FilePlace(file: file.name, line: place.line, column: place.column)))
             return nil
         }
+        guard reader.fields.count <= Self.mostColumns else {
+            let value = "\(reader.fields.count) > \(Self.mostColumns)"
+            log.report(
+                RosterProblem(.fieldsAreTooMany, at: FilePlace(file: file.name, line: reader.line), value: value))
+            return nil
+        }
         names = reader.fields.map { [reader] in reader.text(of: $0) ?? "" }
         self.reader = reader
         guard readHeader(requiring: required) else { return nil }
     }
+
+    /// More columns than any roster has; to say where each wrong one is takes the longer the more there are.
+    private static let mostColumns = 1000
 
     private func readHeader(requiring required: [String]) -> Bool {
         var isGood = true

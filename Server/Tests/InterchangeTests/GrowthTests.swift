@@ -12,14 +12,18 @@ import Testing
     struct Input: Sendable, CustomTestStringConvertible {
         let name: String
         let count: Int
-        let make: @Sendable (Int) -> String
+        let make: @Sendable (Int) -> [UInt8]
 
         var testDescription: String { name }
 
         init(_ name: String, _ count: Int, _ make: @escaping @Sendable (Int) -> String) {
+            self.init(name, count, bytes: { Array(make($0).utf8) })
+        }
+
+        init(_ name: String, _ count: Int, bytes: @escaping @Sendable (Int) -> [UInt8]) {
             self.name = name
             self.count = count
-            self.make = make
+            make = bytes
         }
 
         static func repeating(_ piece: String, _ count: Int, before: String = "", after: String = "") -> Input {
@@ -73,19 +77,31 @@ import Testing
         Input("many answers", 1_000) { count in "q {" + (0..<count).map { "=a\($0) " }.joined() + "}" },
     ]
 
+    static let words: [Input] = [
+        .repeating("Hund,dog\n", 1_000), .repeating("\"", 4_000), .repeating("\"\"", 2_000, before: "\""),
+        .repeating(",", 4_000), .repeating("a/b;", 2_000), .repeating("(", 4_000, before: "a,"),
+        .repeating("\t", 4_000),
+        .repeating("a/", 2_000, before: "Hund,"), .repeating("\r", 4_000), .repeating("\"a\n", 2_000),
+    ]
+
     @Test(arguments: moodle)
     func moodleXMLTakesTimeByItsSize(_ input: Input) throws {
-        try expectLinear(input) { bytes in _ = try? MoodleXMLReader.read(bytes) { Exercise.ID(UUID()) } }
+        try Self.expectLinear(input) { bytes in _ = try? MoodleXMLReader.read(bytes) { Exercise.ID(UUID()) } }
     }
 
     @Test(arguments: gift)
     func giftTakesTimeByItsSize(_ input: Input) throws {
-        try expectLinear(input) { bytes in _ = try? GIFTReader.read(bytes) { Exercise.ID(UUID()) } }
+        try Self.expectLinear(input) { bytes in _ = try? GIFTReader.read(bytes) { Exercise.ID(UUID()) } }
+    }
+
+    @Test(arguments: words)
+    func vocabularyTakesTimeByItsSize(_ input: Input) throws {
+        try Self.expectLinear(input) { bytes in _ = try? VocabularyListReader.read(bytes) }
     }
 
     /// Fails if four times the size takes more than nine times the time; sixteen would be its square.
-    private func expectLinear(_ input: Input, read: ([UInt8]) -> Void) throws {
-        let sizes = [1, 2, 4].map { Array(input.make(input.count * $0).utf8) }
+    static func expectLinear(_ input: Input, read: ([UInt8]) -> Void) throws {
+        let sizes = [1, 2, 4].map { input.make(input.count * $0) }
         var growth = Double.infinity
         var times: [Double] = []
         // What else the machine does can only make something slower, so one good round proves it.
@@ -101,7 +117,7 @@ import Testing
         #expect(growth <= 9, "\(times.map { Int($0 * 1000) }) ms")
     }
 
-    private func processorTime() -> Double {
+    private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
