@@ -28,7 +28,7 @@ final class ConnectionCensus: Sendable {
 
     /// Counts a connection; if there are more than `most`, closes an idle one.
     func open(_ channel: any Channel, most: Int) -> Place {
-        let address = channel.remoteAddress?.ipAddress
+        let address = channel.remoteAddress?.ipAddress.map { ClientAddress($0).network }
         let (number, leaving) = entries.withLock { entries in
             let leaving = entries.all.count >= most ? Self.leavesFirst(entries.all) : nil
             let gone = leaving.flatMap { entries.all.removeValue(forKey: $0) }

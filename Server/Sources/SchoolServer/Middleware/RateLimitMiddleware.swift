@@ -23,7 +23,8 @@ struct RateLimitMiddleware: RouterMiddleware {
         next: (Request, RequestScope) async throws -> Response
     ) async throws -> Response {
         let client =
-            context.session.map { "session \($0.id)" } ?? "address \(request.clientAddress(context, settings))"
+            context.session.map { "session \($0.id)" }
+            ?? "address \(request.clientAddress(context, settings).network)"
         if let wait = buckets.take(from: client, limit: settings.rateLimit, at: now()) {
             throw Refusal(.tooManyAttempts, detail: "\(wait)")
         }

@@ -43,10 +43,10 @@ extension Request {
         settings.publicAddress ?? "\(isSecure(settings) ? "https" : "http")://\(head.authority ?? "localhost")"
     }
 
-    /// The address a request comes from, for counting.
-    func clientAddress(_ scope: RequestScope, _ settings: ServerSettings) -> String {
+    /// Where a request comes from, for counting.
+    func clientAddress(_ scope: RequestScope, _ settings: ServerSettings) -> ClientAddress {
         let forwarded = settings.trustsProxy ? headers[.forwardedFor]?.split(separator: ",").last : nil
-        return forwarded.map { $0.trimmingPrefix { $0 == " " } }.map(String.init) ?? scope.peer ?? "local"
+        return ClientAddress(forwarded.map(String.init) ?? scope.peer ?? "local")
     }
 
     /// Whether a person reads the answer in a browser.

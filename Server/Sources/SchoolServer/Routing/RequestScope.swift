@@ -28,6 +28,9 @@ public struct RequestScope: RequestContext {
     /// The address at which the client reached the server, without a trailing slash.
     public internal(set) var serverAddress: String?
 
+    /// The address that the request comes from, or for IPv6 its network, for counting.
+    var clientNetwork: String?
+
     /// The language that was chosen in this browser before anybody signed in.
     public internal(set) var browserLanguage: String?
 

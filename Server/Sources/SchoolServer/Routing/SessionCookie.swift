@@ -15,6 +15,12 @@ extension Request {
         return token
     }
 
+    /// What the browser keeps besides sessions, so that it is known when somebody signs in again.
+    var deviceToken: String? {
+        let token = cookies[isLoopback ? SessionCookie.deviceName : SessionCookie.secureDeviceName]?.value
+        return token.flatMap { $0.utf8.count == SessionCookie.deviceLength ? $0 : nil }
+    }
+
     /// What identifies the requester: a token that is presented wins over a cookie that is merely there.
     var credential: String? { bearerToken ?? sessionToken }
 }
@@ -24,6 +30,10 @@ enum SessionCookie {
     static let name = "session"
     /// Browsers accept a cookie of this name only from this very host, and only over TLS.
     static let secureName = "__Host-session"
+    static let deviceName = "device"
+    static let secureDeviceName = "__Host-device"
+    /// 256 random bits as text.
+    static let deviceLength = 43
     static let visitorName = "visitor"
     static let languageName = "language"
 
@@ -35,6 +45,12 @@ enum SessionCookie {
     /// Makes the browser forget its session.
     static func forgotten(for request: Request) -> Cookie {
         cookie(request.isLoopback ? name : secureName, "", request, maxAge: 0)
+    }
+
+    /// Keeps for as long as browsers do by what the browser is known; it opens nothing, and names nobody.
+    static func device(_ token: String, for request: Request) -> Cookie {
+        cookie(
+            request.isLoopback ? deviceName : secureDeviceName, token, request, maxAge: 400 * 24 * 3600)
     }
 
     static func visitor(_ secret: String, for request: Request) -> Cookie {

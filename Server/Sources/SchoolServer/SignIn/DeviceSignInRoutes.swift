@@ -58,7 +58,9 @@ struct DeviceSignInRoutes: Sendable {
 
     private func addEndpoints(to router: SchoolRouter) {
         router.on(AuthorizeDevice.self) { call, scope in
-            let begun = try await devices.begin(clientName: call.clientName, scope: call.scope)
+            let begun = try await devices.begin(
+                clientName: call.clientName, scope: call.scope,
+                from: scope.clientNetwork ?? "local")
             let address = (scope.serverAddress ?? "") + Links.device
             return DeviceAuthorization(
                 deviceCode: begun.deviceCode, userCode: begun.userCode.text, verificationURL: address,

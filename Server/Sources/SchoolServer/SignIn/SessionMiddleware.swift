@@ -19,6 +19,7 @@ struct SessionMiddleware: RouterMiddleware {
     ) async throws -> Response {
         var scope = context
         scope.serverAddress = request.serverAddress(settings)
+        scope.clientNetwork = request.clientAddress(context, settings).network
         scope.acceptedLanguages = request.headers[.acceptLanguage]
         scope.browserLanguage = request.cookies[SessionCookie.languageName]?.value
         if let token = request.bearerToken, token.contains(".") {

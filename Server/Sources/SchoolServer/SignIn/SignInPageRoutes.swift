@@ -40,19 +40,22 @@ struct SignInPageRoutes: Sendable {
         }
         router.post(path) { request, scope in
             let form = try await request.form()
+            let address = request.clientAddress(scope, pages.settings)
+            let device = request.deviceToken ?? Base64URL.text(pages.services.surroundings.randomBytes(32))
             let place = SignInService.Place(
-                address: request.clientAddress(scope, pages.settings), name: request.browserName,
+                address: address.network, site: address.site, device: device, name: request.browserName,
                 replacing: scope.session)
             do {
                 let opened = try await open(form, place)
                 if method == .password, let kept = KeptForm(in: form.everything),
                     ReturnPath.checked(kept.action) != nil
                 {
-                    return try sending(kept, for: opened, request, scope)
+                    return try sending(kept, for: opened, on: device, request, scope)
                 }
                 let target = method == .code ? Links.firstPassword : ReturnPath.checked(form["returnTo"]) ?? Links.home
                 var response = Response.see(target)
                 response.setCookie(SessionCookie.kept(opened.token, for: request))
+                response.setCookie(SessionCookie.device(device, for: request))
                 return response
             } catch let refusal as Refusal {
                 return pages.refuse(refusal, form, request, scope) {
@@ -74,13 +77,15 @@ struct SignInPageRoutes: Sendable {
 
     /// Asks somebody who is back whether to send what they typed.
     private func sending(
-        _ kept: KeptForm, for opened: SignInService.Opened, _ request: Request, _ scope: RequestScope
+        _ kept: KeptForm, for opened: SignInService.Opened, on device: String, _ request: Request,
+        _ scope: RequestScope
     ) throws -> Response {
         let frame = pages.frame(request, scope).signedIn(
             as: PageFrame.Viewer(opened.person), csrfToken: try FormTokenMiddleware.token(for: opened.token),
             path: kept.action)
         var response = Response.page(pages.sending(kept, .sendKept, frame))
         response.setCookie(SessionCookie.kept(opened.token, for: request))
+        response.setCookie(SessionCookie.device(device, for: request))
         return response
     }
 

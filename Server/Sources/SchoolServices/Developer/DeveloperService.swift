@@ -33,7 +33,7 @@ public struct DeveloperService: Sendable {
                 let opening = SessionOpening(
                     id: id, token: token, kind: .device, name: name, way: .developer, needsPassword: false,
                     replacing: nil, now: now)
-                _ = try house.open(opening, for: person, succeeding: [], in: connection)
+                _ = try house.open(opening, for: person, in: connection)
                 // Acting ends once the school is no longer there for trying things out.
                 try connection.sessions(of: house.school).act(
                     id, as: role == .teacher ? .teacher : .student, inPlaceOf: nil)

@@ -137,6 +137,7 @@ public struct AccountService: Sendable {
         return try await house.database.write { connection in
             try connection.credentials(of: house.school).setPassword(hash: hash, of: person, at: now)
             _ = try connection.credentials(of: house.school).removeStartCode(of: person)
+            try connection.knownDevices(of: house.school).removeAll(of: person)
             try house.audit(.passwordChanged, byPerson: actor, on: "person", "\(person)", at: now, in: connection)
             try connection.sessions(of: house.school).haveChosenPassword(of: person)
             return try connection.sessions(of: house.school).endAll(of: person, except: session)

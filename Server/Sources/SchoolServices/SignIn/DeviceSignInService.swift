@@ -35,35 +35,57 @@ public struct DeviceSignInService: Sendable {
     static let interval = 5
     /// More devices than any school signs in within a quarter of an hour.
     static let mostWaiting = 5000
+    /// More devices than eight classes sign in at once behind one address.
+    static let mostWaitingInNetwork = 300
+    /// A device that hasn't asked for so long, in seconds, makes room for others.
+    static let patience = 30.0
 
     /// Makes the codes for a device.
     ///
     /// - Parameters:
     ///   - clientName: The name that the person sees.
     ///   - scope: What the device's apps want to use, separated by spaces; nil for everything.
+    ///   - network: The address that the device asks from, or for IPv6 its network.
     /// - Returns: What the device shows, and what it asks with.
     /// - Throws: ``Refusal`` for a name that can't be shown or a scope that doesn't exist, or `too-many-attempts`
-    ///   when too many wait.
-    public func begin(clientName: String, scope: String? = nil) async throws -> Begun {
+    ///   when too many wait in this network.
+    public func begin(
+        clientName: String, scope: String? = nil, from network: String = "local"
+    ) async throws -> Begun {
         let scopes = try scope.map { text throws(Refusal) in try DeviceScope.list(text) } ?? DeviceScope.all
         let name = try Text.line(clientName, field: "clientName", longest: Session.longestName)
         let now = house.surroundings.now()
         let house = house
+        let network = Secret.hash("network \(network)")
         let deviceCode = Secret.token(house.surroundings)
         let candidates = (0..<4).map { _ in UserCode(random: house.surroundings.randomBytes(UserCode.byteCount)) }
         return try await house.database.write { connection in
             let devices = connection.deviceAuthorizations(of: house.school)
             try devices.removeAll(expiredBefore: now)
-            guard try devices.count() < Self.mostWaiting,
+            guard try makeRoom(for: network, among: devices, at: now),
                 let userCode = try candidates.first(where: { try devices.find($0) == nil })
-            else { throw Refusal(.tooManyAttempts, detail: "60") }
+            else { throw Refusal(.tooManyAttempts, detail: "\(Int(Self.patience))") }
             try devices.save(
                 WaitingDevice(
-                    deviceCodeHash: Secret.hash(deviceCode), userCode: userCode, clientName: name, scopes: scopes,
-                    expiresAt: now + Double(Self.lifetime), secondsBetween: Self.interval))
+                    deviceCodeHash: Secret.hash(deviceCode), userCode: userCode, clientName: name, network: network,
+                    scopes: scopes, expiresAt: now + Double(Self.lifetime), secondsBetween: Self.interval))
             return Begun(
                 deviceCode: deviceCode, userCode: userCode, interval: Self.interval, lifetime: Self.lifetime)
         }
+    }
+
+    /// Whether a network's next device may wait; those that strangers made up and left leave first.
+    ///
+    /// One network has a share. When all places are taken, the network with the most gives one up.
+    private func makeRoom(for network: String, among devices: DeviceAuthorizations, at now: Date) throws -> Bool {
+        let quietSince = now - Self.patience
+        let begunBefore = quietSince + Double(Self.lifetime)
+        if try devices.count(from: network) >= Self.mostWaitingInNetwork {
+            return try devices.removeSilent(from: network, since: quietSince, begunBefore: begunBefore)
+        }
+        guard try devices.count() >= Self.mostWaiting, let busiest = try devices.busiestNetwork() else { return true }
+        return try devices.removeSilent(from: busiest, since: quietSince, begunBefore: begunBefore)
+            || devices.removeNewest(from: busiest)
     }
 
     /// What a person needs to know before letting a device in.
@@ -132,7 +154,7 @@ public struct DeviceSignInService: Sendable {
                 let opening = SessionOpening(
                     id: id, token: token, kind: .device, name: device.clientName, way: .device,
                     scopes: device.scopes, needsPassword: false, replacing: nil, now: now)
-                return .signedIn(try house.open(opening, for: person, succeeding: [], in: connection))
+                return .signedIn(try house.open(opening, for: person, in: connection))
             }
         }
     }

@@ -14,9 +14,8 @@ extension SchoolHouse {
         _ what: String, as actor: Actor, at now: Date, in connection: any SQLConnection, _ look: () throws -> Found?
     ) throws -> Found? {
         let credentials = connection.credentials(of: school)
-        let name = "\(what) of \(actor.person)"
-        let subject = SignInThrottle.Subject.account(name)
-        let hash = Secret.hash("account \(name)")
+        let subject = SignInThrottle.Subject.own("\(what) of \(actor.person)")
+        let hash = Secret.hash(subject.text)
         var throttle = try credentials.throttle(subject, hash: hash)
         try throttle.attempt(at: now)
         let found = try look()

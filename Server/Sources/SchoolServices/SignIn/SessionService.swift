@@ -132,6 +132,7 @@ public struct SessionService: Sendable {
         try await house.database.write { connection in
             try connection.sessions(of: school).removeAll(endedBefore: now)
             try connection.credentials(of: school).sweep(at: now)
+            try connection.knownDevices(of: school).sweep(at: now)
         }
     }
 
@@ -143,6 +144,7 @@ public struct SessionService: Sendable {
         let ended = try await house.database.write { connection in
             try house.audit(.sessionsEnded, by: actor, on: "person", "\(person)", at: now, in: connection)
             try connection.calendars(of: house.school).removeAll(of: person)
+            try connection.knownDevices(of: house.school).removeAll(of: person)
             try connection.deviceAuthorizations(of: house.school).removeAll(confirmedBy: person)
             return try connection.sessions(of: house.school).endAll(of: person, at: kinds, except: kept)
         }

@@ -15,43 +15,53 @@ struct SessionOpening: Sendable {
     /// Whether this way in is used up, so that the person needs another for next time.
     let needsPassword: Bool
     let replacing: Session?
+    /// What the browser keeps, so that the person is known there from now on.
+    var device: String?
     let now: Date
 }
 
+/// The subjects of an attempt that was counted, with the hashes that the store keeps of them.
+struct CountedAttempt: Sendable {
+    /// What was typed may be a password in the wrong field, so only its hash is kept.
+    let subjects: [(subject: SignInThrottle.Subject, hash: String)]
+
+    init(_ subjects: [SignInThrottle.Subject]) {
+        self.subjects = subjects.map { ($0, Secret.hash($0.text)) }
+    }
+}
+
 extension SignInService {
-    /// Counts an attempt for each subject, before anything is looked up.
-    func countAttempt(_ subjects: [SignInThrottle.Subject]) async throws {
+    /// Counts an attempt, before its secret is looked at.
+    ///
+    /// - Throws: ``Refusal`` `too-many-attempts`.
+    func count(_ way: SignInAttempt.Way, _ name: String?, at place: Place) async throws -> CountedAttempt {
         let now = house.surroundings.now()
         let school = house.school
-        let hashes = hashes(subjects)
-        try await house.database.write { connection in
-            let credentials = connection.credentials(of: school)
-            for (subject, hash) in hashes {
-                var throttle = try credentials.throttle(subject, hash: hash)
-                try throttle.attempt(at: now)
-                try credentials.save(throttle, hash: hash)
-            }
+        return try await house.database.write { connection in
+            let device = place.device.map { Secret.hash($0) }
+            let isKnown =
+                try way == .password
+                && device.map { device in
+                    let person = try name.flatMap { try connection.people(of: school).find(username: $0) }
+                    return try connection.knownDevices(of: school).knows(device, person?.id)
+                } ?? false
+            let attempt = SignInAttempt(
+                way: way, name: name, network: place.address, site: place.site,
+                knownDevice: isKnown ? device : nil)
+            return try connection.credentials(of: school).admit(attempt.subjects, at: now)
         }
     }
 
     /// Checks a secret whose attempt has been counted.
     ///
     /// Being turned away because too many others wait doesn't count as a failure.
-    func check(
-        _ subjects: [SignInThrottle.Subject], _ verify: @Sendable () async throws -> Bool
-    ) async throws -> Bool {
+    func check(_ attempt: CountedAttempt, _ verify: @Sendable () async throws -> Bool) async throws -> Bool {
         do {
             return try await verify()
         } catch let refusal as Refusal where refusal.code == .tooManyAttempts {
             let school = house.school
-            let hashes = hashes(subjects)
             try await house.database.write { connection in
-                let credentials = connection.credentials(of: school)
-                for (subject, hash) in hashes {
-                    var throttle = try credentials.throttle(subject, hash: hash)
-                    throttle.takeBack()
-                    try credentials.save(throttle, hash: hash)
-                }
+                try connection.credentials(of: school).change(attempt) { $0.takeBack() }
             }
             throw refusal
         }
@@ -79,15 +89,16 @@ extension SignInService {
         let hash = try await house.database.read { try $0.credentials(of: school).passwordHash(of: person.id) }
         guard let hash else { return }
         guard let password, !password.isEmpty else { throw Refusal(.isEmpty, field: "currentPassword") }
-        let subjects = [SignInThrottle.Subject.account(Text.folded(person.username))]
-        try await countAttempt(subjects)
+        let now = house.surroundings.now()
+        let counted = try await house.database.write { connection in
+            try connection.credentials(of: school).admit([.own("password of \(person.id)")], at: now)
+        }
         guard try await hashing.verify(String(password.prefix(Password.longest + 1)), against: hash) else {
             try await noteFailure(of: person.id, by: "current password")
             throw Refusal(.wrongCredentials, field: "currentPassword")
         }
-        let hashes = hashes(subjects)
         try await house.database.write { connection in
-            try connection.credentials(of: school).forgetFailures(of: hashes)
+            try connection.credentials(of: school).change(counted) { $0.succeed() }
         }
     }
 
@@ -95,28 +106,21 @@ extension SignInService {
         SessionOpening(
             id: Session.ID(house.surroundings.makeUUID()), token: Secret.token(house.surroundings), kind: .browser,
             name: String(place.name.prefix(Session.longestName)), way: way, needsPassword: needsPassword,
-            replacing: place.replacing,
+            replacing: place.replacing, device: way == .badge ? nil : place.device,
             now: house.surroundings.now())
-    }
-
-    /// The hashes under which failures are counted: what was typed may be a password in the wrong field.
-    func hashes(_ subjects: [SignInThrottle.Subject]) -> [(SignInThrottle.Subject, String)] {
-        subjects.map { subject in
-            switch subject {
-            case .account(let name): (subject, Secret.hash("account \(name)"))
-            case .address(let address): (subject, Secret.hash("address \(address)"))
-            }
-        }
     }
 }
 
 extension SchoolHouse {
     /// Opens a session, takes back the counted attempts, and logs that somebody signed in.
     func open(
-        _ opening: SessionOpening, for person: Person, succeeding subjects: [(SignInThrottle.Subject, String)],
+        _ opening: SessionOpening, for person: Person, succeeding attempt: CountedAttempt? = nil,
         in connection: any SQLConnection
     ) throws -> SignInService.Opened {
-        try connection.credentials(of: school).forgetFailures(of: subjects)
+        if let attempt { try connection.credentials(of: school).change(attempt) { $0.succeed() } }
+        if let device = opening.device {
+            try connection.knownDevices(of: school).add(Secret.hash(device), person.id, at: opening.now)
+        }
         let sessions = connection.sessions(of: school)
         if let old = opening.replacing { _ = try sessions.end(old.id, of: old.person) }
         let limits = Session.Limits(kind: opening.kind, role: person.role)
@@ -131,11 +135,21 @@ extension SchoolHouse {
 }
 
 extension Credentials {
-    /// Takes back the attempts that were counted for each subject, because somebody was let in.
-    fileprivate func forgetFailures(of subjects: [(SignInThrottle.Subject, String)]) throws {
-        for (subject, hash) in subjects {
+    /// Counts an attempt for each of its subjects, or for none.
+    ///
+    /// - Throws: ``Refusal`` `too-many-attempts`.
+    fileprivate func admit(_ subjects: [SignInThrottle.Subject], at now: Date) throws -> CountedAttempt {
+        let attempt = CountedAttempt(subjects)
+        var throttles = try attempt.subjects.map { try throttle($0.subject, hash: $0.hash) }
+        try SignInThrottle.admit(&throttles, at: now)
+        for (throttle, counted) in zip(throttles, attempt.subjects) { try save(throttle, hash: counted.hash) }
+        return attempt
+    }
+
+    fileprivate func change(_ attempt: CountedAttempt, _ change: (inout SignInThrottle) -> Void) throws {
+        for (subject, hash) in attempt.subjects {
             var throttle = try throttle(subject, hash: hash)
-            throttle.succeed()
+            change(&throttle)
             try save(throttle, hash: hash)
         }
     }

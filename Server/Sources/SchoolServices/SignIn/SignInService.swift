@@ -5,7 +5,7 @@ import Storage
 
 /// Lets people in: by password, by start code, by badge.
 ///
-/// Each way counts failures before it looks anything up, does the same work whether the person
+/// Passwords and codes are counted before they are looked at. Each way does the same work whether the person
 /// exists or not, and logs the outcome.
 public struct SignInService: Sendable {
     let house: SchoolHouse
@@ -26,15 +26,23 @@ public struct SignInService: Sendable {
 
     /// Where somebody signs in.
     public struct Place: Hashable, Sendable {
-        /// The address that the request came from, for counting failures.
+        /// The address that the request came from, or for IPv6 its network, for counting failures.
         public var address: String
+        /// The networks that may belong to whoever has ``address``.
+        public var site: String
+        /// What the browser keeps for long; it is known once somebody has signed in there.
+        public var device: String?
         /// A name by which the person will recognize the place.
         public var name: String
         /// The session that the browser had before; it ends.
         public var replacing: Session?
 
-        public init(address: String, name: String, replacing: Session? = nil) {
+        public init(
+            address: String, site: String? = nil, device: String? = nil, name: String, replacing: Session? = nil
+        ) {
             self.address = address
+            self.site = site ?? address
+            self.device = device
             self.name = name
             self.replacing = replacing
         }
@@ -46,8 +54,7 @@ public struct SignInService: Sendable {
     ///   `too-many-attempts` with the seconds to wait.
     public func signIn(username: String, password: String, at place: Place) async throws -> Opened {
         let school = house.school
-        let subjects: [SignInThrottle.Subject] = [.account(Text.folded(username)), .address(place.address)]
-        try await countAttempt(subjects)
+        let attempt = try await count(.password, Text.folded(username), at: place)
         let found = try await house.database.read { connection -> (person: Person, hash: String?)? in
             guard let person = try connection.people(of: school).find(username: username), !person.isArchived else {
                 return nil
@@ -55,7 +62,7 @@ public struct SignInService: Sendable {
             return (person, try connection.credentials(of: school).passwordHash(of: person.id))
         }
         // A password longer than any that can be chosen isn't worth the work.
-        let isRight = try await check(subjects) {
+        let isRight = try await check(attempt) {
             try await hashing.verify(String(password.prefix(Password.longest + 1)), against: found?.hash)
         }
         guard let found, isRight else {
@@ -63,7 +70,7 @@ public struct SignInService: Sendable {
             throw Refusal(.wrongCredentials)
         }
         if let hash = found.hash, hashing.isOutdated(hash) { try await rehash(password, of: found.person.id) }
-        return try await open(for: found.person, by: .password, at: place, succeeding: subjects)
+        return try await open(for: found.person, by: .password, at: place, succeeding: attempt)
     }
 
     /// Signs a person in by a start code, which uses it up.
@@ -77,13 +84,11 @@ public struct SignInService: Sendable {
         let now = house.surroundings.now()
         let school = house.school
         let code = StartCode(typed: text)
-        let account = code.map { SignInThrottle.Subject.account("code \($0.locator)") }
-        let subjects = [.address(place.address), account].compactMap(\.self)
-        try await countAttempt(subjects)
+        let attempt = try await count(.code, code?.locator, at: place)
         let stored = try await house.database.read { connection in
             try code.flatMap { try connection.credentials(of: school).startCode(locator: $0.locator) }
         }
-        let isRight = try await check(subjects) {
+        let isRight = try await check(attempt) {
             try await hashing.verify(code?.secret ?? text, against: stored?.secretHash, isCode: true)
         }
         guard let stored, isRight, now < stored.expiresAt else {
@@ -92,7 +97,6 @@ public struct SignInService: Sendable {
         }
         let opening = opening(by: .code, at: place, needsPassword: true)
         let house = house
-        let subjectHashes = hashes(subjects)
         return try await house.database.write { connection in
             let credentials = connection.credentials(of: school)
             guard try credentials.removeStartCode(of: stored.person),
@@ -100,40 +104,41 @@ public struct SignInService: Sendable {
             else { throw Refusal(.codeHasExpired, field: "code") }
             try credentials.removePassword(of: person.id)
             try connection.sessions(of: school).endAll(of: person.id)
+            try connection.knownDevices(of: school).removeAll(of: person.id)
             try connection.calendars(of: school).removeAll(of: person.id)
             try connection.deviceAuthorizations(of: school).removeAll(confirmedBy: person.id)
-            return try house.open(opening, for: person, succeeding: subjectHashes, in: connection)
+            return try house.open(opening, for: person, succeeding: attempt, in: connection)
         }
     }
 
     /// Signs a student in by a badge.
     ///
+    /// Nobody guesses 130 bits, so no right badge is refused for the wrong ones that others scanned.
+    ///
     /// - Throws: ``Refusal`` of code `code-has-expired` for a void or unknown badge, or
     ///   `too-many-attempts` with the seconds to wait.
     public func signIn(badge text: String, at place: Place) async throws -> Opened {
         let school = house.school
-        let subjects = [SignInThrottle.Subject.address(place.address)]
-        try await countAttempt(subjects)
         let hash = Badge(typed: text).map { Secret.hash($0.secret) } ?? ""
         let person = try await house.database.read { connection in
             try connection.credentials(of: school).person(badgeHash: hash)
                 .flatMap { try connection.people(of: school).find($0) }
         }
         guard let person, !person.isArchived, person.role == .student else {
+            _ = try await count(.badge, nil, at: place)
             try await noteFailure(of: person?.id, by: "badge")
             throw Refusal(.codeHasExpired, field: "badge")
         }
-        return try await open(for: person, by: .badge, at: place, succeeding: subjects)
+        return try await open(for: person, by: .badge, at: place)
     }
 
     private func open(
-        for person: Person, by way: Session.Way, at place: Place, succeeding subjects: [SignInThrottle.Subject]
+        for person: Person, by way: Session.Way, at place: Place, succeeding attempt: CountedAttempt? = nil
     ) async throws -> Opened {
         let opening = opening(by: way, at: place)
         let house = house
-        let hashes = hashes(subjects)
         return try await house.database.write { connection in
-            try house.open(opening, for: person, succeeding: hashes, in: connection)
+            try house.open(opening, for: person, succeeding: attempt, in: connection)
         }
     }
 

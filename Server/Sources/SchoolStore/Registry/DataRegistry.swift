@@ -95,6 +95,7 @@ public struct DataRegistry: Sendable {
         "import_upload_file": ["school_id", "upload_id", "position"],
         "join_request": ["school_id", "share_id"],
         "game_score": ["school_id", "class_id", "worksheet_id", "exercise_type"],
+        "known_device": ["school_id"],
         "lecture": [
             "school_id", "id", "source_id", "term_id", "lecture_key", "name", "rooms", "style", "class_group",
             "comment",
@@ -263,9 +264,14 @@ public struct DataRegistry: Sendable {
             purpose: "To keep a person and their scripts signed in, and to show where they are.",
             retention: .asLongAsTheSession, export: .thePerson, erasure: .removed),
         Entry(
-            table: "device_authorization", columns: ["device_code_hash", "user_code", "client_name", "person_id"],
-            purpose: "To let in a device that has no browser.",
+            table: "device_authorization",
+            columns: ["device_code_hash", "user_code", "client_name", "person_id", "network"],
+            purpose: "To let in a device that has no browser; networks are hashed.",
             retention: .aDay, export: .nobody, erasure: .removed),
+        Entry(
+            table: "known_device", columns: ["device_hash", "person_id", "last_used_at"],
+            purpose: "To let nobody else's failures keep a person out where they have signed in before.",
+            retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
         Entry(
             table: "sign_in_throttle", columns: ["subject", "failures", "last_failure_at"],
             purpose: "To stop the guessing of passwords; accounts and addresses are hashed.",

@@ -12,6 +12,8 @@ public struct WaitingDevice: Hashable, Sendable {
     public let deviceCodeHash: String
     public let userCode: UserCode
     public let clientName: String
+    /// The hash of the network from which it asks.
+    public let network: String
     /// What its apps want to use.
     public let scopes: Set<DeviceScope>
     public let expiresAt: Date
@@ -22,12 +24,13 @@ public struct WaitingDevice: Hashable, Sendable {
     public var person: Person.ID?
 
     public init(
-        deviceCodeHash: String, userCode: UserCode, clientName: String, scopes: Set<DeviceScope>, expiresAt: Date,
-        askedAt: Date? = nil, secondsBetween: Int, state: State = .pending, person: Person.ID? = nil
+        deviceCodeHash: String, userCode: UserCode, clientName: String, network: String = "", scopes: Set<DeviceScope>,
+        expiresAt: Date, askedAt: Date? = nil, secondsBetween: Int, state: State = .pending, person: Person.ID? = nil
     ) {
         self.deviceCodeHash = deviceCodeHash
         self.userCode = userCode
         self.clientName = clientName
+        self.network = network
         self.scopes = scopes
         self.expiresAt = expiresAt
         self.askedAt = askedAt
@@ -60,11 +63,11 @@ public struct DeviceAuthorizations {
             """
             INSERT INTO device_authorization (
                 school_id, device_code_hash, user_code, client_name, expires_at, asked_at, seconds_between, state,
-                person_id, scopes
+                person_id, scopes, network
             ) VALUES (
                 \(school), \(device.deviceCodeHash), \(device.userCode.letters), \(device.clientName),
                 \(device.expiresAt), \(device.askedAt), \(device.secondsBetween), \(device.state), \(device.person),
-                \(DeviceScope.text(device.scopes))
+                \(DeviceScope.text(device.scopes)), \(device.network)
             )
             ON CONFLICT (school_id, device_code_hash) DO UPDATE SET
                 asked_at = excluded.asked_at, seconds_between = excluded.seconds_between, state = excluded.state,
@@ -98,11 +101,60 @@ public struct DeviceAuthorizations {
         try connection.run("SELECT COUNT(*) AS n FROM device_authorization WHERE school_id = \(school)")[0].get("n")
     }
 
+    /// How many devices wait in one network.
+    public func count(from network: String) throws -> Int {
+        try connection.run(
+            """
+            SELECT COUNT(*) AS n FROM device_authorization
+            WHERE school_id = \(school) AND network = \(network)
+            """
+        )[0].get("n")
+    }
+
+    /// The network in which most devices wait.
+    public func busiestNetwork() throws -> String? {
+        try connection.run(
+            """
+            SELECT network FROM device_authorization WHERE school_id = \(school)
+            GROUP BY network ORDER BY COUNT(*) DESC, network LIMIT 1
+            """
+        ).first?.get("network")
+    }
+
+    /// Sends away the oldest device of a network that waits, but hasn't asked since a moment.
+    ///
+    /// - Returns: Whether there was one.
+    public func removeSilent(from network: String, since moment: Date, begunBefore expiry: Date) throws -> Bool {
+        try removeFirst(
+            """
+            AND network = \(network) AND expires_at < \(expiry) AND (asked_at IS NULL OR asked_at < \(moment))
+            ORDER BY expires_at, device_code_hash
+            """)
+    }
+
+    /// Sends away the device of a network that came last.
+    ///
+    /// - Returns: Whether there was one.
+    public func removeNewest(from network: String) throws -> Bool {
+        try removeFirst("AND network = \(network) ORDER BY expires_at DESC, device_code_hash")
+    }
+
+    private func removeFirst(_ condition: SQL) throws -> Bool {
+        try !connection.run(
+            """
+            DELETE FROM device_authorization WHERE school_id = \(school) AND device_code_hash IN (
+                SELECT device_code_hash FROM device_authorization
+                WHERE school_id = \(school) AND state = \(WaitingDevice.State.pending) \(condition) LIMIT 1
+            ) RETURNING device_code_hash
+            """
+        ).isEmpty
+    }
+
     private func select(_ condition: SQL) throws -> WaitingDevice? {
         try connection.run(
             """
             SELECT device_code_hash, user_code, client_name, expires_at, asked_at, seconds_between, state, person_id,
-                   scopes
+                   scopes, network
             FROM device_authorization WHERE school_id = \(school) \(condition)
             """
         ).first.map { row in
@@ -110,9 +162,10 @@ public struct DeviceAuthorizations {
             guard let userCode = UserCode(typed: letters) else { throw SQLError.unreadable(column: "user_code") }
             return WaitingDevice(
                 deviceCodeHash: try row.get("device_code_hash"), userCode: userCode,
-                clientName: try row.get("client_name"), scopes: try Set(columnText: try row.find("scopes")),
-                expiresAt: try row.get("expires_at"),
-                askedAt: try row.find("asked_at"), secondsBetween: try row.get("seconds_between"),
+                clientName: try row.get("client_name"), network: try row.get("network"),
+                scopes: try Set(columnText: try row.find("scopes")),
+                expiresAt: try row.get("expires_at"), askedAt: try row.find("asked_at"),
+                secondsBetween: try row.get("seconds_between"),
                 state: try row.get("state"), person: try row.find("person_id"))
         }
     }

@@ -98,5 +98,21 @@ extension Schema {
             "ALTER TABLE session ADD COLUMN scopes TEXT",
             "ALTER TABLE device_authorization ADD COLUMN scopes TEXT"
         ),
+        Migration(
+            "2026-11 known devices, and where devices ask",
+            """
+            CREATE TABLE known_device (
+                school_id TEXT NOT NULL,
+                device_hash TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                last_used_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, device_hash, person_id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX known_device_by_person ON known_device (school_id, person_id)",
+            "ALTER TABLE device_authorization ADD COLUMN network TEXT NOT NULL DEFAULT ''",
+            "CREATE INDEX device_authorization_by_network ON device_authorization (school_id, network)"
+        ),
     ]
 }

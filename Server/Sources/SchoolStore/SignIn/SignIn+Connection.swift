@@ -9,4 +9,6 @@ extension SQLConnection {
     public func deviceAuthorizations(of school: School.ID) -> DeviceAuthorizations {
         DeviceAuthorizations(self, school: school)
     }
+
+    public func knownDevices(of school: School.ID) -> KnownDevices { KnownDevices(self, school: school) }
 }

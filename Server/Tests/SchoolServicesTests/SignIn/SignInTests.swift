@@ -178,7 +178,8 @@ import Testing
         let token = try await services.tokens.make(named: "Report", days: 30, password: nil, as: ito)
         let tables: [SQL] = [
             "SELECT * FROM credential", "SELECT * FROM session", "SELECT * FROM start_code", "SELECT * FROM badge",
-            "SELECT * FROM device_authorization", "SELECT * FROM audit_entry", "SELECT * FROM sign_in_throttle",
+            "SELECT * FROM device_authorization", "SELECT * FROM known_device", "SELECT * FROM audit_entry",
+            "SELECT * FROM sign_in_throttle",
         ]
         let stored = try await school.house.database.read { connection in
             try tables.map { "\(try connection.run($0))" }.joined()
@@ -277,6 +278,6 @@ import Testing
         let failures = try await school.house.database.read { connection in
             try connection.run("SELECT SUM(failures) AS n FROM sign_in_throttle").first?.get("n", as: Int.self)
         }
-        #expect(failures == codes[.wrongCredentials].map { 2 * $0 })
+        #expect(failures == codes[.wrongCredentials].map { 3 * $0 })
     }
 }

@@ -285,8 +285,8 @@ struct RefusalsStrings: Sentences {
     }
     func tooManyAttemptsIn(_ s: String) -> String {
         switch speaking {
-        case .english: "Too many tries. Try again in \(s) seconds."
-        case .german: "Zu viele Versuche. Bitte in \(s) Sekunden noch einmal versuchen."
+        case .english: "Too many tries. Try again in \(s) \(s == "1" ? "second" : "seconds")."
+        case .german: "Zu viele Versuche. Bitte in \(s) \(s == "1" ? "Sekunde" : "Sekunden") noch einmal versuchen."
         case .japanese: "回数が多すぎます。\(s)秒後に、もう一度試してください。"
         }
     }

@@ -1,0 +1,67 @@
+import Foundation
+import SchoolModel
+import Testing
+
+@Suite struct SignInThrottleTests {
+    private let start = Date(timeIntervalSince1970: 1_790_000_000)
+    private let own = SignInThrottle.Subject.place("192.0.2.1", name: "password ada")
+
+    /// The waits that successive failures cost.
+    private func waits(_ subject: SignInThrottle.Subject, failures: Int) throws -> [Int] {
+        var throttle = SignInThrottle(subject: subject)
+        var now = start
+        var waits: [Int] = []
+        for _ in 1...failures {
+            do throws(Refusal) {
+                try throttle.attempt(at: now)
+                waits.append(0)
+            } catch {
+                let wait = try #require(error.detail.flatMap(Int.init))
+                waits.append(wait)
+                now += Double(wait)
+                try throttle.attempt(at: now)
+            }
+        }
+        return waits
+    }
+
+    @Test func theWaitDoublesUpToFiveMinutes() throws {
+        #expect(try waits(own, failures: 15) == [0, 0, 0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 300, 300, 300])
+    }
+
+    @Test func aWholeSchoolBehindOneAddressMayMakeMistakes() throws {
+        let school = SignInThrottle.Subject.address("192.0.2.1", way: .password)
+        #expect(try waits(school, failures: 301).allSatisfy { $0 == 0 })
+        #expect(try waits(school, failures: 900).max() == 1)
+    }
+
+    @Test func attemptsDuringTheWaitCostNothingMore() throws {
+        var throttle = SignInThrottle(subject: own, failures: 6, lastFailureAt: start)
+        for second in 0..<5 {
+            #expect(throws: Refusal(.tooManyAttempts, detail: "\(5 - second)")) {
+                try throttle.attempt(at: start + Double(second))
+            }
+        }
+        try throttle.attempt(at: start + 5)
+        #expect(throttle.failures == 7)
+    }
+
+    @Test func failuresAreForgottenAfterADayOrASuccess() throws {
+        var throttle = SignInThrottle(subject: own, failures: 20, lastFailureAt: start)
+        try throttle.attempt(at: start + SignInThrottle.memory)
+        #expect(throttle.failures == 1)
+        throttle.succeed()
+        #expect(throttle.failures == 0)
+        var name = SignInThrottle(subject: .name("password ada"), failures: 20, lastFailureAt: start)
+        name.succeed()
+        #expect(name.failures == 19, "signing in doesn't erase other people's failed guesses")
+    }
+
+    @Test func noTwoSubjectsShareAText() {
+        let subjects: [SignInThrottle.Subject] = [
+            .device("a", name: "b"), .place("a", name: "b"), .site("a", name: "b"), .name("a b"), .name("own a"),
+            .own("a b"), .address("a", way: .password), .address("a", way: .code), .address("a", way: .badge),
+        ]
+        #expect(Set(subjects.map(\.text)).count == subjects.count)
+    }
+}
