@@ -1,12 +1,26 @@
 """The school that people try things out in: what they find on the first pages, without doing anything."""
 
 import re
+import subprocess
 
 import pytest
 
 from harness.demo import DemoSchool, accounts
 from harness.pages import reachable
+from harness.programs import program
 from harness.server import Server
+
+
+def test_a_demo_school_is_not_served_as_a_real_one(tmp_path):
+    with Server(tmp_path) as server:
+        data = server.data
+    result = subprocess.run(
+        [program("teachkit-server"), "serve", "--port", "0", "--data", data],
+        capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60)
+    assert result.returncode == 1 and result.stdout == ""
+    assert "was made with --demo" in result.stderr and "--data" in result.stderr and "archive" in result.stderr
+    with server:
+        assert server.query("SELECT COUNT(*) FROM person") != [(0,)]
 
 
 @pytest.fixture(scope="module")

@@ -99,7 +99,7 @@ struct Transfer: Sendable {
             options.set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
             return [options.set(CURLOPT_HTTPHEADER, list: headers)]
         case .post(let bytes, let headers, let http2):
-            options.set(CURLOPT_PROTOCOLS_STR, "https,http")
+            options.set(CURLOPT_PROTOCOLS_STR, reach == .publicOnly ? "https" : "https,http")
             // HTTP/2 over TLS; a server that can't speak it answers with HTTP/1.1.
             options.set(CURLOPT_HTTP_VERSION, http2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
             options.set(CURLOPT_POST, 1)

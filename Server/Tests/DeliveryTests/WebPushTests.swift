@@ -83,10 +83,22 @@ struct WebPushTests {
         let push = WebPush(key: try .init(), contact: "mailto:school@school.example", reach: .publicOnly)
         for host in ["127.0.0.1:9", "[::1]:9", "localhost:9", "10.0.0.1", "[::ffff:192.168.1.1]"] {
             let inside = WebPush.Receiver(
-                endpoint: "http://\(host)/push", key: Self.receiver.key, secret: Self.receiver.secret)
+                endpoint: "https://\(host)/push", key: Self.receiver.key, secret: Self.receiver.secret)
             let outcome = await push.send(
                 [65], to: inside, topic: "t", lifetime: 60, at: Date(timeIntervalSince1970: 0))
             #expect(outcome == .tryLater(after: nil, reason: "This address may not be asked"), "\(host)")
         }
+    }
+    /// Whoever listens on the way would learn when somebody gets a message.
+    @Test func nothingIsSentWithoutEncryptionOfTheConnection() async throws {
+        let push = WebPush(key: try .init(), contact: "mailto:school@school.example", reach: .publicOnly)
+        let plain = WebPush.Receiver(
+            endpoint: "http://203.0.113.9/push", key: Self.receiver.key, secret: Self.receiver.secret)
+        let outcome = await push.send([65], to: plain, topic: "t", lifetime: 60, at: Date(timeIntervalSince1970: 0))
+        guard case .tryLater(_, let reason) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(reason.lowercased().contains("protocol"), "\(reason)")
     }
 }

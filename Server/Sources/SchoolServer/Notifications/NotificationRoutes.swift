@@ -1,3 +1,4 @@
+import Delivery
 import SchoolAPI
 import SchoolModel
 import SchoolServices
@@ -55,6 +56,16 @@ struct NotificationRoutes {
         }
     }
 
+    /// Refuses a push service that only a test could have, unless the server is told to ask any.
+    ///
+    /// - Throws: ``Refusal`` `is-invalid` for the field `endpoint`.
+    private func require(_ target: PushSubscription.Target) throws(Refusal) {
+        guard case .browser(let endpoint, _, _) = target, services.senders.push.reach == .publicOnly,
+            !endpoint.lowercased().hasPrefix("https://")
+        else { return }
+        throw Refusal(.isInvalid, field: "endpoint", detail: endpoint)
+    }
+
     private func addDevices(to router: SchoolRouter) {
         let notifications = services.notifications
         router.on(GetPushKey.self) { _, scope in
@@ -63,7 +74,9 @@ struct NotificationRoutes {
         router.on(AddPushDevice.self) { call, scope in
             let actor = try scope.requireActor()
             guard let session = scope.session else { throw Refusal.notSignedIn }
-            try await notifications.add(try call.target(), session: session.id, as: actor)
+            let target = try call.target()
+            try require(target)
+            try await notifications.add(target, session: session.id, as: actor)
             return NoContent()
         }
         router.on(RemovePushDevice.self) { call, scope in

@@ -80,11 +80,11 @@ extension HandoutService {
             try post(&handout, task: task, as: actor, at: now, in: connection)
             return .handoutPosted
         case .schedule(let moment):
-            try schedule(&handout, for: moment, task: task, at: now)
+            try schedule(&handout, for: moment, task: task, as: actor, at: now, in: connection)
             return .handoutScheduled
         case .rest:
             guard handout.state == .scheduled, let moment = content.plannedFor else { return nil }
-            try schedule(&handout, for: moment, task: task, at: now)
+            try schedule(&handout, for: moment, task: task, as: actor, at: now, in: connection)
             return .handoutScheduled
         }
     }

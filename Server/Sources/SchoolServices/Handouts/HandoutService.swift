@@ -145,8 +145,8 @@ public struct HandoutService: Sendable {
 
     public func schedule(_ id: Handout.ID, for moment: Date, as actor: Actor) async throws -> Handout {
         let task = HandoutActivity.ID(house.surroundings.makeUUID())
-        return try await change(id, act: .handoutScheduled, as: actor) { handout, _, now in
-            try schedule(&handout, for: moment, task: task, at: now)
+        return try await change(id, act: .handoutScheduled, as: actor) { handout, connection, now in
+            try schedule(&handout, for: moment, task: task, as: actor, at: now, in: connection)
         }
     }
 
@@ -160,9 +160,15 @@ public struct HandoutService: Sendable {
         _ = try checks.checked(handout, before: nil, as: actor, in: connection)
     }
 
-    func schedule(_ handout: inout Handout, for moment: Date, task: HandoutActivity.ID, at now: Date) throws {
+    /// Lets a handout post itself, if it could be posted now: what is refused later is noticed by nobody.
+    func schedule(
+        _ handout: inout Handout, for moment: Date, task: HandoutActivity.ID, as actor: Actor, at now: Date,
+        in connection: any SQLConnection
+    ) throws {
         handout.addTaskIfOnlyInstructed(task)
         try handout.schedule(for: Date(wholeMilliseconds: moment), at: now)
+        try LessonDeadlines(house: house, connection: connection, now: now).requireNextLessons(of: handout)
+        _ = try checks.checked(handout, before: nil, as: actor, in: connection)
     }
 
     public func takeBack(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
@@ -234,7 +240,8 @@ public struct HandoutService: Sendable {
 
     /// Posts the scheduled handouts whose time has come.
     ///
-    /// One that can no longer be posted because its deadline has passed becomes a draft again.
+    /// One that can no longer be posted becomes a draft again: its deadline has passed, or whoever scheduled it may
+    /// not post it any more.
     ///
     /// - Returns: When the next one is due to be posted, or nil.
     @discardableResult
@@ -252,6 +259,7 @@ public struct HandoutService: Sendable {
                     try handout.post(at: now)
                     try LessonDeadlines(house: house, connection: connection, now: now)
                         .requireNextLessons(of: handout)
+                    try requireScheduler(of: handout, in: connection)
                 } catch is Refusal {
                     act = .handoutTakenBack
                     try handout.takeBack()
@@ -262,6 +270,15 @@ public struct HandoutService: Sendable {
         }
         await house.announcer.announce(announcements)
         return next
+    }
+
+    /// Checks a handout as whoever scheduled it, as they are now.
+    private func requireScheduler(of handout: Handout, in connection: any SQLConnection) throws {
+        let person = try connection.handouts(of: house.school).scheduler(of: handout.id) ?? handout.author
+        guard let actor = try connection.people(of: house.school).actor(for: person), actor.mayEdit(handout) else {
+            throw Refusal.notPermitted
+        }
+        _ = try checks.checked(handout, before: nil, as: actor, in: connection)
     }
 
     // MARK: -
@@ -293,6 +310,9 @@ public struct HandoutService: Sendable {
         _ handout: Handout, acts: [AuditAct], by actor: Actor?, at now: Date, in connection: any SQLConnection
     ) throws -> Announcement {
         try connection.handouts(of: house.school).save(handout)
+        if let actor, acts.contains(.handoutScheduled) {
+            try connection.handouts(of: house.school).note(scheduler: actor.person, of: handout.id)
+        }
         let students = try grants.reconcile(handout, at: now, in: connection)
         for act in acts {
             try house.audit(act, by: actor, on: "handout", handout.id.description, at: now, in: connection)

@@ -96,6 +96,7 @@ public struct RosterService: Sendable {
                 try actor.require(.appointAdministrators)
             }
             try people.save(person)
+            try people.note(claimedEmail: nil, of: person.id)
             let act: AuditAct = old == nil ? .personAdded : person.isArchived ? .personArchived : .personChanged
             try house.audit(act, by: actor, on: "person", person.id.description, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return (person, []) }

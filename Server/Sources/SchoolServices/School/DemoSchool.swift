@@ -38,6 +38,29 @@ public struct DemoSchool: Sendable {
         }
     }
 
+    /// Those in a school who still have the password that everybody may know.
+    ///
+    /// - Returns: Their user names, sorted; none in a school that was never a demo school.
+    public static func keepingPassword(
+        in house: SchoolHouse, hashing: PasswordHashing = PasswordHashing()
+    ) async throws -> [String] {
+        let found = try await house.database.read { connection in
+            try DemoCast.everybody.compactMap { member -> (username: String, hash: String)? in
+                guard let person = try connection.people(of: house.school).find(username: member.username),
+                    !person.isArchived,
+                    let hash = try connection.credentials(of: house.school).passwordHash(of: person.id)
+                else { return nil }
+                return (person.username, hash)
+            }
+        }
+        var known: Set<String> = []
+        // They share one hash, so this is quick, also where many have the names of a demo school.
+        for hash in Set(found.map(\.hash)) where try await hashing.verify(password, against: hash) {
+            known.insert(hash)
+        }
+        return found.filter { known.contains($0.hash) }.map(\.username).sorted()
+    }
+
     private static func found(in house: SchoolHouse, hashing: PasswordHashing, extent: Extent) async throws {
         let clock = DemoClock(endingAt: house.surroundings.now())
         // Nobody is there yet who could be told of anything.

@@ -190,10 +190,10 @@ public struct ClassRights: Hashable, Sendable {
 }
 
 extension People {
-    /// Somebody who isn't archived, by user name or e-mail address.
+    /// Somebody who isn't archived, by user name or an e-mail address that the school gave them.
     fileprivate func called(_ name: String) throws -> Person {
         if let person = try find(username: name), !person.isArchived { return person }
-        let others = try find(email: name).filter { !$0.isArchived }
+        let others = try find(confirmedEmail: name).filter { !$0.isArchived }
         guard others.count < 2 else { throw Refusal(.isInvalid, field: "invitee", detail: name) }
         guard let person = others.first else { throw Refusal(.notFound, field: "invitee") }
         return person

@@ -55,6 +55,7 @@ public struct ProfileService: Sendable {
                 throw Refusal(.isTaken, field: "email")
             }
             try people.save(person)
+            if person.email != old.email { try people.note(claimedEmail: person.email, of: person.id) }
             try house.audit(.personChanged, by: actor, on: "person", "\(person.id)", at: now, in: connection)
             return person
         }

@@ -60,6 +60,17 @@ public struct Handouts {
         )[0].find("next")
     }
 
+    /// Notes who let a handout post itself.
+    public func note(scheduler person: Person.ID, of id: Handout.ID) throws {
+        try connection.run("UPDATE handout SET scheduled_by = \(person) WHERE school_id = \(school) AND id = \(id)")
+    }
+
+    /// Who let a handout post itself; nil for one that was scheduled before this was kept.
+    public func scheduler(of id: Handout.ID) throws -> Person.ID? {
+        try connection.run("SELECT scheduled_by FROM handout WHERE school_id = \(school) AND id = \(id)")
+            .first?.find("scheduled_by")
+    }
+
     /// Handouts that a change of these classes may affect: visible ones with such a class as recipient.
     public func reaching(_ classes: some Collection<SchoolClass.ID>) throws -> [Handout] {
         var found: [Handout.ID: Handout] = [:]

@@ -73,6 +73,7 @@ public struct DataRegistry: Sendable {
         "catalog_presentation": ["school_id", "environment", "shown_below", "path", "locale"],
         "catalog_status": ["school_id", "id", "team", "at", "code", "field", "detail"],
         "catalog_thumbnail": ["school_id", "environment", "team", "name", "bytes"],
+        "claimed_email": ["school_id"],
         "class_lecture": ["school_id", "class_id", "group_id", "lecture_id"],
         "content_app": ["school_id", "id", "name", "version", "first_version"],
         "content_context": [
@@ -269,6 +270,10 @@ public struct DataRegistry: Sendable {
             purpose: "To let in a device that has no browser; networks are hashed.",
             retention: .aDay, export: .nobody, erasure: .removed),
         Entry(
+            table: "claimed_email", columns: ["person_id", "email"],
+            purpose: "To invite nobody by an address that only they themselves say is theirs.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
             table: "known_device", columns: ["device_hash", "person_id", "last_used_at"],
             purpose: "To let nobody else's failures keep a person out where they have signed in before.",
             retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
@@ -280,7 +285,7 @@ public struct DataRegistry: Sendable {
 
     private static let work = [
         Entry(
-            table: "handout", columns: ["author_id", "title", "instructions"],
+            table: "handout", columns: ["author_id", "title", "instructions", "scheduled_by"],
             purpose: "To say what is to be done and who asked for it.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .detached),
         Entry(

@@ -26,6 +26,27 @@ public struct People {
         try select("AND LOWER(email) = LOWER(\(email)) ORDER BY id")
     }
 
+    /// Those who have this address by the word of the school: a roster, or somebody who runs it.
+    ///
+    /// What people say about themselves names nobody: anyone could give the address of somebody else.
+    public func find(confirmedEmail email: String) throws -> [Person] {
+        try select(
+            """
+            AND LOWER(email) = LOWER(\(email)) AND id NOT IN (
+                SELECT person_id FROM claimed_email
+                WHERE school_id = \(school) AND LOWER(email) = LOWER(\(email))
+            ) ORDER BY id
+            """)
+    }
+
+    /// Notes that a person gave their address themselves, or with nil, that the school did.
+    public func note(claimedEmail email: String?, of person: Person.ID) throws {
+        try connection.run("DELETE FROM claimed_email WHERE school_id = \(school) AND person_id = \(person)")
+        guard let email else { return }
+        try connection.run(
+            "INSERT INTO claimed_email (school_id, person_id, email) VALUES (\(school), \(person), \(email))")
+    }
+
     public func find(_ ids: some Collection<Person.ID>) throws -> [Person] {
         try select("AND id IN \(list: Array(ids)) ORDER BY id")
     }

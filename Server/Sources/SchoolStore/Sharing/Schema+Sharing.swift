@@ -65,6 +65,18 @@ extension Schema {
             )
             """,
             "CREATE INDEX join_request_by_person ON join_request (school_id, person_id)"
-        )
+        ),
+        Migration(
+            "2026-11 addresses that nobody has confirmed",
+            """
+            CREATE TABLE claimed_email (
+                school_id TEXT NOT NULL,
+                person_id TEXT NOT NULL,
+                email TEXT NOT NULL,
+                PRIMARY KEY (school_id, person_id),
+                FOREIGN KEY (school_id, person_id) REFERENCES person (school_id, id) ON DELETE CASCADE
+            )
+            """
+        ),
     ]
 }

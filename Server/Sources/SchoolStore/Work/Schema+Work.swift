@@ -143,5 +143,9 @@ extension Schema {
             "ALTER TABLE handout DROP COLUMN title",
             "ALTER TABLE handout RENAME COLUMN words TO title"
         ),
+        Migration(
+            "2026-11 who scheduled a handout",
+            "ALTER TABLE handout ADD COLUMN scheduled_by TEXT"
+        ),
     ]
 }

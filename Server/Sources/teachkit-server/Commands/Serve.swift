@@ -71,6 +71,7 @@ struct Serve: AsyncParsableCommand {
         }
         let opened = try await openSchool(data: options.data)
         var services = opened.services(developerMode: isDemo)
+        if !isDemo { try await Self.refuseDemo(services.house, in: options.data) }
         services.senders = try notifications.senders(publicAddress: publicAddress)
         let demoPeople =
             isDemo ? try await DemoSchool(in: services.house, extent: demo ? .atWork : .bare).people : []
@@ -96,6 +97,19 @@ struct Serve: AsyncParsableCommand {
         } catch let error as IOError {
             throw CommandFailure("Can't listen on \(shownHost):\(port): \(Self.reason(error.errnoCode)).")
         }
+    }
+
+    /// Refuses to serve a demo school as if it were a real one.
+    ///
+    /// - Throws: ``CommandFailure`` if somebody still has the password that everybody may know.
+    private static func refuseDemo(_ house: SchoolHouse, in data: String) async throws {
+        let names = try await DemoSchool.keepingPassword(in: house)
+        guard let first = names.first else { return }
+        let others = names.count > 1 ? " and \(names.count - 1) more people" : ""
+        throw CommandFailure(
+            "The school in \(data) was made with --demo: \(first)\(others) may still sign in with a password that "
+                + "everybody may know. Begin your school in another folder with --data, or serve this one with --demo; "
+                + "there you can give these people other passwords or archive them.")
     }
 
     /// Says who is in the demo school and how they sign in.

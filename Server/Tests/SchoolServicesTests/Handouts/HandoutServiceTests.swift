@@ -130,6 +130,32 @@ import Testing
         #expect(try await school.work.toDo(as: school.actor(school.ada)).map(\.handout.title) == ["Later"])
     }
 
+    /// What somebody wrote while they taught a class must not reach it when they no longer do.
+    @Test(arguments: Backend.enabled)
+    func whoeverLeftAClassSchedulesNothingForIt(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let administrator = try await school.actor(school.administrator)
+        let moment = school.clock.now.addingTimeInterval(3600)
+        let draft = { (title: String) in
+            try await school.handouts.draft(
+                HandoutContent(
+                    title: title, recipients: [.everyone(in: school.class7b.id)], activities: [school.activity()]),
+                as: school.actor(school.okafor))
+        }
+        let waiting = try await draft("Waiting")
+        let later = try await draft("Later")
+        _ = try await school.handouts.schedule(waiting.id, for: moment, as: school.actor(school.okafor))
+        try await school.roster.remove(school.okafor.id, from: school.class7b.id, as: administrator)
+        await #expect(throws: Refusal(.notFound, field: "recipients")) {
+            try await school.handouts.schedule(later.id, for: moment, as: school.actor(school.okafor))
+        }
+        school.clock.advance(by: 3600)
+        #expect(try await school.handouts.postScheduled() == nil)
+        #expect(try await school.work.toDo(as: school.actor(school.cem)).isEmpty)
+        let okafor = try await school.actor(school.okafor)
+        #expect(try await school.handouts.find(waiting.id, as: okafor).state == .draft)
+    }
+
     @Test(arguments: Backend.enabled)
     func removingAnActivityKeepsItsRecordsButHidesThem(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

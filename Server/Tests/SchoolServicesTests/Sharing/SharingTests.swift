@@ -242,6 +242,24 @@ import Testing
         }
     }
 
+    /// Otherwise somebody gives the address of a colleague, and gets what was meant for them.
+    @Test(arguments: Backend.enabled)
+    func anAddressThatOnlyItsPersonGaveInvitesNobody(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let ito = try await school.actor(school.ito)
+        let profiles = ProfileService(school.house)
+        _ = try await profiles.save(
+            .init(email: "New.Colleague@example.org"), as: school.actor(school.okafor))
+        await #expect(throws: Refusal(.notFound, field: "invitee")) {
+            try await school.sharing.invite(
+                "new.colleague@example.org", to: school.class7a.id, as: .viewer, by: ito)
+        }
+        let known = try await profiles.find(as: school.actor(school.okafor))
+        _ = try await school.roster.save(known, as: school.actor(school.administrator))
+        _ = try await school.sharing.invite("new.colleague@example.org", to: school.class7a.id, as: .viewer, by: ito)
+        #expect(try await school.joining.invitations(as: school.actor(school.okafor)).count == 1)
+    }
+
     @Test(arguments: Backend.enabled)
     func revokingARightTakesEffectImmediately(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
