@@ -1,4 +1,4 @@
-/// Writes a CSV file: UTF-8, commas, lines ending in CR LF, quotes only where needed.
+/// Writes a CSV file: UTF-8, commas, lines ending in CR LF, quotes only where needed, no formulas.
 struct CSVWriter {
     let escape: CSVEscape
     private(set) var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ struct CSVWriter {
     mutating func append(_ fields: [String]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { bytes.append(.comma) }
-            append(field)
+            append(FormulaGuard.guarded(field))
         }
         bytes.append(.carriageReturn)
         bytes.append(.lineFeed)

@@ -30,6 +30,18 @@ public struct RosterLimits: Hashable, Sendable {
     }
 }
 
+extension RosterLimits {
+    /// How many times as large as its archive a roster is at most; lists of people shrink to a tenth or so.
+    private static let growth = 100
+    /// What every archive may unpack to, in bytes, however small it is.
+    private static let least = 32 << 20
+
+    /// How many bytes an archive of this size may unpack to, so that a bomb costs little even if it lies.
+    func room(forArchiveOf size: Int) -> Int {
+        min(unpacked, max(Self.least, min(size, archive) * Self.growth))
+    }
+}
+
 /// The files of a roster, or why there are none.
 public struct RosterFiles: Sendable {
     public var files: [RosterFile]

@@ -185,7 +185,7 @@ final class RosterTable {
 
     /// The text in a column, or nil when the file doesn't have it.
     func text(_ column: Int?) -> String? {
-        column.map { reader.text(of: reader.fields[$0]) ?? "" }
+        column.map { FormulaGuard.unguarded(reader.text(of: reader.fields[$0]) ?? "") }
     }
 
     /// An identifier, or nil after reporting that there is none.

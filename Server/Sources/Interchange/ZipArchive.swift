@@ -22,15 +22,16 @@ public enum ZipArchive {
             guard archive_read_support_format_zip_seekable(archive) == ARCHIVE_OK,
                 archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == ARCHIVE_OK
             else { return unreadable(name) }
-            return unpackEntries(of: archive, named: name, limits: limits)
+            return unpackEntries(
+                of: archive, named: name, room: limits.room(forArchiveOf: bytes.count), limits: limits)
         }
     }
 
-    private static func unpackEntries(of archive: OpaquePointer, named name: String, limits: RosterLimits)
-        -> RosterFiles
-    {
+    private static func unpackEntries(
+        of archive: OpaquePointer, named name: String, room all: Int, limits: RosterLimits
+    ) -> RosterFiles {
         var files = RosterFiles()
-        var room = limits.unpacked
+        var room = all
         for _ in 0..<limits.entries {
             var next: OpaquePointer?
             let status = archive_read_next_header(archive, &next)
@@ -45,11 +46,15 @@ public enum ZipArchive {
             guard archive_entry_filetype(entry) == regularFile, archive_entry_is_encrypted(entry) == 0 else {
                 return RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: FilePlace(file: fileName))])
             }
+            // Most bombs say how large they are.
+            if archive_entry_size_is_set(entry) != 0, archive_entry_size(entry) > Int64(room) {
+                return .tooLarge(fileName, limit: all)
+            }
             switch content(of: archive, room: room) {
             case .success(let content):
                 room -= content.count
                 files.files.append(RosterFile(name: fileName, bytes: content))
-            case .failure(.tooLarge): return .tooLarge(fileName, limit: limits.unpacked)
+            case .failure(.tooLarge): return .tooLarge(fileName, limit: all)
             case .failure(.unreadable): return unreadable(name)
             }
         }

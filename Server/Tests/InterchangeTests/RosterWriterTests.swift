@@ -16,7 +16,7 @@ import Testing
     private static let state: RosterState = {
         let locations = [
             Location(id: id(21), name: "Elm, north", number: "007", parent: id(22), sourceID: "elm"),
-            Location(id: id(22), name: "District", kind: "district", sourceID: "d/1"),
+            Location(id: id(22), name: "=District()", kind: "district", sourceID: "d/1"),
             Location(id: id(23), name: "Closed", sourceID: "closed"),
         ]
         let people = [

@@ -58,6 +58,19 @@ import Testing
         #expect(unpacked.files.isEmpty)
     }
 
+    @Test(.timeLimit(.minutes(1))) func aBombCostsLittleEvenIfItStatesNoSize() throws {
+        // Only the archive's own size says that this can't be a roster: 40 MB are far below the limit for all.
+        var bytes = try pack(["students.csv": String(repeating: "0", count: 40 << 20)])
+        #expect(unpack(bytes).problems.map(\.value) == ["32 MB"])
+        // The directory's entry states one byte.
+        let directory = try #require(bytes.lastRange(ofBytes: [0x50, 0x4B, 0x01, 0x02]))
+        bytes.replaceSubrange(directory + 24..<directory + 28, with: [1, 0, 0, 0])
+        let unpacked = unpack(bytes)
+        #expect(unpacked.problems.map(\.code).allSatisfy { [.fileIsTooLarge, .archiveIsUnreadable].contains($0) })
+        #expect(!unpacked.problems.isEmpty)
+        #expect(unpacked.files.isEmpty)
+    }
+
     @Test func anArchiveWithTooManyEntriesIsRefused() throws {
         let files = Dictionary(uniqueKeysWithValues: (0..<50).map { ("\($0).txt", "x") })
         let unpacked = unpack(try pack(files), limits: RosterLimits(entries: 20))
@@ -97,5 +110,12 @@ import Testing
         #expect(RosterFiles(at: folder, limits: RosterLimits(unpacked: 50)).problems.map(\.code) == [.fileIsTooLarge])
         let nowhere = folder.appending(path: "nowhere.zip")
         #expect(RosterFiles(at: nowhere).problems.map(\.code) == [.fileIsUnreadable])
+    }
+}
+
+extension [UInt8] {
+    /// Where these bytes occur last.
+    fileprivate func lastRange(ofBytes wanted: [UInt8]) -> Int? {
+        indices.reversed().first { self[$0...].starts(with: wanted) }
     }
 }
