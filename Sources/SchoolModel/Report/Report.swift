@@ -170,6 +170,16 @@ public struct Report: Hashable, Sendable {
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
     }
 
+    /// The same report, limited to some of its columns.
+    public func keeping(columns range: Range<Int>) -> Report {
+        var report = self
+        let range = range.clamped(to: columns.indices)
+        report.columns = Array(columns[range])
+        report.averages = Array(averages[range])
+        report.rows = rows.map { Row(student: $0.student, cells: Array($0.cells[range])) }
+        return report
+    }
+
     /// The same report, limited to some of its students.
     public func keeping(_ isKept: (Person.ID) -> Bool) -> Report {
         var report = self

@@ -32,8 +32,19 @@ struct HandoutPageRoutes {
         guard actor.reach(for: .work).isEmpty else { return .redirect(to: Links.home, type: .normal) }
         let state = visit.query("state").flatMap(Handout.State.init(rawValue:))
         let states = state.map { [$0] } ?? Handout.State.allCases.filter { $0 != .archived }
+        let schoolClass = visit.query("class").flatMap(SchoolClass.ID.init(_:))
+        let search = visit.query("search") ?? ""
+        let limit = HandoutsPage.most
+        let cards = try await visit.handoutCards(
+            in: schoolClass, states: states, search: search,
+            before: visit.query("before").flatMap(Handout.ID.init(_:)), limit: limit + 1, as: actor)
+        let shown = Array(cards.prefix(limit))
         let model = HandoutsPage.Model(
-            state: state, handouts: try await visit.handoutCards(states: states, as: actor))
+            state: state, handouts: shown, schoolClass: schoolClass, search: search,
+            classes: try await visit.services.roster.classes(as: actor),
+            next: cards.count > limit
+                ? Links.handouts(
+                    in: state?.rawValue, of: schoolClass, search: search, before: shown.last?.handout.id) : nil)
         return Response.page(HandoutsPage(model: model, frame: visit.frame))
     }
 

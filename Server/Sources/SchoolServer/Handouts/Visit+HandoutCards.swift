@@ -6,9 +6,12 @@ import SchoolWeb
 extension Visit {
     /// Handouts as cards, newest first.
     func handoutCards(
-        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], as actor: Actor
+        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], search: String = "",
+        before cursor: Handout.ID? = nil,
+        limit: Int = 200, as actor: Actor
     ) async throws -> [HandoutCard] {
-        let listed = try await services.handouts.list(in: schoolClass, states: states, limit: 200, as: actor)
+        let listed = try await services.handouts.list(
+            in: schoolClass, states: states, searching: search, before: cursor, limit: limit, as: actor)
         let classes = try await classesByID(as: actor)
         return listed.map { item in
             HandoutCard(

@@ -89,7 +89,8 @@ struct ClassPageRoutes {
         let (schoolClass, report) = try await visit.services.reports.report(
             ofClass: visit.identifier("classID"), as: visit.actor)
         let model = ClassReportPage.Model(
-            schoolClass: schoolClass, report: report, sort: ReportSort(query: visit.query("sort")))
+            schoolClass: schoolClass, report: report, sort: ReportSort(query: visit.query("sort")),
+            page: visit.query("page").flatMap { Int($0) })
         return Response.page(ClassReportPage(model: model, frame: visit.frame))
     }
 

@@ -24,19 +24,32 @@ public struct HandoutService: Sendable {
 
     /// A page of the handouts that the actor may see, newest first, with how far students have come.
     public func list(
-        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], before cursor: Handout.ID? = nil,
+        in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], searching text: String = "",
+        before cursor: Handout.ID? = nil,
         limit: Int = 50, as actor: Actor
     ) async throws -> [ListedHandout] {
         try actor.require(.readHandouts)
         if let schoolClass { try actor.require(.readHandouts, in: schoolClass) }
         let reach = actor.reach(for: .readHandouts)
         return try await house.database.read { connection in
-            let handouts = try connection.handouts(of: house.school)
-                .list(
+            let limit = min(max(limit, 1), 200)
+            let wanted = Text.folded(text)
+            let store = connection.handouts(of: house.school)
+            var handouts: [Handout] = []
+            var cursor = cursor
+            var isOver = false
+            // Titles are compared as people type them, which no two databases do alike.
+            while handouts.count < limit, !isOver {
+                let part = try store.list(
                     within: reach, author: actor.person, in: schoolClass, states: states, before: cursor,
-                    limit: min(max(limit, 1), 200)
-                )
-                .filter(actor.maySee)
+                    limit: wanted.isEmpty ? limit : 200)
+                handouts += part.filter {
+                    actor.maySee($0) && (wanted.isEmpty || Text.folded($0.title).contains(wanted))
+                }
+                cursor = part.last?.id
+                isOver = wanted.isEmpty || part.count < 200
+            }
+            handouts = Array(handouts.prefix(limit))
             let tallies = try connection.assignments(of: house.school)
                 .tallies(of: handouts.map(\.id), within: actor.reach(for: .readReports))
             return handouts.map { ListedHandout(handout: $0, tally: tallies[$0.id]) }

@@ -9,6 +9,11 @@ struct HandoutSection: HTML {
     let title: String
     let cards: [HandoutCard]
     var style = ""
+    /// Where the rest of them are.
+    var rest = Links.handouts
+
+    /// How many a band shows: a first page is read standing.
+    static let most = 6
 
     var body: some HTML {
         if !cards.isEmpty {
@@ -17,7 +22,10 @@ struct HandoutSection: HTML {
                     span { title }
                     span(.class("count")) { "\(cards.count)" }
                 }
-                HandoutList(frame: frame, cards: cards)
+                HandoutList(frame: frame, cards: Array(cards.prefix(Self.most)))
+                if cards.count > Self.most {
+                    p { a(.href(rest)) { "\(frame.strings.handouts.allOf(cards.count)) · \(title)" } }
+                }
             }
         }
     }

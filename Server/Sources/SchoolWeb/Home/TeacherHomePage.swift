@@ -1,4 +1,5 @@
 public import Markup
+import SchoolModel
 
 /// A teacher's first page: what needs me now, and my classes.
 public struct TeacherHomePage: HTML {
@@ -56,8 +57,12 @@ struct AgendaBands: HTML {
         }
         div(.class("agenda")) {
             HandoutSection(frame: frame, id: "active", title: strings.active, cards: agenda.active)
-            HandoutSection(frame: frame, id: "scheduled", title: strings.scheduled, cards: agenda.scheduled)
-            HandoutSection(frame: frame, id: "drafts", title: strings.drafts, cards: agenda.drafts)
+            HandoutSection(
+                frame: frame, id: "scheduled", title: strings.scheduled, cards: agenda.scheduled,
+                rest: Links.handouts(in: Handout.State.scheduled.rawValue))
+            HandoutSection(
+                frame: frame, id: "drafts", title: strings.drafts, cards: agenda.drafts,
+                rest: Links.handouts(in: Handout.State.draft.rawValue))
         }
     }
 }

@@ -22,7 +22,7 @@ struct WaitingHandouts: HTML {
                     span(.class("count")) { "\(cards.reduce(0) { $0 + $1.answers })" }
                 }
                 ul(.class("cards")) {
-                    for card in cards {
+                    for card in cards.prefix(HandoutSection.most) {
                         li(.class("card handout-card")) {
                             div(.class("card-words")) {
                                 h3 { a(.href(Links.marking(card.handout.id))) { frame.title(card.handout) } }

@@ -27,8 +27,9 @@ extension Links {
     public static let restoreClass = schoolClass.adding("/restore")
 
     public static let classReport = schoolClass.adding("/report")
-    public static func classReport(_ id: SchoolClass.ID, sort: ReportSort) -> String {
-        query(classReport(id), ["sort": sort.query])
+    /// Takes `sort`, and `page` of the columns.
+    public static func classReport(_ id: SchoolClass.ID, sort: ReportSort, page: Int = 1) -> String {
+        query(classReport(id), ["sort": sort.query, "page": page > 1 ? "\(page)" : nil])
     }
     public static let classTable = schoolClass.adding("/report.csv")
 

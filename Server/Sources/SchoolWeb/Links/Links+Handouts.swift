@@ -3,9 +3,17 @@ public import SchoolModel
 // MARK: - Handouts
 
 extension Links {
-    /// GET lists, with `state` to choose; POST begins a draft, with `class` and `path` (a context) if they are sent.
+    /// GET lists, with `state`, `class`, `search` and `before` to choose; POST begins a draft, with `class` and `path` (a context) if they are sent.
     public static let handouts = "/handouts"
-    public static func handouts(in state: String) -> String { query(handouts, ["state": state]) }
+    public static func handouts(
+        in state: String? = nil, of schoolClass: SchoolClass.ID? = nil, search: String = "", before: Handout.ID? = nil
+    ) -> String {
+        query(
+            handouts,
+            [
+                "state": state, "class": schoolClass?.description, "search": search, "before": before?.description,
+            ])
+    }
 
     /// The teachers' report, or the student's work: by who asks.
     ///

@@ -7,6 +7,8 @@ public struct ClassReportPage: HTML {
         public var schoolClass: SchoolClass
         public var report: Report
         public var sort: ReportSort
+        /// Which of the report's columns are shown; nil for the first.
+        public var page: Int? = nil
     }
 
     let model: Model
@@ -15,6 +17,8 @@ public struct ClassReportPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.report
         let schoolClass = model.schoolClass
+        let columns = ReportColumns(page: model.page, of: model.report)
+        let link = { Links.classReport(schoolClass.id, sort: $0, page: columns.page) }
         Page(
             strings.classReportTitle(schoolClass.name), frame, section: .home, style: "wide",
             scripts: ["live.js", "print.js"]
@@ -30,11 +34,14 @@ public struct ClassReportPage: HTML {
             } else {
                 LiveRegion(
                     .report(strings), events: Links.events(schoolClass: schoolClass.id),
-                    address: Links.classReport(schoolClass.id, sort: model.sort)
+                    address: link(model.sort)
                 ) {
+                    ColumnSteps(frame: frame, columns: columns) {
+                        Links.classReport(schoolClass.id, sort: ReportSort(), page: $0)
+                    }
                     ReportGrid(
-                        frame: frame, report: model.report, sort: model.sort, title: schoolClass.name,
-                        link: { Links.classReport(schoolClass.id, sort: $0) }, spansHandouts: true)
+                        frame: frame, report: model.report.keeping(columns: columns.range), sort: model.sort,
+                        title: schoolClass.name, link: link, spansHandouts: true)
                 }
                 Legend(frame: frame)
             }

@@ -56,7 +56,9 @@ public struct ClassPage: HTML {
                     ButtonLink(href: Links.editClass(model.schoolClass.id), label: strings.common.edit, icon: .edit)
                 }
             }
-            if model.mayReadReports { ClassHandouts(frame: frame, cards: model.handouts) }
+            if model.mayReadReports {
+                ClassHandouts(frame: frame, schoolClass: model.schoolClass.id, cards: model.handouts)
+            }
             if model.schoolClass.home == nil && (model.mayShare || !model.subjects.isEmpty) {
                 ClassSubjects(frame: frame, model: model)
             }
@@ -118,19 +120,21 @@ extension ClassPage {
 /// What a class has to do, what is being prepared, and what is over.
 struct ClassHandouts: HTML {
     let frame: PageFrame
+    let schoolClass: SchoolClass.ID
     let cards: [HandoutCard]
 
     var body: some HTML {
         let strings = frame.strings.handouts
+        let all = Links.handouts(of: schoolClass)
         if cards.isEmpty {
             EmptyState(icon: .handouts, title: strings.noneYet, text: strings.noneYetText)
         }
         HandoutSection(
-            frame: frame, id: "open", title: strings.statePosted, cards: cards(in: [.posted, .locked]))
+            frame: frame, id: "open", title: strings.statePosted, cards: cards(in: [.posted, .locked]), rest: all)
         HandoutSection(
-            frame: frame, id: "coming", title: strings.drafts, cards: cards(in: [.scheduled, .draft]))
+            frame: frame, id: "coming", title: strings.drafts, cards: cards(in: [.scheduled, .draft]), rest: all)
         HandoutSection(
-            frame: frame, id: "past", title: strings.past, cards: cards(in: [.completed, .archived]))
+            frame: frame, id: "past", title: strings.past, cards: cards(in: [.completed, .archived]), rest: all)
     }
 
     private func cards(in states: Set<Handout.State>) -> [HandoutCard] {

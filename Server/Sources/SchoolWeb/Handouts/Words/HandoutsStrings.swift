@@ -44,6 +44,7 @@ struct HandoutsStrings: Sentences {
         case .japanese: "グループ「\(s)」"
         }
     }
+    var everyClass: String { say("All classes", de: "Alle Klassen", ja: "すべてのクラス") }
     var filterByState: String { say("Show handouts by state", de: "Aufträge nach Zustand anzeigen", ja: "状態で絞り込む") }
     var groupMembers: String { say("Who is in the group", de: "Wer zur Gruppe gehört", ja: "メンバー") }
     var groupName: String { say("Group name", de: "Name der Gruppe", ja: "グループ名") }
@@ -160,4 +161,23 @@ struct HandoutsStrings: Sentences {
         case .japanese: "期限は過ぎました：\(s)"
         }
     }
+
+    // MARK: Finding one among many
+
+    func allOf(_ n: Int) -> String {
+        switch speaking {
+        case .english: "All \(n)"
+        case .german: "Alle \(n)"
+        case .japanese: "すべて見る（\(n)件）"
+        }
+    }
+    var noneFound: String { say("No handout found", de: "Kein Auftrag gefunden", ja: "課題が見つかりません") }
+    var noneFoundText: String {
+        say(
+            "Try a shorter word, another class, or another state.",
+            de: "Versuchen Sie es mit einem kürzeren Wort, einer anderen Klasse oder einem anderen Zustand.",
+            ja: "短い言葉にするか、クラスや状態を変えてください。")
+    }
+    var searchClass: String { say("Class", de: "Klasse", ja: "クラス") }
+    var searchTitle: String { say("Title contains", de: "Titel enthält", ja: "タイトルで検索") }
 }

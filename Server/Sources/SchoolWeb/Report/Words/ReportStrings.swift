@@ -41,6 +41,16 @@ struct ReportStrings: Sentences {
         case .japanese: "レポート：\(s)"
         }
     }
+    var columnPages: String { say("Parts of the report", de: "Teile des Berichts", ja: "レポートの範囲") }
+    func columnsShown(_ first: Int, _ last: Int, of count: Int) -> String {
+        switch speaking {
+        case .english: "Activities \(first)–\(last) of \(count), the latest first; the file has them all"
+        case .german: "Aktivitäten \(first)–\(last) von \(count), die neuesten zuerst; in der Datei sind alle"
+        case .japanese: "新しい順に\(count)件中\(first)〜\(last)件目（ファイルにはすべて入ります）"
+        }
+    }
+    var newerColumns: String { say("Newer", de: "Neuere", ja: "新しいもの") }
+    var olderColumns: String { say("Older", de: "Ältere", ja: "古いもの") }
     func columnDue(_ s: String) -> String {
         switch speaking {
         case .english: "due \(s)"

@@ -1,0 +1,39 @@
+"""A name of 80 letters without a space breaks no page, on a phone and on a large screen."""
+
+import pytest
+
+from harness.accessibility import sideways
+
+LONG = "Donaudampfschifffahrtsgesellschaftskapitaenswitwenversicherungsbeamtenanwaerterin"[:80]
+
+
+@pytest.fixture(scope="module")
+def places(school):
+    """A class, a handout, a worksheet and an exercise of a long name; returns the pages that show them."""
+    teacher = school.visitor(school.teacher)
+    made = teacher.submit(teacher.get("/classes/new"), action="/classes", name=LONG)
+    class_path = "/classes/" + made.address.split("/classes/")[1][:36]
+    sheet = teacher.submit(teacher.get("/worksheets"), action="/worksheets").address.split("?")[0]
+    teacher.submit(teacher.get(sheet), button="Save", title=LONG, kind="practice")
+    teacher.submit(
+        teacher.get(f"{sheet}/exercises/new?type=choice"), action="/exercises", title=LONG,
+        text=f"{LONG}?\n* {LONG}\n- No")
+    page = teacher.submit(teacher.get(sheet), button="Hand out")
+    box = next(
+        field for field in page.root.all("input", type="checkbox") if (field["value"] or "").startswith("class:"))
+    page = teacher.submit(page, action="/edit", button="Post now", **{box["name"]: box["value"]})
+    handout = "/handouts/" + page.address.split("/handouts/")[1][:36]
+    return ["/", "/handouts", "/handouts?search=none", handout, f"{handout}/edit", class_path,
+            f"{class_path}/report", f"{class_path}/share", "/worksheets", "/worksheets/" + sheet.split("/worksheets/")[1],
+            school.class_path(teacher), f"{school.class_path(teacher)}/report"]
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_long_names_break_no_page(sit_down, school, places, width):
+    teacher = sit_down(school.teacher, width=width)
+    wide = {}
+    for place in places:
+        page = teacher.go(place)
+        if (by := sideways(page)) > 0:
+            wide[place] = by
+    assert not wide
