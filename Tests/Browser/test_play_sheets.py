@@ -292,6 +292,21 @@ def test_another_round_is_another_attempt_and_without_a_connection_only_training
     assert len(server.messages) == before
 
 
+def test_a_whole_sheet_is_begun_once_and_is_done_when_all_of_it_is(server, sit_down):
+    server.sheet = play.sheet(("Sums", play.sums((7, 5)), ["typing"]), ("More", play.sums((8, 6)), []))
+    page = sit_down()
+    page.get_by_role("button", name="Start the worksheet").click()
+    for number, title in [("12", "Exercise done!"), ("14", "All done!")]:
+        page.get_by_label("Your answer").fill(number)
+        page.get_by_role("button", name="Check").click()
+        page.get_by_role("button", name="How did it go?").click()
+        expect(page.get_by_role("heading", name=title)).to_be_focused()
+        if title == "Exercise done!":
+            expect(page.get_by_text("1 of 2 exercises done")).to_be_visible()
+            page.get_by_role("button", name="Next exercise").click()
+    expect(page.get_by_role("button", name="Next exercise")).to_have_count(0)
+
+
 def test_a_removed_question_is_reported_as_gone(server, sit_down):
     server.verdicts = {"hund": "gone", "katze": "of another year"}
     page = start(sit_down(settings={"together": True}), "sheet")

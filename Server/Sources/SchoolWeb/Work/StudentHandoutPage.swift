@@ -162,6 +162,7 @@ struct WorkItem: HTML {
             work.appName.map(frame.strings.work.inApp),
             work.file.map { "\($0.name) · \(frame.bytes($0.size))" },
             work.host,
+            work.isTest ? frame.strings.work.isTest : nil,
             work.activity.content == .task ? frame.strings.work.onPaper : nil,
             work.minutes.map(frame.strings.minutes),
         ]

@@ -80,6 +80,7 @@ import Testing
         let page = try await scene.school.browser(of: scene.school.ada).get("/handouts/\(scene.handout)").text
         #expect(page.contains("Do it again") == (kind == .practice))
         #expect(page.contains("See your answers") == (kind == .test))
+        #expect(page.contains("Test: each answer counts once") == (kind == .test))
     }
 
     /// Saying so is no work: an untouched sheet has no such button, and what was said is shown as that.

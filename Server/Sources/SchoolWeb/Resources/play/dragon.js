@@ -150,15 +150,15 @@ class Dragon {
         this.#turn("spits");
         this.#stage.sigh();
         this.#stage.show({ hearts: this.#hearts });
-        const right = rightOption(this.#questions[this.#at]);
+        const right = reason === "missed" ? null : rightOption(this.#questions[this.#at]);
         const board = this.#boards.find((one) => one.option.id === right?.id);
         if (board) {
             board.button.classList.add("is-right");
             board.button.append(sign("right"));
         }
         for (const one of this.#boards) one.button.setAttribute("aria-disabled", "true");
-        this.#stage.say([this.#stage.words(reason), this.#stage.words("rightIs", { answer: right?.text ?? "" }),
-            this.#stage.words("hearts", { n: this.#hearts })].join(" – "));
+        this.#stage.say([this.#stage.words(reason), right ? this.#stage.words("rightIs", { answer: right.text }) : null,
+            this.#stage.words("hearts", { n: this.#hearts })].filter(Boolean).join(" – "));
         this.#stage.after(2300, () => this.#next());
     }
 
@@ -178,7 +178,7 @@ class Dragon {
         if (this.#stage.calm) return;
         this.#hunger.value = clamp(1 - this.#age / this.#lasts);
         if (this.#age < this.#lasts) return;
-        this.#answered(this.#questions[this.#at], [], { milliseconds: this.#age });
+        // The clock is the game's: what was not answered stays open.
         this.#lose("missed");
     }
 

@@ -94,17 +94,18 @@ class Falling {
         this.#stage.after(1100, () => this.#next());
     }
 
-    /** The answer was wrong or did not come; the right one is shown. */
+    /** The answer was wrong, and the right one is shown; or it did not come, and may still do. */
     #sink(mouse, reason) {
         this.#turn(mouse, "sinks", "wet");
         this.#stage.sigh();
-        const right = rightOption(mouse.question);
+        const right = reason === "missed" ? null : rightOption(mouse.question);
         const key = this.#keys.find((one) => one.option.id === right?.id);
         if (key) {
             key.button.classList.add("is-right");
             key.button.append(sign("right"));
         }
-        this.#stage.say(`${this.#stage.words(reason)} – ${this.#stage.words("rightIs", { answer: right?.text ?? "" })}`);
+        const told = this.#stage.words(reason);
+        this.#stage.say(right ? `${told} – ${this.#stage.words("rightIs", { answer: right.text })}` : told);
         this.#stage.after(reason === "isWrong" ? 300 : 0, () => {
             const { x } = this.#place(mouse);
             this.#stage.particles.burst("drop", x, this.#stage.height * 0.93, 34, { colors: ["#ffffff", "#bfe9ff", "#7fd0f2"] });
@@ -125,7 +126,7 @@ class Falling {
         if (this.#stage.calm) mouse.k = mix(mouse.k, Math.max(mouse.k, 0.3), 1 - Math.exp(-ms / 400));
         else mouse.k += ms / mouse.lasts;
         if (mouse.k < 1) return;
-        this.#answered(mouse.question, [], { milliseconds: mouse.age });
+        // The clock is the game's: what was not answered stays open.
         this.#sink(mouse, "missed");
     }
 

@@ -84,8 +84,7 @@ class Flight {
     #flag(option, index) {
         return make("button", { type: "button", class: `game-flag flag-${index + 1}`, tabindex: "-1", click: (event) => {
             event.stopPropagation();
-            this.#aim(index);
-            if (this.#waits) this.#hurry();
+            this.#fly(index);
         } }, option.text);
     }
 
@@ -104,13 +103,18 @@ class Flight {
         event.preventDefault();
     }
 
-    /** A touch above or below the bird steers it there. */
+    /** A touch is a choice: the bird flies through the ring that is nearest to it. */
     #touch(event) {
         if (event.target.closest("button")) return;
         const box = this.#stage.canvas.getBoundingClientRect();
         const y = event.clientY - box.top;
         const lanes = this.#gate.rings.map((_, index) => Math.abs(this.#level(index) - y));
-        this.#aim(lanes.indexOf(Math.min(...lanes)));
+        this.#fly(lanes.indexOf(Math.min(...lanes)));
+    }
+
+    #fly(lane) {
+        this.#aim(lane);
+        this.#hurry();
     }
 
     #steer(by) {
@@ -122,6 +126,7 @@ class Flight {
         const next = clamp(lane, 0, this.#gate.rings.length - 1);
         if (next !== this.#lane) this.#stage.sound.play("tap");
         this.#lane = next;
+        this.#gate.isAimed = true;
         this.#showLane();
         const { text } = this.#gate.rings[next].option;
         this.#stage.say(`${next + 1}: ${text}`);
@@ -166,7 +171,7 @@ class Flight {
             const k = gate.age / gate.lasts;
             this.#time.value = clamp(1 - k);
             if (!still) gate.x = mix(readAt, birdAt + 0.06, clamp(k));
-            if (k >= 1) this.#hurry();
+            if (k >= 1) this.#timeIsUp();
         } else if (gate.phase === "rushes") {
             const k = clamp(age / (still ? 100 : 380));
             gate.x = mix(gate.from, birdAt, ease.inOut(k));
@@ -176,6 +181,19 @@ class Flight {
             this.#way += ms * 0.4;
             gate.x = still ? birdAt : birdAt - ease.inOut(clamp(age / 1200)) * 0.5;
         }
+    }
+
+    /** Whoever has steered flies; whoever has not has answered nothing, and the question stays open. */
+    #timeIsUp() {
+        if (this.#gate.isAimed) {
+            this.#hurry();
+            return;
+        }
+        Object.assign(this.#gate, { phase: "passed", since: this.#stage.time });
+        this.#mood = "dizzy";
+        this.#stage.sigh();
+        this.#stage.say(this.#stage.words("missed"));
+        this.#stage.after(1500, () => this.#next());
     }
 
     #pass() {

@@ -1,6 +1,6 @@
 // The choice for each exercise: the plain sheet, or one of the games that can play it.
 
-import { heading, make, sign } from "./dom.js";
+import { button, heading, make, sign } from "./dom.js";
 import { fits, games, paintSheet } from "./games.js";
 import { standsTogether } from "./sheet.js";
 
@@ -53,12 +53,17 @@ export function showMenu(root, { work, settings, words, open }) {
             ...games.filter((game) => fits(game.name, exercise)).map((game) => tile(game.name, {
                 title: words(game.title), about: words(game.about), paint: game.paint, act: () => open(exercise, game.name),
             })))));
+    const next = work.firstOpen();
+    const isBegun = sheet.exercises.some((exercise) => work.open(exercise).length < exercise.questions.length);
+    const all = next && sheet.exercises.length > 1 ? make("div", { class: "buttons" },
+        button(words(isBegun ? "goOnWithSheet" : "startSheet"), () => open(next, null), { style: "primary huge", icon: "go" })) : null;
     const title = heading(sheet.title);
     // The page around says title and instructions itself; an empty page that was kept for offline does not.
     const isAlone = title.localName === "h1";
     const first = isAlone ? title : exercises[0]?.querySelector("h2") ?? title;
     root.replaceChildren(make("div", { class: "play-menu" }, isAlone ? title : null,
         isAlone && sheet.instructions ? make("p", { class: "lead written" }, sheet.instructions) : null,
+        work.isTest ? make("p", { class: "note" }, words("thisIsATest")) : null, all,
         ...exercises, settingsBox(work, settings, words, () => {
             for (const about of root.querySelectorAll("[data-game=sheet] .play-tile-about")) about.textContent = sheetAbout();
         })));

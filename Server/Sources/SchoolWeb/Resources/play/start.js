@@ -4,7 +4,7 @@
 import { systemClock } from "./clock.js";
 import { make, sentences, sign } from "./dom.js";
 import { Drafts, tabStorage } from "./drafts.js";
-import { loadGames } from "./games.js";
+import { fits, loadGames } from "./games.js";
 import { MemoryStore } from "./memory-store.js";
 import { showMenu } from "./menu.js";
 import { guardSignOut, keepPage } from "./offline.js";
@@ -134,8 +134,21 @@ class Player {
             work: this.#work, exercise, words: this.#words, score,
             again: this.#work.isDone(exercise) && !this.#work.isTest ? () => this.#anotherRound(exercise, game) : null,
             more: this.#work.isDone(exercise) ? null : () => this.#go(exercise, game),
-            menu: () => this.#showMenu(),
+            menu: () => this.#showMenu(), whole: this.#recorded ?? this.#work, next: this.#nextAfter(exercise, game),
         }));
+    }
+
+    /** Opens what is open after an exercise, in the same way if that is possible; null if nothing is. */
+    #nextAfter(exercise, game) {
+        const { sheet } = this.#recorded ?? this.#work;
+        const at = sheet.exercises.findIndex((other) => other.id === exercise.id);
+        const open = [...sheet.exercises.slice(at + 1), ...sheet.exercises.slice(0, at)]
+            .find((other) => !(this.#recorded ?? this.#work).isDone(other));
+        if (!open) return null;
+        return () => {
+            this.#endTraining();
+            this.#go(open, game && fits(game, open) ? game : null);
+        };
     }
 
     /** A new attempt, which only the school can begin; without it, a round that is not recorded. */

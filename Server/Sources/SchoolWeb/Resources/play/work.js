@@ -75,6 +75,11 @@ export class Work {
         return this.open(exercise).length === 0;
     }
 
+    /** The first exercise in which something is open; undefined when all is done. */
+    firstOpen() {
+        return this.sheet.exercises.find((exercise) => !this.isDone(exercise));
+    }
+
     /** Whether a new attempt would leave answers to other exercises behind in one that is not finished. */
     losesByBeginningAnew(exercise) {
         const others = this.sheet.exercises.filter((other) => other.id !== exercise.id);

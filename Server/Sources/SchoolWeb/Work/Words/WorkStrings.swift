@@ -62,6 +62,9 @@ struct WorkStrings: Sentences {
     var isOpened: String { say("Opened", de: "Geöffnet", ja: "ひらいた") }
     var isSaidDone: String { say("You say: done", de: "Du sagst: fertig", ja: "「おわった」と言いました") }
     var isStarted: String { say("Started", de: "Angefangen", ja: "とちゅう") }
+    var isTest: String {
+        say("Test: each answer counts once", de: "Test: Jede Antwort zählt nur einmal", ja: "テスト：答えは1回だけ")
+    }
     var later: String { say("Later", de: "Später", ja: "これから") }
     var listChanged: String { say("Your list has changed.", de: "Deine Liste hat sich geändert.", ja: "リストが新しくなりました。") }
     var locked: String {

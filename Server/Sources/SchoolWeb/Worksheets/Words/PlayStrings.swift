@@ -64,6 +64,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("doneOf", "{n} of {total} done", "{n} von {total} fertig", "{total}問中{n}問おわり"),
         ("doneRight", "Done, {n} of {total} right", "Fertig, {n} von {total} richtig", "おわり。{total}問中{n}問せいかい"),
         ("exerciseNumber", "Exercise {n}", "Aufgabe {n}", "大問{n}"),
+        ("exerciseDone", "Exercise done!", "Aufgabe geschafft!", "この大問はおわり！"),
+        (
+            "exercisesOf", "{n} of {total} exercises done", "{n} von {total} Aufgaben fertig",
+            "大問{total}こ中{n}こおわり"
+        ),
         (
             "feedbackLater", "Your answers are saved. Your teacher will say what is right.",
             "Deine Antworten sind gespeichert. Deine Lehrkraft sagt dir später, was richtig ist.",
@@ -106,6 +111,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("gap", "Gap {n} of {total}", "Lücke {n} von {total}", "{total}こ中{n}ばんめの空らん"),
         ("goOnWithTheRest", "Go on with the rest", "Mit dem Rest weitermachen", "のこりをつづける"),
+        ("goOnWithSheet", "Continue the worksheet", "Arbeitsblatt fortsetzen", "ワークシートをつづける"),
         ("hearts", "Hearts left: {n}", "Herzen übrig: {n}", "のこりのハート：{n}"),
         ("hint", "Show a hint", "Tipp zeigen", "ヒントを見る"),
         ("isGone", "This question was taken away", "Diese Frage gibt es nicht mehr", "この問題はなくなりました"),
@@ -122,7 +128,10 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("launch", "Go", "Los", "はっしゃ"),
         ("leaderboards", "Leaderboards", "Bestenlisten", "ランキング"),
         ("leave", "Leave the game", "Spiel verlassen", "ゲームをやめる"),
-        ("missed", "Too late.", "Zu spät.", "間に合いませんでした。"),
+        (
+            "missed", "Too late. You can still answer it.", "Zu spät. Die Frage bleibt für dich offen.",
+            "間に合いませんでした。あとで答えられます。"
+        ),
         ("moveDown", "Move down: {item}", "Nach unten: {item}", "下へ：{item}"),
         (
             "movedTo", "{item}: now {n} of {total}",
@@ -131,6 +140,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("moveUp", "Move up: {item}", "Nach oben: {item}", "上へ：{item}"),
         ("next", "Next question", "Nächste Frage", "つぎの問題"),
+        ("nextExercise", "Next exercise", "Nächste Aufgabe", "つぎの大問"),
         ("noAnswer", "No answer", "Keine Antwort", "答えなし"),
         ("noPair", "These do not belong together.", "Die gehören nicht zusammen.", "ペアではありません。"),
         ("notAnswered", "Not answered yet", "Noch nicht beantwortet", "まだ答えていません"),
@@ -189,11 +199,17 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
         ("sound", "Sound", "Ton", "音"),
+        ("startSheet", "Start the worksheet", "Arbeitsblatt beginnen", "ワークシートをはじめる"),
         ("stay", "Stay signed in", "Angemeldet bleiben", "サインインしたままにする"),
         (
             "stillWaiting", "Answers that are not handed in yet: {n}",
             "Noch nicht abgegebene Antworten: {n}",
             "まだ出していない答え：{n}こ"
+        ),
+        (
+            "thisIsATest", "This is a test. Each answer counts once, and your teacher says later what is right.",
+            "Das ist ein Test. Jede Antwort zählt nur einmal, und deine Lehrkraft sagt dir später, was richtig ist.",
+            "これはテストです。答えは1回だけです。正しい答えは、あとで先生が知らせます。"
         ),
         ("timeLeft", "Time left", "Verbleibende Zeit", "のこり時間"),
         ("toTheEnd", "How did it go?", "Wie lief es?", "けっかを見る"),
