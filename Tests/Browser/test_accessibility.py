@@ -36,7 +36,7 @@ EXPECTED = {
         "/timetable/changes?of", "/timetable/rooms", "/timetable/calendar", "/timetable/selection", "/timetable/tasks",
         "/timetable/plan", "/timetable/plan/frame", "/timetable/plan/courses", "/timetable/plan/new",
         "/timetable/plan/import", "/timetable/plan/sources", "/timetable/plan/sources/new",
-        "/timetable/plan/addresses", "/school", "/classes/from-names",
+        "/timetable/plan/addresses", "/timetable/plan/displays", "/display/…", "/school", "/classes/from-names",
     },
     "teacher": {
         "/", "/handouts", "/handouts/…", "/handouts/…/edit", "/handouts/…/assignments/…", "/classes/…",

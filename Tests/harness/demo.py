@@ -86,8 +86,12 @@ class DemoSchool:
             keys = visitor.submit(
                 visitor.get("/developer-keys"), action="/developer-keys", name="Counting", team="TEAM", apps=APP,
                 publicKey=public.decode())
+            shown = visitor.submit(
+                visitor.get("/timetable/plan/displays"), action="/timetable/plan/displays", name="Entrance",
+                names="initials")
+            display = urlsplit(shown.root.first("code", id="made-address").text).path
             removal = next(link for link in keys.links() if link.endswith("/remove"))
-            return [removal, urlsplit(preview.address).path, f"/people/{child}/void-badge"]
+            return [removal, urlsplit(preview.address).path, f"/people/{child}/void-badge", display]
         activities = self.server.query(
             "SELECT id FROM handout_activity WHERE handout_id = ?", handout_id(self.handout))
         sheet = found["/worksheets/…/exercises/…"].split("/exercises/")[0]

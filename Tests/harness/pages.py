@@ -15,6 +15,7 @@ def kind(path):
     parts = urlsplit(path)
     shape = IDENTIFIER.sub("…", parts.path)
     shape = re.sub(r"^/developer-keys/[^/]+", "/developer-keys/…", shape)
+    shape = re.sub(r"^/display/[^/]+", "/display/…", shape)
     shape = re.sub(r"^/apps/.+", "/apps/…", shape)
     names = sorted(name.split("=")[0] for name in parts.query.split("&") if name)
     return shape + ("?" + "&".join(names) if names else "")

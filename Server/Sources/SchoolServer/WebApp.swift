@@ -24,6 +24,7 @@ struct WebApp {
         TimetablePageRoutes(routes: routes).add(to: router)
         SelectionPageRoutes(routes: routes).add(to: router)
         PlanningPageRoutes(routes: routes).add(to: router)
+        HallDisplayPageRoutes(routes: routes).add(to: router)
         PlanImportPageRoutes(routes: routes).add(to: router)
         PlanSourcePageRoutes(routes: routes).add(to: router)
         PlanAddressPageRoutes(routes: routes).add(to: router)

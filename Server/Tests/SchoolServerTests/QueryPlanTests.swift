@@ -99,8 +99,9 @@ import Testing
 private struct Plans {
     /// Tables of which a school has few rows, however long it is at work.
     private static let small: Set<String> = [
-        "campus_address", "content_app", "developer_key", "location", "push_key", "school", "school_class",
-        "timetable_course", "timetable_day_off", "timetable_source", "timetable_term", "timetable_version",
+        "campus_address", "content_app", "developer_key", "hall_display", "location", "push_key", "school",
+        "school_class", "timetable_course", "timetable_day_off", "timetable_source", "timetable_term",
+        "timetable_version",
     ]
 
     private let school: TestSchool

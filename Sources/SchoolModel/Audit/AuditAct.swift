@@ -90,6 +90,8 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case deadlineFollowed = "handout.deadline-followed"
     case deadlineFollows = "handout.deadline-follows"
     case deadlineStays = "handout.deadline-stays"
+    case hallDisplayMade = "hall-display.made"
+    case hallDisplayRevoked = "hall-display.revoked"
     case substitutionBegan = "substitution.began"
     case substitutionEnded = "substitution.ended"
     case substitutionPlanned = "substitution.planned"

@@ -79,6 +79,7 @@ public struct Services: Sendable {
     var now: NowService { NowService(house) }
     var lessonDeadlines: LessonDeadlineService { LessonDeadlineService(house) }
     var exams: ExamService { ExamService(house) }
+    var hallDisplays: HallDisplayService { HallDisplayService(house, timetable: timetable) }
     var planning: PlanningService { PlanningService(house) }
     var timetableSources: TimetableSourceService { TimetableSourceService(house) }
     var timetableImport: UploadedImport<TimetableImportService> {

@@ -79,6 +79,13 @@ extension Links {
     public static func planCourse(_ id: Course.ID) -> String { query(planCourses, ["course": id]) }
     /// POST of `course`.
     public static let removeCourse = "\(planCourses)/remove"
+    /// GET shows the displays in the hall; POST of `name` and `names` (`full`, `initials` or `none`) makes one, and
+    /// shows its address once.
+    public static let planDisplays = "\(planTimetable)/displays"
+    /// POST.
+    public static let revokeDisplay = Address<HallDisplay.ID>("\(planDisplays)/{displayID}/revoke")
+    /// What a display in the hall shows, by its secret.
+    public static let hallDisplay = Address<String>("/display/{secret}")
     /// The lectures that planners find by a course.
     static func planLectures(matching search: String) -> String { query(planTimetable, ["search": search]) }
     /// GET shows the form; POST adds a lecture.

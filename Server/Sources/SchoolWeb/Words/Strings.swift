@@ -36,6 +36,7 @@ public struct Strings: Sendable {
     var notifications: NotificationStrings { NotificationStrings(speaking: language) }
     var timetable: TimetableStrings { TimetableStrings(speaking: language) }
     var planning: PlanningStrings { PlanningStrings(speaking: language) }
+    var hallDisplays: HallDisplayStrings { HallDisplayStrings(speaking: language) }
     var selection: SelectionStrings { SelectionStrings(speaking: language) }
     var calendarLinks: CalendarLinkStrings { CalendarLinkStrings(speaking: language) }
     var pictures: PictureStrings { PictureStrings(speaking: language) }

@@ -42,6 +42,11 @@ extension PermissionTable {
         Row("SYFFFF", .get, Links.planCourses),
         Row("SYFFFF", .post, Links.planCourses, "id=MC&name-en=Media&semesters=2"),
         Row("SNFFFF", .post, Links.removeCourse, "course=MC"),
+        Row("SYFFFF", .get, Links.planDisplays),
+        Row("SYFFFF", .post, Links.planDisplays, "name=Entrance&names=initials"),
+        Row("SNFFFF", .post, Links.revokeDisplay),
+        // Only the secret of a display counts there, whoever is signed in.
+        Row("NNNNNN", .get, Links.hallDisplay),
         Row("SYFFFF", .get, Links.newLecture),
         Row("SNFFFF", .post, Links.newLecture, lecture),
         Row("SNFFFF", .get, Links.planLecture),

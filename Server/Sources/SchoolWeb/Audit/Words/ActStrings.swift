@@ -103,6 +103,10 @@ struct ActStrings: Sentences {
     var examRemoved: String { say("Removed an exam", de: "Prüfung entfernt", ja: "試験を削除") }
     var groupRemoved: String { say("Group deleted", de: "Gruppe gelöscht", ja: "グループを削除") }
     var groupSaved: String { say("Group saved", de: "Gruppe gespeichert", ja: "グループを保存") }
+    var hallDisplayMade: String { say("Hall display made", de: "Infobildschirm erzeugt", ja: "掲示画面を作成") }
+    var hallDisplayRevoked: String {
+        say("Hall display revoked", de: "Infobildschirm zurückgezogen", ja: "掲示画面を無効化")
+    }
     var handoutArchived: String { say("Handout archived", de: "Auftrag archiviert", ja: "課題をアーカイブ") }
     var handoutCompleted: String { say("Handout completed", de: "Auftrag abgeschlossen", ja: "課題を完了") }
     var handoutCopied: String { say("Handout copied", de: "Auftrag kopiert", ja: "課題をコピー") }

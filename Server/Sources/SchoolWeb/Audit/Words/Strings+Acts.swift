@@ -125,6 +125,8 @@ extension Strings {
         case .deadlineFollowed: acts.deadlineFollowed
         case .deadlineFollows: acts.deadlineFollows
         case .deadlineStays: acts.deadlineStays
+        case .hallDisplayMade: acts.hallDisplayMade
+        case .hallDisplayRevoked: acts.hallDisplayRevoked
         case .substitutionBegan: acts.substitutionBegan
         case .substitutionEnded: acts.substitutionEnded
         case .substitutionPlanned: acts.substitutionPlanned

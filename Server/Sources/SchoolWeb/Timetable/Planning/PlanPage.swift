@@ -31,6 +31,7 @@ public struct PlanPage: HTML {
             PageHead(words.title) {
                 ButtonLink(href: Links.planFrame, label: words.frame)
                 ButtonLink(href: Links.planCourses, label: words.courses)
+                ButtonLink(href: Links.planDisplays, label: frame.strings.hallDisplays.title)
                 ButtonLink(href: Links.newLecture, label: words.newLecture, icon: .add)
             }
             TimetableTabs(frame: frame, part: .plan)
