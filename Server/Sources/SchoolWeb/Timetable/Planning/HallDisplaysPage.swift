@@ -80,7 +80,8 @@ private struct HallDisplayLine: HTML {
             span(.class("row-words")) {
                 span(.class("row-title")) { display.name }
                 small(.class("quiet")) {
-                    "\(words.names): \(words.label(display.names)) · "
+                    words.label(display.names)
+                    " · "
                     display.lastReadAt.map { words.lastShown(frame.moment($0)) } ?? words.neverShown
                 }
             }
