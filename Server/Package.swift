@@ -121,7 +121,7 @@ let package = Package(
             name: "teachkit",
             dependencies: [
                 "AppCheck", deviceStore, "QRCode", schoolAPI, schoolModel, timetable, timetableKit,
-                argumentParser,
+                argumentParser, httpTypes,
             ]
         ),
 

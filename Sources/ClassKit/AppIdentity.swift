@@ -7,25 +7,36 @@ import Foundation
 /// 1. the environment variables `CLS_BUNDLE_IDENTIFIER` and `CLS_BUNDLE_NAME`,
 /// 2. a property list `PROGRAM-Info.plist` with `CFBundleIdentifier` and `CFBundleDisplayName`, next
 ///    to the program or in the resources of its package's target,
-/// 3. the main bundle's own identifier,
+/// 3. the main bundle's own `Info.plist`, with the same keys,
 /// 4. the program's name.
 struct AppIdentity: Hashable, Sendable {
     let identifier: String
     let name: String
+    /// The URL schemes that the property list names under `CFBundleURLTypes`.
+    let urlSchemes: [String]
 
     init(identifier: String, name: String? = nil) {
         self.identifier = identifier
         self.name = name ?? identifier
+        urlSchemes = []
     }
 
-    init(program: URL, environment: [String: String], bundleIdentifier: String?) {
-        let list = Self.propertyList(of: program)
-        let text = { (key: String) in (list[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
+    init(program: URL, environment: [String: String], bundle: [String: Any]) {
+        let own = Self.propertyList(of: program)
+        let text = { (list: [String: Any], key: String) in
+            (list[key] as? String).flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+        }
+        // A list may leave out what the other has; those who name the app in both mean the more specific one.
+        let first = { (key: String) in text(own, key) ?? text(bundle, key) }
         let programName = program.deletingPathExtension().lastPathComponent
         let fallback = programName.split { $0.isWhitespace || $0 == "/" }.joined(separator: "-")
         let given = environment["CLS_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
-        identifier = given ?? text("CFBundleIdentifier") ?? bundleIdentifier ?? (fallback.isEmpty ? "app" : fallback)
-        name = environment["CLS_BUNDLE_NAME"] ?? text("CFBundleDisplayName") ?? text("CFBundleName") ?? identifier
+        identifier = given ?? first("CFBundleIdentifier") ?? (fallback.isEmpty ? "app" : fallback)
+        let givenName = environment["CLS_BUNDLE_NAME"].flatMap { $0.isEmpty ? nil : $0 }
+        let listed = [own, bundle].lazy.compactMap { text($0, "CFBundleDisplayName") ?? text($0, "CFBundleName") }.first
+        name = givenName ?? listed ?? identifier
+        let types = [own, bundle].lazy.compactMap { $0["CFBundleURLTypes"] as? [[String: Any]] }.first ?? []
+        urlSchemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
     }
 
     static var current: AppIdentity {
@@ -33,7 +44,7 @@ struct AppIdentity: Hashable, Sendable {
         return AppIdentity(
             program: program.resolvingSymlinksInPath(),
             environment: ProcessInfo.processInfo.environment,
-            bundleIdentifier: Bundle.main.bundleIdentifier
+            bundle: Bundle.main.infoDictionary ?? [:]
         )
     }
 

@@ -23,6 +23,13 @@ struct SaveBatch {
             store.runningActivities.forEach(store.note)
             taken = store.pending
             failures = store.pending.failures
+            refusals = failures.map { failure in
+                let object = failure.userInfo[CLSErrorUserInfoKey.objectKey.rawValue] as? CLSContext
+                return (
+                    .context, object?.identifierPath ?? [],
+                    Refusal(.isInvalid, field: "context", detail: failure.errorDescription)
+                )
+            }
         case .only(let made):
             let wanted = Set(made.flatMap(\.lineage).map(ObjectIdentifier.init))
             rest = store.pending
@@ -97,7 +104,12 @@ struct SaveBatch {
                     failures.append(CLSError(item.refusal, object: item.object))
                     refusals.append((.attempt, context.identifierPath, item.refusal))
                 }
-                if activity.hasPrimaryItemOfAnotherKind { failures.append(.otherKind(of: activity)) }
+                if activity.hasPrimaryItemOfAnotherKind {
+                    let failure = CLSError.otherKind(of: activity)
+                    failures.append(failure)
+                    let refusal = Refusal(.isInvalid, field: "primaryActivityItem", detail: failure.errorDescription)
+                    refusals.append((.attempt, context.identifierPath, refusal))
+                }
             } catch {
                 failures.append(CLSError(error, object: activity))
                 refusals.append((.attempt, context.identifierPath, error))

@@ -7,11 +7,20 @@ public struct AppRegistration: Codable, Hashable, Sendable {
     public let app: String
     /// The program, as an absolute path, followed by its arguments.
     public let command: [String]
+    /// The URL schemes whose addresses it opens, in lower case.
+    public let schemes: [String]
+    /// The web domains whose addresses it opens, in lower case.
+    public let domains: [String]
+
+    /// The most schemes, and the most domains, that an app may have.
+    public static let most = 20
 
     /// Checks and keeps the registration.
     ///
-    /// - Throws: ``SchoolModel/Refusal`` for the field `app` or `command`.
-    public init(app: String, command: [String]) throws(Refusal) {
+    /// - Throws: ``SchoolModel/Refusal`` for the field `app`, `command`, `scheme` or `domain`.
+    public init(
+        app: String, command: [String], schemes: [String] = [], domains: [String] = []
+    ) throws(Refusal) {
         do throws(Refusal) {
             _ = try DeepLink(IdentifierPath([app]))
         } catch {
@@ -21,14 +30,42 @@ public struct AppRegistration: Codable, Hashable, Sendable {
         else { throw Refusal(.isInvalid, field: "command", detail: command.first) }
         self.app = app
         self.command = command
+        self.schemes = try Self.distinct(schemes, field: "scheme") { text throws(Refusal) in
+            try URLScheme.checked(text, field: "scheme")
+        }
+        self.domains = try Self.distinct(domains, field: "domain") { text throws(Refusal) in
+            try WebDomain.checked(text, field: "domain")
+        }
+    }
+
+    private static func distinct(
+        _ texts: [String], field: String, check: (String) throws(Refusal) -> String
+    ) throws(Refusal) -> [String] {
+        guard texts.count <= most else { throw Refusal(.isTooMany, field: field, detail: "\(most)") }
+        var known: [String] = []
+        for text in texts {
+            let checked = try check(text)
+            if !known.contains(checked) { known.append(checked) }
+        }
+        return known
     }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         // The file may have been edited by hand.
         try self.init(
-            app: container.decode(String.self, forKey: .app), command: container.decode([String].self, forKey: .command)
-        )
+            app: container.decode(String.self, forKey: .app),
+            command: container.decode([String].self, forKey: .command),
+            schemes: container.decodeIfPresent([String].self, forKey: .schemes) ?? [],
+            domains: container.decodeIfPresent([String].self, forKey: .domains) ?? [])
+    }
+
+    /// Whether the app has registered the scheme or the domain of an address.
+    public func opens(_ address: AppAddress) -> Bool {
+        switch address.owner {
+        case .scheme(let scheme): schemes.contains(scheme)
+        case .domain(let domain): domains.contains(domain)
+        }
     }
 
     /// Whether its program exists and can be started.
@@ -42,7 +79,19 @@ public struct AppRegistration: Codable, Hashable, Sendable {
 
 extension DeviceFolder {
     /// Makes links to an app's contexts start it, replacing any earlier registration.
+    ///
+    /// - Throws: ``SchoolModel/Refusal`` of code `is-taken` for the field `scheme` or `domain`, with the app that
+    ///   has it.
     public func register(_ registration: AppRegistration) throws {
+        for other in try registrations() where other.app != registration.app {
+            let taken = [
+                ("scheme", Set(other.schemes).intersection(registration.schemes)),
+                ("domain", Set(other.domains).intersection(registration.domains)),
+            ]
+            if let (field, _) = taken.first(where: { !$0.1.isEmpty }) {
+                throw Refusal(.isTaken, field: field, detail: other.app)
+            }
+        }
         try PrivateFile.makeFolder(url)
         try PrivateFile.makeFolder(apps)
         let encoder = JSONEncoder()
@@ -53,6 +102,11 @@ extension DeviceFolder {
     /// How an app is started; nil if it hasn't been registered.
     public func registration(of app: String) throws -> AppRegistration? {
         try read(registrationFile(of: app)).flatMap { $0.app == app ? $0 : nil }
+    }
+
+    /// How the app is started that opens an address; nil if none has registered its scheme or domain.
+    public func registration(opening address: AppAddress) throws -> AppRegistration? {
+        try registrations().first { $0.opens(address) }
     }
 
     /// All registered apps, sorted by identifier.

@@ -12,7 +12,7 @@ import Darwin
 /// Receives links while an app is running.
 ///
 /// If an app has several processes, the one that started first receives them. It receives only links to the
-/// app's own contexts.
+/// app's own contexts, and addresses that it has registered.
 public final class LinkReceiver: Sendable {
     private let listener: LocalSocket
     /// Held while this process receives the links; the system releases it when the process ends.
@@ -21,7 +21,7 @@ public final class LinkReceiver: Sendable {
     /// Begins to receive links, one after the other on some thread.
     ///
     /// It is nil if another process already receives them.
-    public init?(app: String, folder: DeviceFolder, receive: @escaping @Sendable (DeepLink) -> Void) throws {
+    public init?(app: String, folder: DeviceFolder, receive: @escaping @Sendable (AppLink) -> Void) throws {
         try PrivateFile.makeFolder(folder.url)
         try PrivateFile.makeFolder(folder.apps)
         let name = Self.name(of: app)
@@ -36,7 +36,7 @@ public final class LinkReceiver: Sendable {
         Thread.detachNewThread {
             while let client = listener.accepted() {
                 client.limit(to: Self.patience)
-                Self.take(from: client, app: app) { link in queue.async { receive(link) } }
+                Self.take(from: client, app: app, in: folder) { link in queue.async { receive(link) } }
             }
         }
     }
@@ -49,8 +49,12 @@ public final class LinkReceiver: Sendable {
     fileprivate static let patience = 3
     fileprivate static let taken = "taken"
 
-    private static func take(from client: LocalSocket, app: String, receive: (DeepLink) -> Void) {
-        guard let text = client.line(longest: DeepLink.longest), let link = try? DeepLink(text), link.path.app == app
+    private static func take(
+        from client: LocalSocket, app: String, in folder: DeviceFolder, receive: (AppLink) -> Void
+    ) {
+        guard let text = client.line(longest: AppLink.longest), let link = try? AppLink(text),
+            link.context.map({ $0.path.app == app }) ?? true,
+            link.address.map({ address in (try? folder.registration(of: app))?.opens(address) == true }) ?? true
         else { return }
         receive(link)
         // The sender may have lost patience; it will know.
@@ -74,10 +78,10 @@ extension DeviceFolder {
         case isNotAnswered
     }
 
-    /// Delivers a link to its app if that is running.
-    public func deliver(_ link: DeepLink) throws -> Delivery {
+    /// Delivers a link to an app if that is running.
+    public func deliver(_ link: AppLink, to app: String) throws -> Delivery {
         guard FileManager.default.fileExists(atPath: apps.path),
-            let socket = try LocalSocket.connected(to: "\(LinkReceiver.name(of: link.path.app)).socket", in: apps)
+            let socket = try LocalSocket.connected(to: "\(LinkReceiver.name(of: app)).socket", in: apps)
         else { return .isNotRunning }
         socket.limit(to: LinkReceiver.patience)
         let isTaken = socket.write(line: "\(link)") && socket.line(longest: 16) == LinkReceiver.taken

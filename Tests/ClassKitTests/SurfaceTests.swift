@@ -51,11 +51,17 @@ struct SurfaceTests {
         defer { _ = try? FileManager.default.removeItem(at: folder) }
         let program = folder.appendingPathComponent("quizler")
         let identity = { (environment: [String: String], bundle: String?) in
-            AppIdentity(program: program, environment: environment, bundleIdentifier: bundle)
+            AppIdentity(
+                program: program, environment: environment, bundle: bundle.map { ["CFBundleIdentifier": $0] } ?? [:])
         }
 
         #expect(identity([:], nil) == AppIdentity(identifier: "quizler"))
         #expect(identity([:], "org.example.bundle") == AppIdentity(identifier: "org.example.bundle"))
+        #expect(identity(["CLS_BUNDLE_NAME": ""], nil).name == "quizler")
+        let bundle = ["CFBundleIdentifier": "b", "CFBundleName": "short", "CFBundleDisplayName": "What people see"]
+        #expect(AppIdentity(program: program, environment: [:], bundle: bundle).name == "What people see")
+        let unnamed = ["CFBundleIdentifier": "b", "CFBundleName": "short", "CFBundleDisplayName": " "]
+        #expect(AppIdentity(program: program, environment: [:], bundle: unnamed).name == "short")
         let list = ["CFBundleIdentifier": "org.example.list", "CFBundleDisplayName": "Quizler"]
         try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
             .write(to: resources.appendingPathComponent("quizler-Info.plist"))

@@ -5,14 +5,14 @@ import SchoolModel
 import Testing
 
 @Suite struct LinkTests {
-    private func link(_ elements: String...) throws -> DeepLink { try DeepLink(IdentifierPath(elements)) }
+    private func link(_ elements: String...) throws -> AppLink { try AppLink(DeepLink(IdentifierPath(elements))) }
 
     @Test func aLinkReachesARunningApp() async throws {
         let device = try TestDevice(signedIn: false)
-        let (links, continuation) = AsyncStream.makeStream(of: DeepLink.self)
+        let (links, continuation) = AsyncStream.makeStream(of: AppLink.self)
         let receiver = try LinkReceiver(app: "org.example", folder: device.folder) { continuation.yield($0) }
         let sent = [try link("org.example", "a b", "課題"), try link("org.example")]
-        for link in sent { #expect(try device.folder.deliver(link) == .isTaken) }
+        for link in sent { #expect(try device.folder.deliver(link, to: "org.example") == .isTaken) }
         var received = links.makeAsyncIterator()
         for link in sent { #expect(await received.next() == link) }
         withExtendedLifetime(receiver) {}
@@ -26,22 +26,22 @@ import Testing
         #expect(try LinkReceiver(app: "org.example", folder: device.folder) { _ in } == nil)
         #expect(try LinkReceiver(app: "org.example.other", folder: device.folder) { _ in } != nil)
         first.receiver = nil
-        #expect(try device.folder.deliver(link("org.example")) == .isNotRunning)
+        #expect(try device.folder.deliver(link("org.example"), to: "org.example") == .isNotRunning)
         let second = try LinkReceiver(app: "org.example", folder: device.folder) { _ in }
         #expect(second != nil)
-        #expect(try device.folder.deliver(link("org.example")) == .isTaken)
+        #expect(try device.folder.deliver(link("org.example"), to: "org.example") == .isTaken)
     }
 
     @Test func anUnknownAppIsNotRunning() throws {
         let device = try TestDevice(signedIn: false)
-        #expect(try device.folder.deliver(link("org.example")) == .isNotRunning)
+        #expect(try device.folder.deliver(link("org.example"), to: "org.example") == .isNotRunning)
     }
 
     @Test func aDeeplyNestedHomeIsNoObstacle() throws {
         let device = try TestDevice(signedIn: false)
         let deep = DeviceFolder(device.folder.url.appendingPathComponent(String(repeating: "deep/", count: 40)))
         let receiver = try LinkReceiver(app: "org.example", folder: deep) { _ in }
-        #expect(try deep.deliver(link("org.example", "quiz")) == .isTaken)
+        #expect(try deep.deliver(link("org.example", "quiz"), to: "org.example") == .isTaken)
         withExtendedLifetime(receiver) {}
     }
 
@@ -59,6 +59,42 @@ import Testing
         #expect(try folder.registration(of: "org.example") == nil)
         #expect(try folder.unregister("ORG.example"))
         #expect(try !folder.unregister("ORG.example"))
+    }
+
+    @Test func anAddressLeadsToTheAppThatRegisteredItAndToNoOther() throws {
+        let folder = try TestDevice(signedIn: false).folder
+        let plays = try AppRegistration(
+            app: "org.example.plays", command: ["/bin/true"], schemes: ["GreatPlays", "greatplays"],
+            domains: ["Plays.Example.org"])
+        #expect(plays.schemes == ["greatplays"] && plays.domains == ["plays.example.org"])
+        try folder.register(plays)
+        try folder.register(plays)
+        let app = { (text: String) in try folder.registration(opening: AppAddress(text))?.app }
+        #expect(try app("GREATPLAYS://hamlet") == "org.example.plays")
+        #expect(try app("http://plays.example.org/hamlet") == "org.example.plays")
+        for other in [
+            "greatplay://hamlet", "https://example.org/", "https://evil.plays.example.org/",
+            "https://plays.example.org.evil.example/",
+        ] {
+            #expect(try app(other) == nil)
+        }
+        for thief in [(["greatplays"], []), ([], ["plays.example.org"])] {
+            let registration = try AppRegistration(
+                app: "org.example.thief", command: ["/bin/true"], schemes: thief.0, domains: thief.1)
+            let field = thief.0.isEmpty ? "domain" : "scheme"
+            #expect(throws: Refusal(.isTaken, field: field, detail: "org.example.plays")) {
+                try folder.register(registration)
+            }
+        }
+        #expect(try folder.registrations() == [plays])
+    }
+
+    @Test func aRegistrationFromBeforeThereWereSchemesIsRead() throws {
+        let file = Data(#"{"app": "org.example", "command": ["/bin/true"]}"#.utf8)
+        let registration = try JSONDecoder().decode(AppRegistration.self, from: file)
+        #expect(registration.schemes.isEmpty && registration.domains.isEmpty)
+        let edited = Data(#"{"app": "org.example", "command": ["/bin/true"], "schemes": ["file"]}"#.utf8)
+        #expect(throws: Refusal.self) { try JSONDecoder().decode(AppRegistration.self, from: edited) }
     }
 
     @Test(arguments: [

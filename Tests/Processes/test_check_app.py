@@ -9,14 +9,14 @@ import pytest
 from harness.programs import example, program
 
 
-def check(tmp_path, *command, expect, options=()):
+def check(tmp_path, *command, expect, options=(), environment=None):
     """The report about an app, as JSON."""
     home, temporary = tmp_path / "home", tmp_path / "temporary"
     home.mkdir()
     temporary.mkdir()
     result = subprocess.run(
         [program("teachkit"), "check-app", "--json", *options, "--", *map(str, command)],
-        env=os.environ | {"TEACHKIT_HOME": str(home), "TMPDIR": str(temporary)},
+        env=os.environ | {"TEACHKIT_HOME": str(home), "TMPDIR": str(temporary)} | (environment or {}),
         capture_output=True, text=True, timeout=180)
     assert result.returncode == expect, f"{result.stdout}\n{result.stderr}"
     # It has a school and devices of its own, and leaves nothing behind.
@@ -46,7 +46,59 @@ def test_learn_swift_has_no_fault(tmp_path):
 def test_the_faults_of_a_faulty_app_are_reported(tmp_path):
     report = check(tmp_path, program("FaultyApp"), expect=1)
     named = {subject for subject, outcome in outcomes(report).items() if outcome == "fault"}
-    assert named == {"duplicates", "titles", "links", "time", "primaryItems"}, report
+    assert named == {"duplicates", "titles", "links", "time", "primaryItems", "refused"}, report
+    assert all(finding["remedy"] for finding in report["findings"] if finding["outcome"] != "good"), report
+
+
+def shape(tmp_path, name, expect, *arguments, **options):
+    """The findings about one of the apps in Adopter/Sources/shapes, by subject."""
+    report = check(
+        tmp_path, example("Adopter", "shapes"), name, *arguments, expect=expect,
+        environment={"CLS_BUNDLE_IDENTIFIER": f"org.example.{name}"}, **options)
+    assert report["app"] == f"org.example.{name}"
+    return {finding["subject"]: finding for finding in report["findings"]}
+
+
+def faults(found):
+    return {subject for subject, finding in found.items() if finding["outcome"] == "fault"}
+
+
+def test_a_tree_made_by_the_delegate_is_opened_at_its_leaves(tmp_path):
+    found = shape(tmp_path, "delegate", 0)
+    # Four levels, of which only the quizzes are worked on: the first three paths are a book, a chapter and a section.
+    assert faults(found) == set(), found
+    assert found["links"]["sentence"] == "3 links tried, and each opened what it names."
+    assert found["contexts"]["sentence"].startswith("14 contexts declared")
+
+
+def test_a_tree_made_by_a_provider_is_looked_through_as_a_teacher_does(tmp_path):
+    found = shape(tmp_path, "provider", 0, options=["--limit", "5"])
+    assert faults(found) == set(), found
+    # Units, and the exercises of each, which the provider makes only when somebody opens the unit.
+    assert found["contexts"]["sentence"].startswith("8 contexts declared"), found
+    assert found["links"]["outcome"] == "good", found
+
+
+def test_a_handouts_own_address_is_tried_and_registering_it_is_advised(tmp_path):
+    found = shape(tmp_path, "scheme", 0)
+    assert faults(found) == set(), found
+    assert found["links"]["outcome"] == "advice"
+    assert "teachkit register-app org.example.scheme --scheme greatmuseum -- COMMAND" in found["links"]["remedy"]
+
+
+def test_empty_categories_and_what_the_device_refused_are_found(tmp_path):
+    found = shape(tmp_path, "categories", 1)
+    assert faults(found) == {"categories", "refused"}, found
+    assert "My words" in found["categories"]["sentence"] and "isAssignable" in found["categories"]["remedy"]
+    refused = found["refused"]
+    assert "attempt at org.example.categories/animals/pets" in refused["sentence"]
+    assert "additionalItems[“articles”].maxScore" in refused["sentence"] and "more than 0, not 0" in refused["sentence"]
+    assert "maxScore is more than 0" in refused["remedy"]
+
+
+def test_a_book_that_saves_at_every_page_has_no_fault(tmp_path):
+    found = shape(tmp_path, "reader", 0)
+    assert faults(found) == set(), found
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,10 @@ class Desk:
     def register(self, *arguments, app=APP):
         self.teachkit("register-app", app, "--", str(self.app), *arguments)
 
+    def own(self, *options, app=APP):
+        """Registers the app with addresses of its own."""
+        return self.teachkit("register-app", app, *options, "--", str(self.app), "--mode")
+
     def started(self):
         """How the app was started, if it was; forgets it then."""
         if not self.note.exists():
@@ -85,7 +89,14 @@ def test_the_app_receives_signals_whatever_the_command_did_with_them(desk):
 
 
 @pytest.mark.parametrize("link, words", [
-    (b"https://example.org/", "begin with classkit://"),
+    (b"https://example.org/", "No app here opens links to example.org"),
+    (b"greatplays://x", "teachkit register-app APP --scheme greatplays"),
+    (b"greatmuseum://a b", "% and two digits"),
+    (b"greatmuseum://\"$(touch oops)", "% and two digits"),
+    (b"https://museum.example.org:8080/", "without a user or a port"),
+    (b"data:text/html,x", "begin with classkit://"),
+    (b"mailto:ada@example.org", "begin with classkit://"),
+    (b"classkit://" + APP.encode() + b"/quiz?address=javascript:alert(1)", "begin with classkit://"),
     (b"file:///etc/passwd", "begin with classkit://"),
     (b"javascript:alert(1)", "begin with classkit://"),
     (b"", "begin with classkit://"),
@@ -113,11 +124,65 @@ def test_the_app_receives_signals_whatever_the_command_did_with_them(desk):
 ], ids=lambda value: repr(value)[:40])
 def test_a_hostile_link_starts_nothing_and_says_why(desk, link, words):
     desk.register()
+    desk.own("--scheme", "greatmuseum", "--domain", "museum.example.org", app="org.example.museum")
     said = desk.teachkit("open", "--", link, expect=1)
     assert said.startswith("teachkit: ") and words in said
     assert said.isprintable() or said.replace("\n", "").isprintable(), "a terminal would obey this"
     assert len(said) < 800
     assert desk.started() is None
+
+
+def test_an_address_starts_the_app_that_registered_it(desk):
+    said = desk.own("--scheme", "GreatMuseum", "--scheme", "gm2", "--domain", "Museum.Example.org")
+    assert "greatmuseum: or gm2: or https://museum.example.org/" in said
+    for address in [
+        "greatmuseum://rooms/$(touch%20oops)/;id&x=1#y", "gm2:--help", "https://museum.example.org/a?b=c",
+        "http://museum.example.org",
+    ]:
+        desk.teachkit("open", "--", address)
+        assert desk.started() == {"arguments": ["--mode"], "link": address}
+    # What a handout's button leads to on Linux names the context and the address; others' addresses get nowhere.
+    desk.teachkit("open", f"classkit://{APP}/coins?address=greatmuseum%3A%2F%2Frooms%2Fcoins")
+    assert desk.started()["link"] == "greatmuseum://rooms/coins"
+    desk.teachkit("open", f"classkit://{APP}/coins?address=https%3A%2F%2Fevil.example%2F")
+    assert desk.started()["link"] == f"classkit://{APP}/coins"
+    assert not (desk.folder / "oops").exists()
+
+
+@pytest.mark.parametrize("option, value, words", [
+    *[("--scheme", scheme, "belongs to browsers or other programs") for scheme in
+      ["javascript", "data", "file", "http", "HTTPS", "mailto", "classkit", "view-source"]],
+    *[("--scheme", scheme, "isn't a URL scheme") for scheme in
+      ["great museum", "greatmuseum://", "1x", "größe", "$(touch oops)", "x;MimeType=text/html", "a\nb", "%u", ""]],
+    ("--scheme", "x" * 65, "at most 64 characters"),
+    *[("--domain", domain, "isn't a web domain") for domain in
+      ["museum", "10.0.0.1", "https://museum.example.org", "museum.example.org:80", "a b.org", "*.example.org", "a\n.org"]],
+], ids=lambda value: repr(value)[:40])
+def test_a_scheme_or_domain_of_others_is_refused_with_what_helps(desk, option, value, words):
+    said = desk.teachkit("register-app", APP, f"{option}={value}", "--", str(desk.app), expect=1)
+    assert said.startswith(f"teachkit: {option}: ") and words in said and said.replace("\n", "").isprintable()
+    assert "Use" in said or "Write" in said, "it doesn't say what to do"
+    assert APP in desk.teachkit("unregister-app", APP, expect=1)
+
+
+def test_an_address_belongs_to_one_app(desk):
+    desk.own("--scheme", "greatmuseum")
+    said = desk.teachkit(
+        "register-app", "org.example.thief", "--scheme", "GREATMUSEUM", "--", str(desk.app), expect=1)
+    assert said.startswith("teachkit: --scheme: ") and APP in said and "unregister-app" in said
+
+
+def test_a_desktop_opens_the_schemes_of_registered_apps_and_of_no_others(desk):
+    desk.teachkit("install-handler")
+    entry = desk.home / ".local/share/applications/org.teachkit.open.desktop"
+    listed = desk.home / ".config/mimeapps.list"
+    desk.own("--scheme", "greatmuseum", "--domain", "museum.example.org")
+    assert "MimeType=x-scheme-handler/classkit;x-scheme-handler/greatmuseum;\n" in entry.read_text()
+    assert listed.read_text().count("x-scheme-handler/greatmuseum=org.teachkit.open.desktop;") == 2
+    assert "http" not in entry.read_text() + listed.read_text()
+    desk.teachkit("unregister-app", APP)
+    assert "greatmuseum" not in entry.read_text() + listed.read_text()
+    assert "x-scheme-handler/classkit=org.teachkit.open.desktop;" in listed.read_text()
 
 
 def test_an_unknown_app_is_reported_with_what_helps(desk):

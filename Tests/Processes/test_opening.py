@@ -4,6 +4,7 @@ import re
 
 from harness.apps import QUIZLER, OwnDevice, tap
 from harness.demo import DemoSchool
+from harness.programs import example
 from harness.pupil import wait_until
 
 
@@ -54,6 +55,33 @@ def test_an_app_that_runs_goes_to_what_is_opened(server, tmp_path):
     # Nothing accepts links any more, so a new one is started.
     assert "Total Score: 1 of 5" in tablet.teachkit("open", tap(student, handout, "Addition"))
     assert "2/5" in student.get("/records").text
+
+
+def test_a_tap_opens_an_apps_own_address_in_the_app(server, tmp_path):
+    """The link of the handout, the command, and an app that knows only its own addresses."""
+    museum = "org.example.scheme"
+    school = DemoSchool(server)
+    desk = OwnDevice(tmp_path / "desk", server)
+    desk.environment["CLS_BUNDLE_IDENTIFIER"] = museum
+    desk.sign_in_as(school.visitor(school.teacher))
+    desk.run(example("Adopter", "shapes"), "scheme")
+    handout = school.hand_out("Museum", [[museum, "coins"], [museum, "ships"]])
+    student = school.visitor(school.student)
+    assert tap(student, handout, "Coins") == "greatmuseum://rooms/coins"
+    page = student.get(handout)
+    assert f"teachkit register-app {museum} --domain museum.example.org --scheme greatmuseum -- PROGRAM" in page.text
+    assert "Open “Ships” in the browser" in page.text
+
+    student.session.headers["User-Agent"] = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"
+    tablet = OwnDevice(tmp_path / "tablet", server)
+    tablet.environment["CLS_BUNDLE_IDENTIFIER"] = museum
+    tablet.sign_in_as(student)
+    tablet.teachkit(
+        "register-app", museum, "--scheme", "greatmuseum", "--domain", "museum.example.org", "--",
+        str(example("Adopter", "shapes")), "scheme")
+    for title in ["Coins", "Ships"]:
+        assert f"Showing {title}" in tablet.teachkit("open", "--", tap(student, handout, title))
+    assert "Things found" in student.get("/records").text
 
 
 def test_the_quiz_ends_when_its_time_is_up(server, tmp_path):

@@ -11,18 +11,30 @@ public struct Finding: Codable, Hashable, Sendable {
 
     /// What was examined; a stable name, for programs.
     public enum Subject: String, Codable, CaseIterable, Sendable {
-        case runs, contexts, duplicates, titles, depth, capabilities, links, work, time, primaryItems, refused
+        case runs, contexts, categories, duplicates, titles, depth, capabilities, links, work, time, primaryItems
+        case refused
     }
 
     public let subject: Subject
     public let outcome: Outcome
-    /// What was observed, and what to do about it.
+    /// What was observed.
     public let sentence: String
+    /// What to do about it; nil if everything is as it should be.
+    public let remedy: String?
 
-    public init(_ subject: Subject, _ outcome: Outcome, _ sentence: String) {
-        self.subject = subject
-        self.outcome = outcome
-        self.sentence = sentence
+    /// A finding about what is as it should be.
+    static func good(_ subject: Subject, _ sentence: String) -> Finding {
+        Finding(subject: subject, outcome: .good, sentence: sentence, remedy: nil)
+    }
+
+    /// A finding about what could be better.
+    static func advice(_ subject: Subject, _ sentence: String, remedy: String) -> Finding {
+        Finding(subject: subject, outcome: .advice, sentence: sentence, remedy: remedy)
+    }
+
+    /// A finding about what will bother teachers or students.
+    static func fault(_ subject: Subject, _ sentence: String, remedy: String) -> Finding {
+        Finding(subject: subject, outcome: .fault, sentence: sentence, remedy: remedy)
     }
 }
 
@@ -40,9 +52,9 @@ public struct AppReport: Codable, Hashable, Sendable {
             return
         }
         findings = [
-            seen.runsFinding, seen.contextsFinding, seen.duplicatesFinding, seen.titlesFinding, seen.depthFinding,
-            seen.capabilitiesFinding, seen.linksFinding, seen.workFinding, seen.timeFinding, seen.primaryItemsFinding,
-            seen.refusedFinding,
+            seen.runsFinding, seen.contextsFinding, seen.categoriesFinding, seen.duplicatesFinding, seen.titlesFinding,
+            seen.depthFinding, seen.capabilitiesFinding, seen.linksFinding, seen.workFinding, seen.timeFinding,
+            seen.primaryItemsFinding, seen.refusedFinding,
         ]
     }
 }

@@ -7,23 +7,43 @@ extension Observations {
     private var declared: [ContextDTO] { second.filter { $0.path.count > 1 } }
 
     var nothingFinding: Finding {
-        Finding(
-            .contexts, .fault,
-            "The app saved nothing with ClassKit. Call CLSDataStore.shared.save() after adding contexts, and start "
-                + "the app so that it gets that far.")
+        .fault(
+            .contexts, "The app saved nothing with ClassKit.",
+            remedy: "Call CLSDataStore.shared.save() after adding contexts, and start the app so that it gets that far."
+        )
     }
 
     var contextsFinding: Finding {
         let assignable = declared.count { $0.isAssignable }
-        guard assignable > 0 else {
-            return Finding(
-                .contexts, .fault,
-                declared.isEmpty
-                    ? "No context was declared when a teacher ran the app, so there is nothing to hand out."
-                    : "None of the contexts can be handed out: set isAssignable.")
+        guard !declared.isEmpty else {
+            return .fault(
+                .contexts, "No context was declared when a teacher ran the app, so there is nothing to hand out.",
+                remedy: "Add contexts below CLSDataStore.shared.mainAppContext at launch, look them up so that the "
+                    + "delegate creates them, or provide them with provideContexts(from:).")
         }
-        return Finding(
-            .contexts, .good, "\(Self.counted(declared.count, "context")) declared, \(assignable) can be handed out.")
+        guard assignable > 0 else {
+            return .fault(
+                .contexts, "None of the contexts can be handed out.",
+                remedy: "Leave isAssignable at true for what students work on.")
+        }
+        return .good(.contexts, "\(Self.counted(declared.count, "context")) declared, \(assignable) can be handed out.")
+    }
+
+    /// Contexts with siblings of the same type that have content, and none themselves.
+    var categoriesFinding: Finding {
+        let empty = AssignableLeaves(of: second).emptyCategories
+        guard let one = empty.first(where: \.isAssignable) ?? empty.first else {
+            return .good(.categories, "No category is empty.")
+        }
+        let sentence =
+            "\(empty.count == 1 ? "1 category has" : "\(empty.count) categories have") no content, such as “\(one.title)” "
+            + "(\(Self.shown(one.path)))."
+        guard one.isAssignable else {
+            return .advice(.categories, sentence, remedy: "Declare a category with the first context in it.")
+        }
+        return .fault(
+            .categories, "\(sentence) A teacher can hand it out, and students find nothing there.",
+            remedy: "Set isAssignable to false on categories, or declare them with the first context in them.")
     }
 
     /// Contexts that look alike to a teacher: same parent, same title.
@@ -32,25 +52,25 @@ extension Observations {
         let added = second.filter { !known.contains($0.path) }
         let places = Set(first.map { Place(of: $0) })
         if let twin = added.first(where: { places.contains(Place(of: $0)) }) {
-            return Finding(
-                .duplicates, .fault,
-                "The second start declared “\(twin.title)” again as \(Self.shown(twin.path)). Give a context the same "
-                    + "identifier at every start, and check whether it exists before you make it.")
+            return .fault(
+                .duplicates, "The second start declared “\(twin.title)” again as \(Self.shown(twin.path)).",
+                remedy:
+                    "Give a context the same identifier at every start, and check whether it exists before you make "
+                    + "it.")
         }
         let alike = Dictionary(grouping: second, by: Place.init).values.first { $0.count > 1 }
         if let alike, let one = alike.first {
-            return Finding(
-                .duplicates, .fault,
-                "\(alike.count) contexts with the same parent are called “\(one.title)”. Teachers can't tell them apart."
-            )
+            return .fault(
+                .duplicates,
+                "\(alike.count) contexts with the same parent are called “\(one.title)”. Teachers can't tell them apart.",
+                remedy: "Give them different titles, or remove those that are no longer used.")
         }
         if !added.isEmpty {
-            return Finding(
-                .duplicates, .advice,
-                "The second start declared \(Self.counted(added.count, "more context")). Declare everything at the first start, or as a "
-                    + "provider when teachers browse.")
+            return .advice(
+                .duplicates, "The second start declared \(Self.counted(added.count, "more context")).",
+                remedy: "Declare everything at the first start, or as a provider when teachers browse.")
         }
-        return Finding(.duplicates, .good, "The second start declared nothing twice.")
+        return .good(.duplicates, "The second start declared nothing twice.")
     }
 
     private struct Place: Hashable {
@@ -68,11 +88,11 @@ extension Observations {
             let title = context.title.filter { !$0.isWhitespace }
             return title.isEmpty || context.title == context.path.last && context.title.contains { "-_.".contains($0) }
         }
-        guard let one = untitled.first else { return Finding(.titles, .good, "Every context has a title.") }
-        return Finding(
-            .titles, .fault,
-            "\(Self.counted(untitled.count, "context")) without a title of its own, such as \(Self.shown(one.path)). Teachers "
-                + "choose by title.")
+        guard let one = untitled.first else { return .good(.titles, "Every context has a title.") }
+        return .fault(
+            .titles,
+            "\(Self.counted(untitled.count, "context")) without a title of its own, such as \(Self.shown(one.path)).",
+            remedy: "Teachers choose by title: give each context the name that people see in the app.")
     }
 
     var depthFinding: Finding {
@@ -80,17 +100,16 @@ extension Observations {
         let levels = deepest?.path.count ?? 1
         let busiest = Dictionary(grouping: declared) { Array($0.path.dropLast()) }.map(\.value.count).max() ?? 0
         if levels > 5 {
-            return Finding(
-                .depth, .advice,
-                "Content is \(levels) levels deep, at \(Self.shown(deepest?.path ?? [])). Eight are allowed; teachers "
-                    + "open one after the other.")
+            return .advice(
+                .depth, "Content is \(levels) levels deep, at \(Self.shown(deepest?.path ?? [])).",
+                remedy: "Eight are allowed; teachers open one after the other, so leave out levels that add nothing.")
         }
         if busiest > 100 {
-            return Finding(
-                .depth, .advice,
-                "\(busiest) contexts have the same parent. 2,000 are allowed; chapters make them easier to find.")
+            return .advice(
+                .depth, "\(busiest) contexts have the same parent.",
+                remedy: "2,000 are allowed; chapters make them easier to find.")
         }
-        return Finding(.depth, .good, "Content is \(levels) levels deep.")
+        return .good(.depth, "Content is \(levels) levels deep.")
     }
 
     var capabilitiesFinding: Finding {
@@ -99,12 +118,11 @@ extension Observations {
             reported.contains(context.path) && context.capabilities.allSatisfy { $0.kind == "duration" }
         }
         guard let one = silent.first else {
-            return Finding(.capabilities, .good, "Contexts say how they report.")
+            return .good(.capabilities, "Contexts say how they report.")
         }
-        return Finding(
-            .capabilities, .advice,
-            "“\(one.title)” reports more than it announces. Add a CLSProgressReportingCapability, so that teachers "
-                + "know before they hand it out.")
+        return .advice(
+            .capabilities, "“\(one.title)” reports more than it announces.",
+            remedy: "Add a CLSProgressReportingCapability, so that teachers know before they hand it out.")
     }
 
     static func shown(_ path: [String]) -> String { path.dropFirst().joined(separator: "/") }

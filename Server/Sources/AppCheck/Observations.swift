@@ -26,14 +26,55 @@ public struct Observations: Sendable {
     public var first: [ContextDTO] = []
     /// What the app had declared after its second start.
     public var second: [ContextDTO] = []
-    /// The contexts that were handed out to the student.
-    public var handedOut: Set<IdentifierPath> = []
     /// What the school recorded for the student.
     public var attempts: [ActivityDTO] = []
-    /// Whether the student began something at a context after opening its link.
-    public var links: [IdentifierPath: Bool] = [:]
-    /// How many things the school refused.
-    public var refused = 0
+    /// What became of the links that handouts lead to.
+    public var links: [OpenedLink] = []
+    /// What the app saved and the device or the school refused.
+    public var refused: [RefusedThing] = []
 
     public init() {}
+}
+
+/// What became of a handout's link.
+public struct OpenedLink: Hashable, Sendable {
+    /// The context that was handed out.
+    public var path: IdentifierPath
+    /// Where the handout's button leads.
+    public var link: String
+    /// Whether the student began something at that context after the app was started for the link.
+    public var isFollowed: Bool
+    /// Whether the link is an address that the app itself gave, and not the context's path.
+    public var isAddress: Bool
+    /// Whether the app registered that it opens this address.
+    public var isRegistered: Bool
+
+    public init(
+        _ path: IdentifierPath, link: String, isFollowed: Bool, isAddress: Bool = false, isRegistered: Bool = true
+    ) {
+        self.path = path
+        self.link = link
+        self.isFollowed = isFollowed
+        self.isAddress = isAddress
+        self.isRegistered = isRegistered
+    }
+}
+
+/// Something that an app saved, and that wasn't kept or sent because of a rule.
+public struct RefusedThing: Hashable, Sendable {
+    /// What it is, in a word or two, such as `attempt`.
+    public var kind: String
+    /// Where it is, as `app/chapter/quiz`.
+    public var place: String
+    /// The field that the rule is about.
+    public var field: String?
+    /// Why it was refused, in a sentence.
+    public var sentence: String
+
+    public init(kind: String, place: String, field: String? = nil, sentence: String) {
+        self.kind = kind
+        self.place = place
+        self.field = field
+        self.sentence = sentence
+    }
 }

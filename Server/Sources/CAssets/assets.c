@@ -30,6 +30,9 @@ static const unsigned char marking_js[] = {
 static const unsigned char notifications_css[] = {
 #embed "../SchoolWeb/Resources/notifications.css"
 };
+static const unsigned char opening_js[] = {
+#embed "../SchoolWeb/Resources/opening.js"
+};
 static const unsigned char picture_js[] = {
 #embed "../SchoolWeb/Resources/picture.js"
 };
@@ -207,6 +210,7 @@ static const struct school_asset all[] = {
     ASSET("marking.css", marking_css),
     ASSET("marking.js", marking_js),
     ASSET("notifications.css", notifications_css),
+    ASSET("opening.js", opening_js),
     ASSET("picture.js", picture_js),
     ASSET("play.css", play_css),
     ASSET("play/answer-key.js", play_answer_key_js),

@@ -1,3 +1,4 @@
+import DeviceStore
 import Foundation
 import SchoolModel
 
@@ -9,9 +10,11 @@ struct DesktopHandler {
     private let applications: URL
     private let list: URL
     private let home: String?
+    /// What links begin with: those to contexts, and those of registered apps.
+    private let types: [String]
 
     private static let entryName = "org.teachkit.open.desktop"
-    private static let type = "x-scheme-handler/\(DeepLink.scheme)"
+    private static let prefix = "x-scheme-handler/"
 
     init(environment: [String: String]) throws {
         let person = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory(), isDirectory: true)
@@ -24,6 +27,33 @@ struct DesktopHandler {
         applications = folder("XDG_DATA_HOME", ".local/share").appendingPathComponent("applications")
         list = folder("XDG_CONFIG_HOME", ".config").appendingPathComponent("mimeapps.list")
         home = environment["TEACHKIT_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0).path }
+        let schemes = try DeviceFolder(environment: environment).registrations().flatMap(\.schemes).sorted()
+        types = ([DeepLink.scheme] + schemes).map { Self.prefix + $0 }
+    }
+
+    private var entry: URL { applications.appendingPathComponent(Self.entryName) }
+
+    /// Has a desktop that opens links with this command open those of all registered apps, and of no others.
+    func refresh() throws {
+        guard FileManager.default.fileExists(atPath: entry.path) else { return }
+        let old = try String(contentsOf: entry, encoding: .utf8)
+        let new = old.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix("MimeType=") ? mimeTypes : String($0) }.joined(separator: "\n")
+        guard new != old else { return }
+        try Data(new.utf8).write(to: entry, options: .atomic)
+        try list(types)
+    }
+
+    private var mimeTypes: String { "MimeType=\(types.map { "\($0);" }.joined())" }
+
+    /// Puts this command first for some types, and nowhere for others.
+    private func list(_ types: [String]) throws {
+        try edit { apps in
+            for type in apps.types(of: Self.entryName) where !types.contains(type) {
+                apps.remove(Self.entryName, from: type)
+            }
+            for type in types { apps.put(Self.entryName, first: type) }
+        }
     }
 
     func install(program: String) throws {
@@ -32,7 +62,7 @@ struct DesktopHandler {
         guard words.allSatisfy({ !$0.contains(where: \.isNewline) }) else {
             throw CommandFailure(message: "A path with a line break in it can't be given to a desktop.")
         }
-        let entry = """
+        let text = """
             [Desktop Entry]
             Type=Application
             Name=TeachKit
@@ -40,7 +70,7 @@ struct DesktopHandler {
             Comment[de]=Öffnet Aufträge in ihren Apps
             Comment[ja]=課題を対応するアプリで開きます
             Exec=\(words.map(Self.quoted).joined(separator: " ")) %u
-            MimeType=\(Self.type);
+            \(mimeTypes)
             NoDisplay=true
             Terminal=false
 
@@ -48,14 +78,13 @@ struct DesktopHandler {
         let manager = FileManager.default
         try manager.createDirectory(at: applications, withIntermediateDirectories: true)
         try manager.createDirectory(at: list.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(entry.utf8).write(to: applications.appendingPathComponent(Self.entryName), options: .atomic)
-        try edit { $0.put(Self.entryName, first: Self.type) }
+        try Data(text.utf8).write(to: entry, options: .atomic)
+        try list(types)
     }
 
     func uninstall() throws {
-        let entry = applications.appendingPathComponent(Self.entryName)
         if FileManager.default.fileExists(atPath: entry.path) { try FileManager.default.removeItem(at: entry) }
-        if FileManager.default.fileExists(atPath: list.path) { try edit { $0.remove(Self.entryName, from: Self.type) } }
+        if FileManager.default.fileExists(atPath: list.path) { try list([]) }
     }
 
     private func edit(_ change: (inout MimeApps) -> Void) throws {
@@ -73,55 +102,5 @@ struct DesktopHandler {
     private static func quoted(_ word: String) -> String {
         let inLine = word.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined()
         return "\"\(inLine.replacing("\\", with: "\\\\").replacing("%", with: "%%"))\""
-    }
-}
-
-/// The list `mimeapps.list` of what opens what; everything else in it stays as it is.
-struct MimeApps {
-    private(set) var text: String
-    private static let groups = ["[Default Applications]", "[Added Associations]"]
-
-    init(text: String) {
-        self.text = text
-    }
-
-    /// Makes an application the first that opens a type.
-    mutating func put(_ entry: String, first type: String) {
-        for group in Self.groups { edit(type, in: group) { entries in [entry] + entries.filter { $0 != entry } } }
-    }
-
-    mutating func remove(_ entry: String, from type: String) {
-        for group in Self.groups { edit(type, in: group) { entries in entries.filter { $0 != entry } } }
-    }
-
-    private mutating func edit(_ type: String, in group: String, _ change: ([String]) -> [String]) {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if lines.last == "" { lines.removeLast() }
-        let trimmed = { (line: String) in line.trimmingCharacters(in: .whitespaces) }
-        var begin = lines.firstIndex { trimmed($0) == group }.map { $0 + 1 }
-        let end = begin.flatMap { begin in lines[begin...].firstIndex { trimmed($0).hasPrefix("[") } } ?? lines.count
-        let place = begin.flatMap { begin in
-            lines[begin..<end].firstIndex { line in
-                line.split(separator: "=", maxSplits: 1).first.map { trimmed(String($0)) } == type
-            }
-        }
-        let value = place.flatMap { lines[$0].split(separator: "=", maxSplits: 1).dropFirst().first }
-        let old = (value ?? "").split(separator: ";").map { trimmed(String($0)) }.filter { !$0.isEmpty }
-        let new = change(old)
-        guard new != old else { return }
-        if let place {
-            if new.isEmpty { lines.remove(at: place) } else { lines[place] = Self.line(type, new) }
-        } else {
-            if begin == nil {
-                lines.append(group)
-                begin = lines.count
-            }
-            lines.insert(Self.line(type, new), at: begin ?? lines.count)
-        }
-        text = lines.map { "\($0)\n" }.joined()
-    }
-
-    private static func line(_ type: String, _ entries: [String]) -> String {
-        "\(type)=\(entries.map { "\($0);" }.joined())"
     }
 }

@@ -9,28 +9,27 @@ struct OpenCommand: ParsableCommand {
         commandName: "open",
         abstract: "Open the content of a handout in its app.",
         discussion: """
-            Browsers call it once you have run teachkit install-handler. If the app is already running and \
+            Browsers call it once you have run teachkit install-handler. An address such as greatplays://hamlet or \
+            https://plays.example.org/hamlet opens the app that registered its scheme or domain. If the app is already running and \
             receives links, it gets this one; otherwise it is started in place of this command, with the link in \
             the environment variable \(AppRegistration.linkVariable).
             """
     )
 
-    @Argument(help: "A link such as classkit://org.example.app/chapter-1/quiz.")
+    @Argument(help: "A link such as classkit://org.example.app/chapter-1/quiz, or an address of a registered app.")
     var link: String
 
     func run() throws {
-        let link: DeepLink
-        do throws(DeepLink.Fault) {
-            link = try DeepLink(self.link)
+        let asked: AppLink
+        do throws(AppLink.Fault) {
+            asked = try AppLink(self.link)
         } catch {
             throw CommandFailure(message: "\(shown(self.link)) can't be opened. \(sentence(for: error))")
         }
         let folder = ThisDevice().folder
-        let app = link.path.app
-        guard let registration = try folder.registration(of: app) else {
-            throw CommandFailure(message: try Self.refusal(ofUnknown: app, in: folder))
-        }
-        switch try folder.deliver(link) {
+        let (registration, link) = try Self.opener(of: asked, in: folder)
+        let app = registration.app
+        switch try folder.deliver(link, to: app) {
         case .isTaken: return
         case .isNotRunning: break
         case .isNotAnswered:
@@ -46,10 +45,41 @@ struct OpenCommand: ParsableCommand {
         throw CommandFailure(message: "\(shown(program)) can't be started: \(start(registration, for: link))")
     }
 
+    /// The app that opens a link, and the form in which it gets the link: its own address if it has registered that.
+    private static func opener(
+        of link: AppLink, in folder: DeviceFolder
+    ) throws -> (registration: AppRegistration, link: AppLink) {
+        if let context = link.context {
+            guard let registration = try folder.registration(of: context.path.app) else {
+                throw CommandFailure(message: try refusal(ofUnknown: context.path.app, in: folder))
+            }
+            // Nobody else's address reaches an app, whoever made the link.
+            let own = link.address.flatMap { registration.opens($0) ? AppLink($0) : nil }
+            return (registration, own ?? AppLink(context))
+        }
+        guard let address = link.address, let registration = try folder.registration(opening: address) else {
+            throw CommandFailure(message: refusal(ofNobodys: link))
+        }
+        return (registration, link)
+    }
+
+    private static func refusal(ofNobodys link: AppLink) -> String {
+        let (what, option) =
+            switch link.address?.owner {
+            case .scheme(let scheme): ("links that begin with \(scheme):", "--scheme \(scheme)")
+            case .domain(let domain): ("links to \(domain)", "--domain \(domain)")
+            case nil: ("such links", "")
+            }
+        return """
+            No app here opens \(what). Start the app once if it registers itself, or register it: \
+            teachkit register-app APP \(option) -- COMMAND
+            """
+    }
+
     /// Becomes the app; if it can't, returns why.
     ///
     /// There is no shell, so nothing in a link or a registration is ever read as a command.
-    private func start(_ registration: AppRegistration, for link: DeepLink) -> String {
+    private func start(_ registration: AppRegistration, for link: AppLink) -> String {
         setenv(AppRegistration.linkVariable, "\(link)", 1)
         // The app starts as programs do, receiving all signals, whatever this process did with them.
         var none = sigset_t()
@@ -69,66 +99,5 @@ struct OpenCommand: ParsableCommand {
             No app named \(shown(app)) is registered here. Start it once if it registers itself, or register it: \
             teachkit register-app APP -- COMMAND\(known.isEmpty ? "" : "\nThese are registered:" + known.joined())
             """
-    }
-}
-
-/// `teachkit register-app`.
-struct RegisterAppCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "register-app",
-        abstract: "Make links to an app's content start it.",
-        discussion: "Only you can read and change what is registered; it is in the folder apps of TEACHKIT_HOME."
-    )
-
-    @Argument(help: "The app's identifier, such as org.example.app.")
-    var app: String
-
-    @Argument(parsing: .postTerminator, help: "The program and its arguments.")
-    var command: [String]
-
-    func validate() throws {
-        if command.isEmpty { throw ValidationError("Specify how to start it: teachkit register-app APP -- COMMAND") }
-    }
-
-    func run() throws {
-        guard let name = command.first, let program = Self.program(named: name) else {
-            throw CommandFailure(message: "\(shown(command.first ?? "")) isn't a program that can be started.")
-        }
-        let registration: AppRegistration
-        do throws(Refusal) {
-            registration = try AppRegistration(app: app, command: [program] + command.dropFirst())
-        } catch {
-            throw CommandFailure(message: "\(shown(app)) can't be an app's identifier.")
-        }
-        try ThisDevice().folder.register(registration)
-        print("Links to \(shown(app)) start \(shown(program)).")
-    }
-
-    /// The absolute path of a program, found as a shell would.
-    static func program(named name: String) -> String? {
-        let folders =
-            name.contains("/")
-            ? [""] : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/" }
-        return folders.map { URL(fileURLWithPath: $0 + name).standardizedFileURL.path }.first { path in
-            var isFolder = ObjCBool(false)
-            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-                && FileManager.default.isExecutableFile(atPath: path)
-        }
-    }
-}
-
-/// `teachkit unregister-app`.
-struct UnregisterAppCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "unregister-app", abstract: "Stop links from starting an app.")
-
-    @Argument(help: "The app's identifier, such as org.example.app.")
-    var app: String
-
-    func run() throws {
-        guard try ThisDevice().folder.unregister(app) else {
-            throw CommandFailure(message: "No app named \(shown(app)) is registered here.")
-        }
-        print("Links to \(shown(app)) no longer start anything.")
     }
 }

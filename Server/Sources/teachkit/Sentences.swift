@@ -38,6 +38,25 @@ func sentence(for waiting: Waiting) -> String? {
 }
 
 /// Why a link can't be opened, and what helps.
+func sentence(for fault: AppLink.Fault) -> String {
+    switch fault {
+    case .context(let fault): sentence(for: fault)
+    case .address(.isTooLong): "It is longer than any address that an app can have."
+    case .address(.isNoAddress):
+        "Links to apps begin with \(DeepLink.scheme)://, or with the scheme or domain of an app, such as greatplays://."
+    case .address(.isReserved):
+        "Links to apps begin with \(DeepLink.scheme):// or a scheme of their own. Other links are opened in a browser."
+    case .address(.isNotEncoded):
+        """
+        Characters other than plain letters, digits and marks are written as % and two digits, in UTF-8. Open it \
+        from the handout instead.
+        """
+    case .address(.hasNoDomain):
+        "A web address names its host in full, without a user or a port. Open it in a browser instead."
+    }
+}
+
+/// Why a link to a context can't be opened, and what helps.
 func sentence(for fault: DeepLink.Fault) -> String {
     switch fault {
     case .isTooLong: "It is longer than any link to an app can be."

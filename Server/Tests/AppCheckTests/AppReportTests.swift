@@ -32,6 +32,19 @@ import Testing
         return attempt
     }
 
+    private func link(
+        _ path: String, _ address: String? = nil, isFollowed: Bool = true, isRegistered: Bool = true
+    ) -> OpenedLink {
+        OpenedLink(
+            IdentifierPath(unchecked: ["org.example.app", path]), link: address ?? "classkit://org.example.app/\(path)",
+            isFollowed: isFollowed, isAddress: address != nil, isRegistered: isRegistered)
+    }
+
+    private static func refused(_ field: String) -> RefusedThing {
+        RefusedThing(
+            kind: "attempt", place: "org.example.app/one", field: field, sentence: "Refused: `\(field)` isn't valid.")
+    }
+
     /// An app as it should be; each test spoils one thing.
     private var good: Observations {
         var seen = Observations()
@@ -40,7 +53,7 @@ import Testing
         seen.first = [context(title: "App"), context("one", title: "One"), context("two", title: "Two")]
         seen.second = seen.first
         seen.attempts = [attempt("one"), attempt("one", score: 2)]
-        seen.links = [IdentifierPath(unchecked: ["org.example.app", "one"]): true]
+        seen.links = [link("one")]
         return seen
     }
 
@@ -89,13 +102,28 @@ import Testing
                 }
             ),
             (.capabilities, .advice, { $1.second[1].capabilities = [] }),
-            (.links, .fault, { $1.links[IdentifierPath(unchecked: ["org.example.app", "two"])] = false }),
-            (.links, .advice, { $1.links = [:] }),
+            (.links, .fault, { $1.links.append($0.link("two", isFollowed: false)) }),
+            (.links, .fault, { $1.links.append($0.link("two", "plays://two", isFollowed: false)) }),
+            (.links, .advice, { $1.links.append($0.link("two", "plays://two", isRegistered: false)) }),
+            (.links, .advice, { $1.links = [] }),
+            (
+                .categories, .fault,
+                {
+                    $1.second += [$0.context("one", "1", title: "Inside")]; $1.first = $1.second
+                }
+            ),
+            (
+                .categories, .advice,
+                {
+                    $1.second += [$0.context("one", "1", title: "Inside")]; $1.second[2].isAssignable = false
+                    $1.first = $1.second
+                }
+            ),
             (.work, .fault, { $1.attempts = [] }),
             (.time, .fault, { $1.attempts.append($0.attempt("two", duration: 0)) }),
             (.primaryItems, .fault, { $1.attempts.append($0.attempt("one", score: nil, quantity: 3)) }),
             (.primaryItems, .advice, { $1.attempts = [$0.attempt("one", score: nil)] }),
-            (.refused, .fault, { $1.refused = 2 }),
+            (.refused, .fault, { $1.refused = [refused("maxScore"), refused("title")] }),
         ]
 
     @Test(arguments: spoilers.indices)
@@ -120,6 +148,59 @@ import Testing
         for finding in AppReport(seen).findings {
             #expect(try #/\b1 (more )?(contexts|attempts|links|times)\b/#.firstMatch(in: finding.sentence) == nil)
         }
+    }
+
+    /// A finding without a remedy leaves its reader alone.
+    @Test(arguments: spoilers.indices)
+    func whatIsNotGoodSaysWhatToDo(index: Int) throws {
+        var seen = good
+        Self.spoilers[index].2(self, &seen)
+        for report in [AppReport(seen), AppReport(Observations())] {
+            for finding in report.findings where finding.outcome != .good {
+                #expect((finding.remedy ?? "").count > 20, "\(finding)")
+            }
+        }
+    }
+
+    @Test func aRefusalNamesWhatWhereAndWhy() throws {
+        var seen = good
+        let field = "additionalItems[“bonus”].maxScore"
+        seen.refused = [
+            RefusedThing(
+                kind: "attempt", place: "org.example.app/one", field: field,
+                sentence: "Refused: `\(field)` has to be more than 0, not 0.")
+        ]
+        let finding = try #require(AppReport(seen).findings.first { $0.subject == .refused })
+        #expect(finding.sentence.contains("attempt at org.example.app/one") && finding.sentence.contains("“bonus”"))
+        #expect(finding.remedy?.contains("maxScore is more than 0") == true)
+    }
+
+    @Test func anUnregisteredAddressIsRegisteredWithTheCommandThatIsNamed() throws {
+        for (address, option) in [
+            ("plays://two", "--scheme plays"), ("https://p.example.org/2", "--domain p.example.org"),
+        ] {
+            var seen = good
+            seen.links = [link("two", address, isRegistered: false)]
+            let finding = try #require(AppReport(seen).findings.first { $0.subject == .links })
+            #expect(finding.remedy?.contains("teachkit register-app org.example.app \(option) -- COMMAND") == true)
+        }
+    }
+
+    @Test func whatStudentsWorkOnIsOpenedAndOfEachChapterFirst() {
+        var empty = context("c", title: "C")
+        empty.type = "chapter"
+        var chapters = ["a", "b"].map { context($0, title: $0) }
+        for index in chapters.indices { chapters[index].type = "chapter" }
+        var note = context("b", "note", title: "Note")
+        note.isAssignable = false
+        let leaves = AssignableLeaves(
+            of: [context(title: "App")] + chapters + [
+                context("a", "1", title: "1"), context("a", "2", title: "2"), note, context("b", "1", title: "1"),
+                empty,
+                context("quiz", title: "Quiz"),
+            ])
+        #expect(leaves.contexts.map { $0.path.dropFirst().joined() } == ["a1", "b1", "quiz", "a2"])
+        #expect(leaves.emptyCategories.map(\.path.last) == ["c"])
     }
 
     @Test func anAppThatSavesNothingIsReported() {

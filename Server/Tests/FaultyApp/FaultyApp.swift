@@ -24,7 +24,10 @@ struct FaultyApp {
                 number == 1
                 ? CLSScoreItem(identifier: "total", title: "Total", score: 1, maxScore: 2)
                 : CLSQuantityItem(identifier: "total", title: "Total")
-            try await store.save()
+            // A score out of nothing can't be reported, and nobody looks at the error.
+            activity.addAdditionalActivityItem(
+                CLSScoreItem(identifier: "bonus", title: "Bonus", score: 0, maxScore: 0))
+            try? await store.save()
             quiz.resignActive()
         }
         _ = try await store.waitForDelivery(upTo: .seconds(5))

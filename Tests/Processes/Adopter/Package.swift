@@ -16,5 +16,9 @@ let package = Package(
             name: "adopter", dependencies: products,
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         .executableTarget(name: "modern", dependencies: products, swiftSettings: [.swiftLanguageMode(.v6)]),
+        // Apps of different shapes, each written as their makers write them for iOS: with ClassKit alone.
+        .executableTarget(
+            name: "shapes", dependencies: [.product(name: "ClassKit", package: "teachkit")],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     ]
 )

@@ -22,6 +22,14 @@ extension Request {
         return settings.publicAddress?.hasPrefix("https:") == true
     }
 
+    /// Whether the browser runs on a computer with Linux, where links to apps are opened by `teachkit`.
+    ///
+    /// Android and Chromebooks say that they are Linux, too, and have other apps.
+    var isFromLinuxDesktop: Bool {
+        let agent = headers[.userAgent] ?? ""
+        return agent.contains("Linux") && !agent.contains("Android") && !agent.contains("CrOS")
+    }
+
     /// The host of the request's address without its port.
     var hostName: String {
         let authority = head.authority ?? "localhost"

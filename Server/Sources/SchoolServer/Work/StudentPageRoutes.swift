@@ -36,8 +36,12 @@ struct StudentPageRoutes {
             return .redirect(
                 to: try Links.sheet(visit.identifier("handoutID"), opened.activity.id), type: .normal)
         case .context(let path):
-            if let link = opened.universalLink { return .redirect(to: link, type: .normal) }
-            return .redirect(to: "\(try DeepLink(path))", type: .normal)
+            let link = try OpeningLink(path, universalLink: opened.universalLink)
+            // Linux gives web addresses to browsers, and knows an app's own only if it was told; `teachkit open` is
+            // told by the apps themselves.
+            let isForLinux = visit.query("in") != "browser" && visit.request.isFromLinuxDesktop
+            let app = isForLinux ? link.appLink.map { "\($0)" } : nil
+            return .redirect(to: app ?? link.address, type: .normal)
         case .task: throw Refusal.notFound
         }
     }
@@ -114,6 +118,7 @@ extension Visit {
                 work.appName = path.worksheet == nil ? appNames[path.app] : nil
                 work.kind = contexts[path]?.kind
                 work.minutes = contexts[path]?.suggestedMinutes
+                work.address = contexts[path]?.universalLink
                 work.isTest = tests.contains(activity.id)
                 work.isWorksheet = path.worksheet != nil
             case .file(let id): work.file = files[id]

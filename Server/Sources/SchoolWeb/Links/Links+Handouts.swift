@@ -84,6 +84,10 @@ extension Links {
     public static let sheet = activity.adding("/sheet")
     /// Opens an activity: notes that it was opened, and goes to the app, the link or the file.
     public static let openActivity = activity.adding("/open")
+    /// Opens the page of an app's content in the browser, also where the app would be opened.
+    public static func openInBrowser(_ handout: Handout.ID, _ activity: HandoutActivity.ID) -> String {
+        query(openActivity(handout, activity), ["in": "browser"])
+    }
     /// POST of `done`, `true` or `false`.
     public static let markDone = activity.adding("/done")
     /// What my teachers see.

@@ -27,6 +27,8 @@ public struct StudentHandoutPage: HTML {
         /// How many questions of a worksheet were answered, and how many there are, in the attempt at hand.
         public var answered: Int?
         public var asked: Int = 0
+        /// The address that the app gave for a context, if it gave one.
+        public var address: String? = nil
 
         public init(
             activity: HandoutActivity,
@@ -68,7 +70,10 @@ public struct StudentHandoutPage: HTML {
 
     public var body: some HTML {
         let handout = model.handout
-        Page(frame.title(handout), frame, section: model.isPreview ? .handouts : .home, style: "young") {
+        Page(
+            frame.title(handout), frame, section: model.isPreview ? .handouts : .home, style: "young",
+            scripts: ["opening.js"]
+        ) {
             if model.isPreview { PreviewBanner(frame: frame, handout: handout) }
             PageHead(
                 frame.title(handout),
@@ -84,13 +89,7 @@ public struct StudentHandoutPage: HTML {
             ul(.class("work")) {
                 for work in model.work { WorkItem(frame: frame, model: model, work: work) }
             }
-            if opensApps && !model.isPreview {
-                // No page can know whether the computer has the app.
-                details {
-                    summary { frame.strings.work.nothingOpens }
-                    p { frame.strings.work.nothingOpensHelp }
-                }
-            }
+            if opensApps && !model.isPreview { NothingOpens(frame: frame, model: model) }
             if model.handout.records, !model.isPreview, let due = model.due, due > frame.now {
                 ReminderForm(frame: frame, handout: model.handout.id, hours: model.reminder)
             }
@@ -101,9 +100,7 @@ public struct StudentHandoutPage: HTML {
 
 extension StudentHandoutPage {
     private var opensApps: Bool {
-        model.work.contains { work in
-            if case .context(let path) = work.activity.content { path.app != Worksheet.app } else { false }
-        }
+        model.work.contains { $0.app != nil }
     }
 
     private var when: String {
@@ -243,6 +240,7 @@ struct OpenButton: HTML {
             a(
                 .class("button primary huge"), .href(Links.openActivity(model.handout.id, work.activity.id)),
                 .ariaLabel(frame.strings.work.startNamed(work.activity.title)).when(isContext),
+                .data("opens-app", "").when(work.app != nil),
                 // The page stays, with its button to say that one is done.
                 .target("_blank").when(!isContext), .rel("noopener").when(!isContext)
             ) {

@@ -4,11 +4,11 @@ import Foundation
 import SchoolAPI
 import SchoolModel
 
-/// Examines an app from all sides: as a teacher who starts it twice, as a student who works in it, and
-/// as one who opens it from handouts.
+/// Examines an app from all sides: as a teacher who starts it twice and looks through its content, as a student who
+/// works in it, and as one who opens it from handouts.
 struct AppInspection {
     let runner: AppRunner
-    let server: String
+    let server: CheckServer
     let folder: URL
     let surroundings: DeviceSurroundings
     /// Receives what happens next.
@@ -19,59 +19,85 @@ struct AppInspection {
 
     func observe() async throws -> Observations {
         var seen = Observations()
-        let teacher = try await device("teacher", as: .teacher)
+        var teacher = try await device("teacher", as: .teacher)
         tell("Starting the app for a teacher …")
-        seen.runs.append(try await runner.run("first start", on: teacher.folder))
-        seen.refused += refused(try await teacher.device.deliver())
+        try await start("first start", for: &teacher, &seen)
         guard let app = try teacher.device.waiting().keys.sorted().first else { return seen }
         seen.app = app
         seen.first = try await contexts(of: app, teacher.device)
         tell("Starting it again …")
-        seen.runs.append(try await runner.run("second start", on: teacher.folder))
-        seen.refused += refused(try await teacher.device.deliver())
+        try await start("second start", for: &teacher, &seen)
         seen.second = try await contexts(of: app, teacher.device)
 
-        guard let handout = try await handOut(seen.second, by: teacher.device) else { return seen }
-        seen.handedOut = Set(try seen.second.filter(\.isAssignable).map { try IdentifierPath($0.path) })
-        let student = try await device("student", as: .student)
+        let leaves = AssignableLeaves(of: seen.second).contexts
+        guard let handout = try await handOut(seen.second, first: leaves, by: teacher.device) else { return seen }
+        var student = try await device("student", as: .student)
         tell("Starting it for a student who got everything …")
-        seen.runs.append(try await runner.run("work of a student", on: student.folder))
-        seen.refused += refused(try await student.device.deliver())
+        try await run("work of a student", on: &student, opening: nil, &seen)
         seen.attempts = try await attempts(at: handout, teacher.device)
-        try await openLinks(&seen, handout: handout, teacher: teacher.device)
+        for leaf in leaves.prefix(Self.openedLinks) {
+            try await openLink(of: leaf, &seen, handout: handout, teacher: teacher.device)
+        }
+        seen.attempts = try await attempts(at: handout, teacher.device)
         return seen
     }
 
-    private func openLinks(_ seen: inout Observations, handout: Handout.ID, teacher: SignedInDevice) async throws {
-        let paths = seen.handedOut.filter { $0.parent != nil }.sorted { $0.key < $1.key }
-        for path in paths.prefix(Self.openedLinks) {
-            let link = try DeepLink(path)
-            tell("Opening \(link) …")
-            // A device of its own, so that what is there afterwards came through the link.
-            let (device, folder) = try await device("link-\(seen.links.count)", as: .student)
-            let before = try await attempts(at: handout, teacher).count { $0.path == path.elements }
-            seen.runs.append(try await runner.run("opened by \(link)", on: folder, opening: "\(link)"))
-            seen.refused += refused(try await device.deliver())
-            let after = try await attempts(at: handout, teacher)
-            seen.links[path] = after.count { $0.path == path.elements } > before
+    /// Runs the app on a device, delivers what it saved, and notes what was refused.
+    private func run(
+        _ name: String, on device: inout CheckedDevice, opening link: AppLink?, _ seen: inout Observations,
+        beside look: (CheckedDevice) async throws -> Void = { _ in }
+    ) async throws {
+        let known = device.refused.count
+        var current = device
+        let run = try await runner.run(name, on: device.folder, opening: link) {
+            current.readLog()
+            try await look(current)
         }
-        seen.attempts = try await attempts(at: handout, teacher)
+        try await current.deliver()
+        device = current
+        seen.runs.append(run)
+        seen.refused += current.refused.dropFirst(known).filter { !seen.refused.contains($0) }
+    }
+
+    /// Starts the app while a teacher looks through what it offers.
+    private func start(_ name: String, for teacher: inout CheckedDevice, _ seen: inout Observations) async throws {
+        let transport = surroundings.transport(try ServerAddress(server.url))
+        var browser = try await SchoolBrowser(transport, login: server.teacher)
+        var round = PageRound()
+        try await run(name, on: &teacher, opening: nil, &seen) { teacher in
+            guard let app = teacher.app, round.isDue else { return }
+            for path in round.next(of: try await contexts(of: app, teacher.device)) { try await browser.open(path) }
+        }
+    }
+
+    /// Starts the app as the handout's button would, on a new device.
+    private func openLink(
+        of leaf: ContextDTO, _ seen: inout Observations, handout: Handout.ID, teacher: SignedInDevice
+    ) async throws {
+        let path = try IdentifierPath(leaf.path)
+        let link = try OpeningLink(path, universalLink: leaf.universalLink)
+        tell("Opening \(shown(link.address)) …")
+        // A device of its own, so that what is there afterwards came through the link.
+        var student = try await device("link-\(seen.links.count)", as: .student)
+        let before = try await attempts(at: handout, teacher).count { $0.path == leaf.path }
+        if let opened = link.appLink {
+            try await run("opened by \(link.address)", on: &student, opening: opened, &seen)
+        }
+        let after = try await attempts(at: handout, teacher).count { $0.path == leaf.path }
+        let given = link.appLink?.address
+        let isRegistered = try given.map { try student.folder.registration(opening: $0) != nil } ?? true
+        seen.links.append(
+            OpenedLink(
+                path, link: link.address, isFollowed: after > before, isAddress: leaf.universalLink != nil,
+                isRegistered: isRegistered))
     }
 
     // MARK: The school
 
-    private func device(
-        _ name: String, as role: SignInAsDeveloper.Role
-    ) async throws -> (device: SignedInDevice, folder: DeviceFolder) {
-        let home = DeviceFolder(folder.appendingPathComponent(name))
-        try home.keep(try await DeveloperSignIn(server, in: surroundings).account(as: role))
-        guard let device = try SignedInDevice(home, in: surroundings) else {
-            throw CommandFailure(message: "Signing in at \(server) failed.")
-        }
-        return (device, home)
+    private func device(_ name: String, as role: SignInAsDeveloper.Role) async throws -> CheckedDevice {
+        try await CheckedDevice(
+            DeviceFolder(folder.appendingPathComponent(name)), as: role, at: server.url, in: surroundings)
     }
-
-    private func refused(_ waiting: [String: Waiting]) -> Int { waiting.values.reduce(0) { $0 + $1.refused } }
 
     private func contexts(of app: String, _ teacher: SignedInDevice) async throws -> [ContextDTO] {
         var contexts: [ContextDTO] = []
@@ -84,12 +110,14 @@ struct AppInspection {
         return contexts
     }
 
-    /// Hands out everything possible to the teacher's first class.
-    private func handOut(_ contexts: [ContextDTO], by teacher: SignedInDevice) async throws -> Handout.ID? {
+    /// Hands out everything possible to the teacher's first class, first of all what students work on.
+    private func handOut(
+        _ contexts: [ContextDTO], first leaves: [ContextDTO], by teacher: SignedInDevice
+    ) async throws -> Handout.ID? {
+        let known = Set(leaves.map(\.path))
+        let others = contexts.filter { $0.isAssignable && $0.path.count > 1 && !known.contains($0.path) }
         // A handout has at most a hundred activities; that is enough to see how an app works.
-        let activities = contexts.filter { $0.isAssignable && $0.path.count > 1 }.prefix(100).map {
-            HandoutDTO.Activity(title: $0.title, path: $0.path)
-        }
+        let activities = (leaves + others).prefix(100).map { HandoutDTO.Activity(title: $0.title, path: $0.path) }
         guard !activities.isEmpty, let schoolClass = try await teacher.client.send(ListClasses()).items.first else {
             return nil
         }

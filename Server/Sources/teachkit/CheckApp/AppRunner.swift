@@ -1,6 +1,7 @@
 import AppCheck
 import DeviceStore
 import Foundation
+import SchoolModel
 
 /// Runs the app under inspection, on a device of its own.
 struct AppRunner {
@@ -8,19 +9,18 @@ struct AppRunner {
     /// The longest that a run may take before it is ended, in seconds.
     let limit: Double
 
-    /// Runs the app to its end, or until `isDone`, called ten times a second, says that enough was seen.
+    /// Runs the app to its end, and does something else ten times a second.
     ///
     /// With a link, the app is started as a tap on that link would start it.
     func run(
-        _ name: String, on folder: DeviceFolder, opening link: String? = nil,
-        until isDone: () throws -> Bool = { false }
+        _ name: String, on folder: DeviceFolder, opening link: AppLink? = nil, beside look: () async throws -> Void
     ) async throws -> Observations.Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
         var environment = ProcessInfo.processInfo.environment
         environment["TEACHKIT_HOME"] = folder.url.path
-        environment[AppRegistration.linkVariable] = link
+        environment[AppRegistration.linkVariable] = link.map { "\($0)" }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.standardError
@@ -28,10 +28,14 @@ struct AppRunner {
             throw CommandFailure(message: "\(command[0]) can't be started: \(error.localizedDescription)")
         }
         let end = ContinuousClock.now + .seconds(limit)
-        var isEnded = false
-        while process.isRunning && !isEnded {
-            try await Task.sleep(for: .milliseconds(100))
-            isEnded = try ContinuousClock.now > end || isDone()
+        do {
+            while process.isRunning && ContinuousClock.now < end {
+                try await Task.sleep(for: .milliseconds(100))
+                try await look()
+            }
+        } catch {
+            await process.end()
+            throw error
         }
         if process.isRunning {
             await process.end()

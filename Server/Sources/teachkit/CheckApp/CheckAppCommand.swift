@@ -13,8 +13,11 @@ struct CheckAppCommand: AsyncParsableCommand {
             with links, and reports what it saw. Nothing is left behind, and your own device isn't touched.
 
             COMMAND should do some work by itself and end, such as: quizler --answers right,wrong --play addition. \
-            When it is started for a link, its environment contains CLS_USER_ACTIVITY, as with teachkit open. Its \
-            output goes to standard error.
+            When it is started for a link, its environment contains CLS_USER_ACTIVITY, as with teachkit open: the \
+            address that the app gave with universalLinkURL, or else the context. Its output goes to standard error.
+
+            While the app runs for the teacher, everything that it offers is opened in a browser, so that a context \
+            provider is asked for what is below. Every fault comes with what to do about it.
 
             The exit status is 0 when there is no fault, 1 when there is one, and 2 when the command can't be \
             understood.
@@ -60,7 +63,7 @@ struct CheckAppCommand: AsyncParsableCommand {
         tell("Starting a school …")
         let server = try CheckServer(program: program, in: folder)
         let inspection = AppInspection(
-            runner: AppRunner(command: command, limit: limit), server: server.url, folder: folder,
+            runner: AppRunner(command: command, limit: limit), server: server, folder: folder,
             surroundings: .live, tell: tell)
         do {
             let seen = try await inspection.observe()
@@ -86,8 +89,9 @@ struct CheckAppCommand: AsyncParsableCommand {
         let width = report.findings.map(\.subject.rawValue.count).max() ?? 0
         let lines = report.findings.map { finding in
             let name = finding.subject.rawValue
-            return
-                "\(sign(finding.outcome))  \(name)\(String(repeating: " ", count: width - name.count))  \(finding.sentence)"
+            let words = [finding.sentence, finding.remedy].compactMap(\.self).joined(separator: " ")
+            return harmless(
+                "\(sign(finding.outcome))  \(name)\(String(repeating: " ", count: width - name.count))  \(words)")
         }
         let faults = report.findings.count { $0.outcome == .fault }
         let sum = faults == 0 ? "No fault." : faults == 1 ? "1 fault." : "\(faults) faults."

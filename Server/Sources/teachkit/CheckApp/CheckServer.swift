@@ -5,6 +5,8 @@ final class CheckServer {
     private let process = Process()
     private let folder: URL
     private(set) var url = ""
+    /// With what a teacher signs in in a browser.
+    private(set) var teacher = SchoolBrowser.Login(username: "", password: "")
 
     /// Starts `program` on a free port, and waits until it answers.
     init(program: String, in folder: URL) throws {
@@ -21,10 +23,17 @@ final class CheckServer {
             throw CommandFailure(message: "\(program) can't be started: \(error.localizedDescription)")
         }
         let prefix = "Listening on "
-        guard let line = Self.lines(of: output).first(where: { $0.hasPrefix(prefix) }) else {
+        let lines = Self.lines(of: output)
+        guard let line = lines.first(where: { $0.hasPrefix(prefix) }) else {
             throw CommandFailure(message: "\(program) ended before it answered.")
         }
         url = String(line.dropFirst(prefix.count))
+        // The demo school says who is there.
+        let introduced = lines.prefix { !$0.hasPrefix("  student: ") }
+        for line in introduced {
+            if let match = line.firstMatch(of: #/the password is ([^)]+)\)/#) { teacher.password = String(match.1) }
+            if let match = line.firstMatch(of: #/^  teacher: ([^, ]+)/#) { teacher.username = String(match.1) }
+        }
         // Its further output is discarded, so that it doesn't fill the pipe.
         let rest = output.fileHandleForReading
         rest.readabilityHandler = { handle in
@@ -37,7 +46,7 @@ final class CheckServer {
         await process.end()
     }
 
-    private static func lines(of pipe: Pipe) -> some Sequence<String> {
+    private static func lines(of pipe: Pipe) -> AnyIterator<String> {
         var rest = Data()
         return AnyIterator {
             while true {

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import SchoolAPI
 import SchoolModel
 import SchoolServer
@@ -10,7 +11,9 @@ import Testing
     private static let app = "org.example.book"
 
     /// Hands out one context, and returns where Ada is sent.
-    private func destination(of identifiers: [String], universalLink: String? = nil) async throws -> (Int, String?) {
+    private func destination(
+        of identifiers: [String], universalLink: String? = nil, agent: String? = nil, query: String = ""
+    ) async throws -> (Int, String?) {
         let school = try await TestSchool()
         let teacher = try await school.client(of: school.ito)
         let elements = [Self.app] + identifiers
@@ -29,7 +32,9 @@ import Testing
         let activity = try #require(handout.activities.first?.id)
         let browser = try await school.browser(of: school.ada)
         #expect(try await browser.get("/handouts/\(handout.id)").status == 200)
-        let reply = try await browser.get("/handouts/\(handout.id)/activities/\(activity)/open")
+        let reply = try await browser.get(
+            "/handouts/\(handout.id)/activities/\(activity)/open\(query)",
+            headers: agent.map { [.userAgent: $0] } ?? [:])
         return (reply.status, reply.location)
     }
 
@@ -41,6 +46,31 @@ import Testing
     @Test(arguments: ["https://example.org/page?x=1#y", "quizbook:page/1"])
     func anActivityOpensTheAddressThatItsAppGave(address: String) async throws {
         #expect(try await destination(of: ["page"], universalLink: address) == (303, address))
+    }
+
+    private static let linux = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+    /// Linux knows neither the schemes nor the domains of apps; the program that opens apps there does.
+    @Test(arguments: [
+        ("https://example.org/page?x=1#y", "https%3A%2F%2Fexample.org%2Fpage%3Fx%3D1%23y"),
+        ("quizbook:page/1", "quizbook%3Apage%2F1"),
+    ])
+    func onLinuxAnActivityOpensItsAppWithTheAddress(address: String, encoded: String) async throws {
+        let link = "classkit://org.example.book/page?address=\(encoded)"
+        #expect(try await destination(of: ["page"], universalLink: address, agent: Self.linux) == (303, link))
+        let other = try await destination(
+            of: ["page"], universalLink: address, agent: Self.linux, query: "?in=browser")
+        #expect(other == (303, address))
+        for agent in [
+            "Mozilla/5.0 (Linux; Android 15; Tablet) Chrome/140.0", "Mozilla/5.0 (X11; CrOS x86_64) Chrome/140",
+        ] {
+            #expect(try await destination(of: ["page"], universalLink: address, agent: agent) == (303, address))
+        }
+    }
+
+    @Test(arguments: ["https://example.org:8443/page", "https://intranet/page"])
+    func anAddressThatNoAppCanRegisterIsForTheBrowser(address: String) async throws {
+        #expect(try await destination(of: ["page"], universalLink: address, agent: Self.linux) == (303, address))
     }
 
     @Test func aLinkThatWouldLeadElsewhereIsNotFollowed() async throws {

@@ -103,12 +103,26 @@ struct WorkStrings: Sentences {
                 "Öffne die App selbst und geh an dieselbe Stelle. Was du dort machst, zählt genauso. Oder frag deine Lehrkraft.",
             ja: "自分でアプリをひらいて、同じところへ進んでください。そこでやったことも同じようにきろくされます。わからないときは先生に聞きましょう。")
     }
+    var nothingOpensSetUp: String {
+        say(
+            "For adults: on a computer with Linux, this is set up once.",
+            de: "Für Erwachsene: Auf einem Computer mit Linux wird das einmal eingerichtet.",
+            ja: "おとなの方へ：Linuxのパソコンでは、はじめに一度だけ設定します。")
+    }
     var nothingThere: String { say("nothing done yet", de: "noch nichts gemacht", ja: "まだ何もしていません") }
     var nothingYet: String { say("Nothing to do yet.", de: "Noch nichts zu tun.", ja: "やることはまだありません。") }
     var onPaper: String { say("On paper or in class", de: "Auf Papier oder im Unterricht", ja: "紙やじゅぎょうで") }
     var openFile: String { say("Open file", de: "Datei öffnen", ja: "ファイルをひらく") }
+    func openInBrowser(_ s: String) -> String {
+        switch speaking {
+        case .english: "Open “\(s)” in the browser"
+        case .german: "„\(s)“ im Browser öffnen"
+        case .japanese: "「\(s)」をブラウザーでひらく"
+        }
+    }
     var openLink: String { say("Open page", de: "Seite öffnen", ja: "ページをひらく") }
     var overdue: String { say("You can still do this", de: "Das fehlt noch", ja: "まだできます") }
+    var program: String { say("PROGRAM", de: "PROGRAMM", ja: "プログラム") }
     func progress(_ n: Int, _ m: Int) -> String {
         switch speaking {
         case .english: "\(n) of \(m) done"

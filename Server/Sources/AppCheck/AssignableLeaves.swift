@@ -1,0 +1,42 @@
+public import SchoolAPI
+import SchoolModel
+
+/// What of an app's content students work on: what can be handed out and has nothing below it.
+public struct AssignableLeaves: Sendable {
+    /// The leaves that can be handed out, those of different parents first.
+    public let contexts: [ContextDTO]
+    /// Contexts without content among siblings of the same type that have some.
+    public let emptyCategories: [ContextDTO]
+
+    public init(of declared: [ContextDTO]) {
+        let below = declared.filter { $0.path.count > 1 }
+        let parents = Set(below.map { Array($0.path.dropLast()) })
+        let categories = Set(below.filter { parents.contains($0.path) }.map(Kin.init))
+        let leaves = below.filter { !parents.contains($0.path) }
+        emptyCategories = leaves.filter { categories.contains(Kin($0)) }
+        let empty = Set(emptyCategories.map(\.path))
+        contexts = Self.spread(leaves.filter { $0.isAssignable && !empty.contains($0.path) })
+    }
+
+    /// Siblings of one type.
+    private struct Kin: Hashable {
+        let parent: [String]
+        let type: String
+
+        init(_ context: ContextDTO) {
+            parent = Array(context.path.dropLast())
+            type = context.type
+        }
+    }
+
+    /// The first of each parent, then the second of each, and so on.
+    private static func spread(_ leaves: [ContextDTO]) -> [ContextDTO] {
+        var ranks: [[String]: Int] = [:]
+        let ranked = leaves.enumerated().map { place, leaf in
+            let parent = Array(leaf.path.dropLast())
+            defer { ranks[parent, default: 0] += 1 }
+            return (rank: ranks[parent, default: 0], place: place, leaf: leaf)
+        }
+        return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.leaf)
+    }
+}

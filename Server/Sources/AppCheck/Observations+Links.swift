@@ -1,0 +1,76 @@
+import SchoolModel
+
+// Findings about what handouts lead to.
+
+extension Observations {
+    var linksFinding: Finding {
+        guard !links.isEmpty else {
+            return .advice(
+                .links, "There was nothing to open with a link.",
+                remedy: "Declare at least one context that can be handed out and has nothing below it.")
+        }
+        let lost = links.filter { !$0.isFollowed }.sorted { $0.link < $1.link }
+        if let one = lost.first {
+            return .fault(
+                .links,
+                "Of \(Self.counted(links.count, "link")), \(lost.count) did not begin an activity at the context, such as "
+                    + "\(one.link) at \(Self.shown(one.path.elements)).",
+                remedy: one.isAddress
+                    ? "With onContinueUserActivity, continue the NSUserActivity whose webpageURL is that address, as "
+                        + "you do in application(_:open:options:) on iOS, and begin the work at its content."
+                    : "With onContinueUserActivity, continue the NSUserActivity whose isClassKitDeepLink is true, and go "
+                        + "to its contextIdentifierPath.")
+        }
+        if let one = links.first(where: { $0.isAddress && !$0.isRegistered }) {
+            return .advice(
+                .links, "\(opened) But nothing on a computer says that \(one.link) is for this app.",
+                remedy:
+                    "Call registerForDeepLinks(): schemes from CFBundleURLTypes in your property list, domains as its "
+                    + "argument. Or register it once: teachkit register-app \(app ?? "APP") \(Self.option(for: one.link)) "
+                    + "-- COMMAND")
+        }
+        return .good(.links, opened)
+    }
+
+    private var opened: String { "\(Self.counted(links.count, "link")) tried, and each opened what it names." }
+
+    private static func option(for link: String) -> String {
+        switch (try? AppAddress(link))?.owner {
+        case .scheme(let scheme): "--scheme \(scheme)"
+        case .domain(let domain): "--domain \(domain)"
+        case nil: "--scheme SCHEME"
+        }
+    }
+
+    var refusedFinding: Finding {
+        guard let one = refused.first else { return .good(.refused, "Everything that the app saved was accepted.") }
+        let more = refused.count == 1 ? "" : " It is one of \(refused.count)."
+        return .fault(
+            .refused, "Refused: \(one.kind) at \(one.place). \(one.sentence)\(more)",
+            remedy: Self.remedy(for: one.field ?? ""))
+    }
+
+    /// What to do when a field is refused.
+    static func remedy(for field: String) -> String {
+        switch field.split(separator: ".").last.map(String.init) ?? "" {
+        case "maxScore": "Report a score only where maxScore is more than 0; for an empty quiz, leave the item out."
+        case "score": "Keep a score between 0 and maxScore; bonus points belong in an item of their own."
+        case "quantity": "Report finite numbers only; look for a division by 0."
+        case "title": "Titles have 1 to 256 characters on one line."
+        case "identifier", "path":
+            "Identifiers have 1 to 256 characters without control characters, and a path 8 parts."
+        case "summary": "Summaries have at most 4,000 characters."
+        case "children": "Give a context at most 2,000 children; chapters make them easier to find, too."
+        case "navigationChildren": "Give a context at most 200 navigation children, all of your own app."
+        case "universalLink": "Give universalLinkURL an absolute address: https, or a scheme of your own."
+        case "thumbnail": "Give a thumbnail as PNG or JPEG of 80 to 330 pixels."
+        case "suggestedAge", "suggestedCompletionTime": "Begin the range at 0 or more, and give it a length."
+        case "primaryActivityItem", "primaryItem":
+            "Set a primaryActivityItem of one type, and keep to it in an activity."
+        case "additionalItems":
+            "Give each item of an activity an identifier of its own, and at most as many as allowed."
+        default:
+            "Print the error that save() hands to its handler; teachkit developer log shows the same for each save."
+        }
+    }
+}

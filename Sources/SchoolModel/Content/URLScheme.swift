@@ -1,0 +1,61 @@
+/// The rules for the URL schemes that apps call their own, such as `greatplays` in `greatplays://hamlet`.
+public enum URLScheme {
+    public static let longest = 64
+
+    /// Schemes that mean something else to browsers, desktops or this software, so that no app may take them.
+    private static let reserved: Set<String> = [
+        // What browsers open themselves, or run, or read.
+        "about", "blob", "chrome", "data", "file", "filesystem", "ftp", "ftps", "http", "https", "javascript", "jar",
+        "moz-extension", "resource", "vbscript", "view-source", "ws", "wss",
+        // What desktops hand to other programs.
+        "apt", "callto", "facetime", "facetime-audio", "geo", "git", "imap", "irc", "ircs", "itms", "itms-apps",
+        "ldap", "ldaps", "magnet", "mailto", "man", "news", "nfs", "nntp", "sftp", "shell", "sip", "sips", "sms",
+        "smb", "ssh", "tel", "telnet", "trash", "urn", "vnc", "webcal", "webcals", "xmpp",
+        // What this software opens.
+        DeepLink.scheme,
+    ]
+
+    /// Refuses what isn't a scheme by RFC 3986, and schemes that belong to others.
+    ///
+    /// - Returns: The scheme in lower case.
+    /// - Throws: ``Refusal`` of code `is-empty`, `is-too-long`, `is-invalid` or, for a reserved one, `not-permitted`.
+    public static func checked(_ text: String, field: String) throws(Refusal) -> String {
+        guard !text.isEmpty else { throw Refusal(.isEmpty, field: field) }
+        guard text.utf8.count <= longest else { throw Refusal(.isTooLong, field: field, detail: "\(longest)") }
+        let isLetter = { (byte: UInt8) in (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+        let isOther = { (byte: UInt8) in (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte) }
+        guard let first = text.utf8.first, isLetter(first), text.utf8.allSatisfy({ isLetter($0) || isOther($0) }) else {
+            throw Refusal(.isInvalid, field: field, detail: text)
+        }
+        let scheme = text.lowercased()
+        guard !reserved.contains(scheme) else { throw Refusal(.notPermitted, field: field, detail: scheme) }
+        return scheme
+    }
+}
+
+/// The rules for the web domains of apps, such as `plays.example.org` in `https://plays.example.org/hamlet`.
+public enum WebDomain {
+    public static let longest = 253
+
+    /// Refuses what isn't the full name of a host: addresses, ports, paths, and names of one part.
+    ///
+    /// - Returns: The name in lower case.
+    /// - Throws: ``Refusal`` of code `is-empty`, `is-too-long` or `is-invalid`.
+    public static func checked(_ text: String, field: String) throws(Refusal) -> String {
+        guard !text.isEmpty else { throw Refusal(.isEmpty, field: field) }
+        guard text.utf8.count <= longest else { throw Refusal(.isTooLong, field: field, detail: "\(longest)") }
+        let domain = text.lowercased()
+        let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+        let isLabel = { (label: Substring) in
+            (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+                && label.utf8.allSatisfy {
+                    (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+                }
+        }
+        // A last part of digits is that of an address, which anybody's computer may have.
+        guard labels.count > 1, labels.allSatisfy(isLabel), labels.last?.contains(where: \.isLetter) == true else {
+            throw Refusal(.isInvalid, field: field, detail: text)
+        }
+        return domain
+    }
+}
