@@ -33,7 +33,7 @@ extension PermissionTests {
                 "fileID": "\(school.class7b.id)", "uploadID": "\(school.class7b.id)",
                 "sourceID": "\(school.class7b.id)", "linkID": "\(school.class7b.id)",
                 "lectureID": "\(school.class7b.id)", "taskID": "\(school.class7b.id)",
-                "secret": String(repeating: "x", count: 43),
+                "displayID": "\(school.class7b.id)", "secret": String(repeating: "x", count: 43),
             ]
             names = side.names.merging(others) { $1 }
         }

@@ -48,6 +48,7 @@ import Testing
         "DELETE FROM catalog_status WHERE school_id = ?1 AND at <",
         "DELETE FROM device_authorization WHERE school_id = ?1 AND expires_at <",
         "DELETE FROM import_upload WHERE school_id = ?1 AND uploaded_at <",
+        "DELETE FROM known_device WHERE school_id = ?1 AND last_used_at <",
         "DELETE FROM notification WHERE school_id = ?1 AND made_at <",
         "DELETE FROM person_picture WHERE school_id = ?1 AND person_id NOT IN",
         "DELETE FROM share WHERE school_id = ?1 AND expires_at <",
@@ -100,6 +101,7 @@ private struct Plans {
     /// Tables of which a school has few rows, however long it is at work.
     private static let small: Set<String> = [
         "campus_address", "content_app", "developer_key", "hall_display", "location", "push_key", "school",
+        "school_logo",
         "school_class", "timetable_course", "timetable_day_off", "timetable_source", "timetable_term",
         "timetable_version",
     ]

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import SchoolAPI
 import SchoolModel
 import SchoolServices
 import SchoolWeb
@@ -42,9 +43,8 @@ struct HallDisplayPageRoutes {
     private func show(_ visit: Visit) async throws -> Response {
         let secret = visit.scope.parameters.get("secret") ?? ""
         guard let showing = try await visit.services.hallDisplays.showing(secret: secret) else {
-            return Response(
-                status: .notFound, headers: [.contentType: "text/plain; charset=utf-8"],
-                body: ResponseBody(byteBuffer: ByteBuffer(string: "There is no display at this address.\n")))
+            let refusal = Refusal(.notFound, field: "display")
+            return visit.pages.show(Problem(refusal), because: refusal, visit.request, visit.scope)
         }
         let limit = visit.pages.settings.rateLimit
         if let wait = buckets.take(from: "\(showing.display.id)", limit: limit, at: visit.frame.now) {

@@ -88,6 +88,7 @@ public struct DataRegistry: Sendable {
         "device_authorization": ["school_id", "expires_at", "asked_at", "seconds_between", "state", "scopes"],
         "enrolment": ["school_id", "from_roster"],
         "handout": ["school_id", "id", "due", "due_lesson", "state", "posts_at", "posted_at", "version"],
+        "hall_display": ["school_id", "id", "name", "names", "secret_hash", "made_at", "last_read_at"],
         "handout_activity": ["school_id", "id", "handout_id", "position", "title", "kind", "content"],
         "handout_extension": ["school_id", "handout_id"],
         "handout_lesson_due": ["school_id", "handout_id", "lecture_id", "day", "starts"],
