@@ -4,7 +4,7 @@ import re
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 IDENTIFIER = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
-NOT_PAGES = re.compile(r"\.(csv|zip|txt|xml)$|^/assets/|^/files/|^/thumbnails/|/picture$|/open$|^/v1/")
+NOT_PAGES = re.compile(r"\.(csv|zip|txt|xml)$|^/assets/|^/files/|^/thumbnails/|/picture$|/open$|^/school/logos/|/plan/templates/|^/v1/")
 
 #: What somebody can look at before signing in.
 FOR_EVERYBODY = ["/sign-in", "/sign-in/code", "/sign-in/badge", "/nowhere"]

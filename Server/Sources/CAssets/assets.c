@@ -15,6 +15,12 @@ static const unsigned char badge_js[] = {
 static const unsigned char copy_js[] = {
 #embed "../SchoolWeb/Resources/copy.js"
 };
+static const unsigned char display_css[] = {
+#embed "../SchoolWeb/Resources/display.css"
+};
+static const unsigned char display_js[] = {
+#embed "../SchoolWeb/Resources/display.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "../SchoolWeb/Resources/icon.svg"
 };
@@ -205,6 +211,8 @@ static const struct school_asset all[] = {
     ASSET("arrange.js", arrange_js),
     ASSET("badge.js", badge_js),
     ASSET("copy.js", copy_js),
+    ASSET("display.css", display_css),
+    ASSET("display.js", display_js),
     ASSET("icon.svg", icon_svg),
     ASSET("live.js", live_js),
     ASSET("marking.css", marking_css),

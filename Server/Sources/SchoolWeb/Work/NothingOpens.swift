@@ -2,8 +2,9 @@ import Foundation
 import Markup
 import SchoolModel
 
-/// What to do if no app opens. No page can know whether the computer has the app, so it says what helps in each case.
+/// What to do if no app opens.
 ///
+/// No page can know whether the computer has the app, so it says what helps in each case.
 /// A script unfolds it if the page is still in front a while after a button was pressed.
 struct NothingOpens: HTML {
     let frame: PageFrame

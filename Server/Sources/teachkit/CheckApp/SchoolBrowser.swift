@@ -12,7 +12,9 @@ struct SchoolBrowser {
     }
 
     private let transport: any Transport
-    /// The cookie that says who this is. It is sent alone: of several, `HTTPFields` makes several fields.
+    /// The cookie that says who this is.
+    ///
+    /// It is sent alone: of several, `HTTPFields` makes several fields.
     private var cookie: String?
 
     /// Signs somebody in.

@@ -48,7 +48,8 @@ final class Textbook: Shape {
             if let unit = unit {
                 parent = unit
             } else {
-                parent = Textbook.children(of: []).first { $0.identifier == path[0] }!
+                guard let own = Textbook.children(of: []).first(where: { $0.identifier == path[0] }) else { return }
+                parent = own
                 root.addChildContext(parent)
             }
             parent.descendant(matchingIdentifierPath: [path[1]]) { exercise, _ in
@@ -56,7 +57,10 @@ final class Textbook: Shape {
                 if let exercise = exercise {
                     context = exercise
                 } else {
-                    context = Textbook.children(of: [path[0]]).first { $0.identifier == path[1] }!
+                    guard let own = Textbook.children(of: [path[0]]).first(where: { $0.identifier == path[1] }) else {
+                        return
+                    }
+                    context = own
                     parent.addChildContext(context)
                 }
                 let activity = context.createNewActivity()
