@@ -29,6 +29,11 @@ import Testing
                 Issue.record("\(step)\n\(Self.text(of: statement))")
             }
         }
+        // An exception that no statement needs would let a later one pass.
+        let texts = statements.map(Self.text(of:))
+        for beginning in Self.wholeOnPurpose where !texts.contains(where: { $0.hasPrefix(beginning) }) {
+            Issue.record("No statement begins with “\(beginning)”.")
+        }
     }
 
     @Test func whatGoesIsFoundWhereverItIsNamed() async throws {

@@ -66,9 +66,9 @@ public struct HallDisplayService: Sendable {
         let now = house.surroundings.now()
         let house = house
         try await house.database.write { connection in
-            guard try connection.hallDisplays(of: house.school).remove(id) else { throw Refusal.notFound }
+            guard let name = try connection.hallDisplays(of: house.school).remove(id) else { throw Refusal.notFound }
             try house.audit(
-                .hallDisplayRevoked, by: actor, on: "hall-display", "\(id)", at: now, in: connection)
+                .hallDisplayRevoked, by: actor, on: "hall-display", "\(id)", detail: name, at: now, in: connection)
         }
     }
 

@@ -49,11 +49,11 @@ public struct HallDisplays {
             "UPDATE hall_display SET last_read_at = \(now) WHERE school_id = \(school) AND id = \(id)")
     }
 
-    /// Removes a display, and says whether there was one.
-    public func remove(_ id: HallDisplay.ID) throws -> Bool {
-        try !connection.run(
-            "DELETE FROM hall_display WHERE school_id = \(school) AND id = \(id) RETURNING id"
-        ).isEmpty
+    /// Removes a display, and says what it was called; nil if there was none.
+    public func remove(_ id: HallDisplay.ID) throws -> String? {
+        try connection.run(
+            "DELETE FROM hall_display WHERE school_id = \(school) AND id = \(id) RETURNING name"
+        ).first?.get("name")
     }
 }
 

@@ -105,7 +105,9 @@ import Timetable
             try await HallDisplayService(house, timetable: scene.school.services.timetable).displays(as: actor).first)
         #expect(try await planner.post(Links.revokeDisplay(display.id), [:]).location?.contains("revoked") == true)
         #expect(try await scene.school.browser().get(path).status == 404)
-        #expect(try await planner.get("/audit").text.contains("Hall display revoked"))
+        let log = try await planner.get("/audit").text
+        let revoked = try #require(log.range(of: "Hall display revoked"))
+        #expect(log[revoked.upperBound...].prefix(300).contains(display.name))
     }
 
     @Test func aSecondOfTheSameNameAndAnUnknownChoiceAreRefused() async throws {
