@@ -29,7 +29,7 @@ public struct OwnCalendar: Sendable {
         public let entityTag: String
 
         /// The name of its file.
-        public var file: String { Self.file(of: object.uid) }
+        public let file: String
 
         static func file(of uid: String) -> String { uid.prefix { $0 != "@" } + ".ics" }
     }
@@ -49,6 +49,8 @@ public struct OwnCalendar: Sendable {
     public let states: [String: Int]
     /// In the order of their `UID`s.
     public let members: [Member]
+    /// Where each file stands in ``members``: a client that lists its calendar asks for each of them several times.
+    private let places: [Kind: [String: Int]]
     public let removed: [Removed]
     /// Everything in one file, for calendars that subscribe to an address.
     public let feed: String
@@ -57,7 +59,7 @@ public struct OwnCalendar: Sendable {
     public func members(_ kind: Kind) -> [Member] { members.filter { $0.kind == kind } }
 
     public func member(_ file: String, _ kind: Kind) -> Member? {
-        members.first { $0.kind == kind && $0.file == file }
+        places[kind]?[file].map { members[$0] }
     }
 }
 
@@ -77,7 +79,11 @@ extension OwnCalendar {
             let text = calendar.written()
             return Member(
                 object: object, revision: stored.revision, kind: Self.kind(of: object), changedIn: stored.changedIn,
-                calendar: calendar, text: text, entityTag: Self.tag(of: text))
+                calendar: calendar, text: text, entityTag: Self.tag(of: text), file: Member.file(of: object.uid))
+        }
+        places = members.enumerated().reduce(into: [:]) { places, place in
+            let (index, member) = place
+            if places[member.kind]?[member.file] == nil { places[member.kind, default: [:]][member.file] = index }
         }
         removed = revisions.values.filter { !$0.isThere }.map { stored in
             Removed(

@@ -61,6 +61,8 @@ public final class EventHub: Sendable {
         var next = 0
         var all: [Int: Listener] = [:]
         var byTopic: [Event.Topic: Set<Int>] = [:]
+        /// So that a session's streams are found without looking at everybody else's.
+        var bySession: [Session.ID: Set<Int>] = [:]
     }
 
     private static let mostWaiting = 64
@@ -92,12 +94,13 @@ public final class EventHub: Sendable {
             of: Signal.self, bufferingPolicy: .bufferingNewest(Self.mostWaiting))
         let (number, ended): (Int?, Listener?) = listeners.withLock { state in
             guard !state.isClosed else { return (nil, nil) }
-            let own = state.all.filter { $0.value.session == session }
-            let oldest = own.count < Self.mostPerSession ? nil : own.min { $0.key < $1.key }?.value
+            let own = state.bySession[session] ?? []
+            let oldest = own.count < Self.mostPerSession ? nil : own.min().flatMap { state.all[$0] }
             let number = state.next
             state.next += 1
             state.all[number] = Listener(topics: topics, session: session, continuation: continuation)
             for topic in topics { state.byTopic[topic, default: []].insert(number) }
+            state.bySession[session, default: []].insert(number)
             return (number, oldest)
         }
         ended?.continuation.finish()
@@ -116,7 +119,9 @@ public final class EventHub: Sendable {
 
     /// Ends what a session listens to, because the session itself ended.
     public func end(_ session: Session.ID) {
-        let ended = listeners.withLock { state in state.all.values.filter { $0.session == session } }
+        let ended = listeners.withLock { state in
+            (state.bySession[session] ?? []).compactMap { state.all[$0] }
+        }
         for listener in ended { listener.continuation.finish() }
     }
 
@@ -152,6 +157,8 @@ public final class EventHub: Sendable {
                 state.byTopic[topic]?.remove(number)
                 if state.byTopic[topic]?.isEmpty == true { state.byTopic[topic] = nil }
             }
+            state.bySession[listener.session]?.remove(number)
+            if state.bySession[listener.session]?.isEmpty == true { state.bySession[listener.session] = nil }
         }
     }
 }

@@ -52,6 +52,23 @@ import Testing
         #expect(heard == 17)
     }
 
+    @Test func pagesThatWereClosedCountNoMore() async {
+        let hub = EventHub()
+        let kept = hub.listen(to: [topic], as: session)
+        for _ in 1...40 {
+            let closed = Task { [topic, session] in for await _ in hub.listen(to: [topic], as: session) {} }
+            while hub.count < 2 { await Task.yield() }
+            closed.cancel()
+            await closed.value
+        }
+        #expect(hub.count == 1)
+        hub.publish(Event("news", about: topic))
+        hub.close()
+        var heard = 0
+        for await _ in kept { heard += 1 }
+        #expect(heard == 1)
+    }
+
     @Test func losingARightEndsTheStreamsThatRequireIt() async {
         let hub = EventHub()
         let me = Person.ID(UUID())
