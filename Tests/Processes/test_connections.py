@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import os
 import re
 import socket
 import time
@@ -61,6 +62,35 @@ def memory(server):
     """The resident memory of the server, in bytes."""
     status = open(f"/proc/{server.process.pid}/status").read()
     return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) * 1024
+
+
+def open_sockets(server):
+    """How many connections the server keeps, those whose client has gone included."""
+    folder = f"/proc/{server.process.pid}/fd"
+    targets = []
+    for name in os.listdir(folder):
+        try:
+            targets.append(os.readlink(f"{folder}/{name}"))
+        except FileNotFoundError:
+            continue
+    return sum(target.startswith("socket:") for target in targets)
+
+
+def test_pages_that_were_closed_are_forgotten_before_the_next_heartbeat(tmp_path):
+    with Server(tmp_path) as server:
+        school = DemoSchool(server)
+        cookie = "; ".join(f"{kept['name']}={kept['value']}" for kept in school.cookies(school.teacher))
+        before = open_sockets(server)
+        pages = [Connection(server).send(head("GET", "/events", f"Cookie: {cookie}")) for _ in range(12)]
+        for page in pages:
+            assert b"text/event-stream" in page.socket.recv(65_536)
+        assert open_sockets(server) >= before + 12
+        began = time.monotonic()
+        for page in pages:
+            page.socket.close()
+        while open_sockets(server) > before:
+            # The heartbeat comes every 15 s, and nothing else used to notice such connections.
+            assert time.monotonic() < began + 5, "The server keeps connections that nobody listens to."
 
 
 def test_the_rest_of_a_refused_body_is_not_read(server):

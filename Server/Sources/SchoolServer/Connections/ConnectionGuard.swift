@@ -21,6 +21,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var state: ConnectionState
     private var place: ConnectionCensus.Place?
     private var alarm: (at: NIODeadline, task: Scheduled<Void>)?
+    /// Whether the answer that is being sent goes on for as long as somebody listens.
+    private var isStreaming = false
 
     init(limits: ConnectionLimits, census: ConnectionCensus) {
         self.limits = limits
@@ -109,7 +111,8 @@ extension ConnectionGuard {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if state.saysFarewell, case ChannelEvent.inputClosed = event { context.close(promise: nil) }
+        // Who has closed their side may still read an answer, but nobody listens to a stream that way.
+        if state.saysFarewell || isStreaming, case ChannelEvent.inputClosed = event { context.close(promise: nil) }
         context.fireUserInboundEventTriggered(event)
     }
 
@@ -138,9 +141,11 @@ extension ConnectionGuard {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(var head) where head.status.kind != .informational:
+            isStreaming = head.headerFields[.contentType] == EventRoutes.contentType
             if state.beginAnswer() { head.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
+            isStreaming = false
             context.write(data, promise: promise)
             if state.endAnswer(at: context.eventLoop.now) {
                 context.flush()

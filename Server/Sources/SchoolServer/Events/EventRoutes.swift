@@ -9,6 +9,9 @@ import ServiceLifecycle
 
 /// Sends events to open pages and waiting devices (server-sent events).
 struct EventRoutes {
+    /// What an answer is called that goes on for as long as somebody listens.
+    static let contentType = "text/event-stream"
+
     let services: Services
 
     func add(to router: SchoolRouter) {
@@ -17,7 +20,7 @@ struct EventRoutes {
                 guard let session = scope.session else { throw Refusal.notSignedIn }
                 let actor = try scope.requireActor()
                 let topics = try await topics(request, as: actor)
-                return services.stream(to: topics.union([.person(actor.person), .apps, .timetable]), for: session) {
+                return services.stream(to: topics.union([.person(actor.person), .apps, .timetable]), in: scope, for: session) {
                     guard !topics.isEmpty else { return true }
                     guard let now = try await services.sessions.standing(of: actor) else { return false }
                     return (try? await self.topics(request, as: now)) == topics
@@ -42,20 +45,22 @@ struct EventRoutes {
 }
 
 extension Services {
-    /// A continuing answer: events about `topics`, until the session ends or the server stops.
+    /// A continuing answer: events about `topics`, until the session or the connection ends, or the server stops.
     ///
     /// `isAllowed` is called once the stream listens, because a right may have ended since it was
     /// checked, and with each heartbeat, for rights that end by the calendar or by a roster.
     func stream(
-        to topics: Set<Event.Topic>, for session: Session, while isAllowed: @escaping @Sendable () async throws -> Bool
+        to topics: Set<Event.Topic>, in scope: RequestScope, for session: Session,
+        while isAllowed: @escaping @Sendable () async throws -> Bool
     ) -> Response {
         let events = events
         let sessions = sessions
         return Response(
             status: .ok,
-            headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+            headers: [.contentType: EventRoutes.contentType, .cacheControl: "no-store"],
             body: ResponseBody { writer in
-                let signals = events.listen(to: topics, as: session.id)
+                // A page that was closed would otherwise take up memory until the next heartbeat.
+                let signals = events.listen(to: topics, as: session.id, until: scope.whenDisconnected)
                 try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
                 guard try await isAllowed() else { return try await writer.finish(nil) }
                 // Without this, a stopping server would wait for every listening page.

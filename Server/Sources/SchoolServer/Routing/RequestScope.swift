@@ -11,6 +11,9 @@ public struct RequestScope: RequestContext {
     /// The address that the connection came from, or nil in a test.
     let peer: String?
 
+    /// The connection that the request came by.
+    private let channel: any Channel
+
     /// Who is asking, or nil before they have signed in.
     public internal(set) var signedIn: SignedIn?
 
@@ -40,6 +43,12 @@ public struct RequestScope: RequestContext {
     public init(source: Source) {
         coreContext = .init(source: source)
         peer = source.channel.remoteAddress?.ipAddress
+        channel = source.channel
+    }
+
+    /// Does something when the connection is closed, for answers that go on until then.
+    func whenDisconnected(_ act: @escaping @Sendable () -> Void) {
+        channel.closeFuture.whenComplete { _ in act() }
     }
 
     public var session: Session? { signedIn?.session }

@@ -89,7 +89,15 @@ public final class EventHub: Sendable {
     /// Events about `topics`, until the stream is dropped, the session ends or the server stops.
     ///
     /// A session that listens too often loses its oldest stream, so nobody can use up all connections.
-    public func listen(to topics: Set<Event.Topic>, as session: Session.ID) -> AsyncStream<Signal> {
+    ///
+    /// - Parameters:
+    ///   - topics: What is listened to.
+    ///   - session: Whose stream it is.
+    ///   - whenGone: Is given what to do once the listener has gone away without a word.
+    public func listen(
+        to topics: Set<Event.Topic>, as session: Session.ID,
+        until whenGone: (@escaping @Sendable () -> Void) -> Void = { _ in }
+    ) -> AsyncStream<Signal> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Signal.self, bufferingPolicy: .bufferingNewest(Self.mostWaiting))
         let (number, ended): (Int?, Listener?) = listeners.withLock { state in
@@ -109,6 +117,7 @@ public final class EventHub: Sendable {
             return stream
         }
         continuation.onTermination = { [weak self] _ in self?.forget(number) }
+        whenGone { continuation.finish() }
         return stream
     }
 

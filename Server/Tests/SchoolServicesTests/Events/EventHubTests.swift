@@ -52,6 +52,15 @@ import Testing
         #expect(heard == 17)
     }
 
+    @Test func aStreamEndsWithItsConnection() async throws {
+        let hub = EventHub()
+        var disconnect: (@Sendable () -> Void)?
+        let stream = hub.listen(to: [topic], as: session) { disconnect = $0 }
+        try #require(disconnect)()
+        for await _ in stream {}
+        #expect(hub.count == 0)
+    }
+
     @Test func pagesThatWereClosedCountNoMore() async {
         let hub = EventHub()
         let kept = hub.listen(to: [topic], as: session)
