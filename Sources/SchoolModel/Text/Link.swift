@@ -36,8 +36,20 @@ public enum Link {
         guard scheme.first?.isLetter == true, scheme.allSatisfy(isScheme), !hostileSchemes.contains(scheme),
             schemes?.contains(scheme) ?? true,
             !link.contains(where: \.isWhitespace),
-            link[link.index(after: colon)...].count > (scheme.hasPrefix("http") ? 2 : 0)
+            isComplete(link[link.index(after: colon)...], isTyped: schemes != nil, scheme: scheme)
         else { throw Refusal(.isInvalid, field: field, detail: link) }
         return link
+    }
+
+    /// Whether something follows the scheme; on the web, a host.
+    ///
+    /// A name in front of the host (`https://our-school.example@elsewhere.example`) serves only to be mistaken for it.
+    /// Apps may have their reasons; whoever opens their addresses checks them once more (``AppAddress``).
+    private static func isComplete(_ rest: Substring, isTyped: Bool, scheme: String) -> Bool {
+        guard scheme == "http" || scheme == "https" else { return !rest.isEmpty }
+        guard isTyped else { return rest.count > 2 }
+        guard rest.hasPrefix("//") else { return false }
+        let authority = rest.dropFirst(2).prefix { !"/?#\\".contains($0) }
+        return !authority.isEmpty && authority.first != ":" && !authority.contains("@")
     }
 }

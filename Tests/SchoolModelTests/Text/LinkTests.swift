@@ -21,4 +21,19 @@ import Testing
             try Link.checked(Link.completed(typed), field: "link", schemes: ["http", "https"])
         }
     }
+
+    @Test(arguments: [
+        "https://our-school.example@elsewhere.example/", "https://user:secret@example.org", "https:elsewhere.example",
+        "https:/example.org", "https:///path", "http://?query", "https://:80/", "https://a\\@b.example@c.example",
+    ])
+    func aWebAddressSaysPlainlyWhereItLeads(address: String) {
+        #expect(throws: Refusal(.isInvalid, field: "link", detail: address)) {
+            try Link.checked(address, field: "link", schemes: ["http", "https"])
+        }
+    }
+
+    @Test func anAtSignLaterInAnAddressIsHarmless() throws {
+        let address = "https://example.org/@somebody?mail=a@example.org#@"
+        #expect(try Link.checked(address, field: "link", schemes: ["https"]) == address)
+    }
 }
