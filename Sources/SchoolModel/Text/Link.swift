@@ -48,8 +48,9 @@ public enum Link {
     private static func isComplete(_ rest: Substring, isTyped: Bool, scheme: String) -> Bool {
         guard scheme == "http" || scheme == "https" else { return !rest.isEmpty }
         guard isTyped else { return rest.count > 2 }
-        guard rest.hasPrefix("//") else { return false }
-        let authority = rest.dropFirst(2).prefix { !"/?#\\".contains($0) }
+        // Browsers take a backslash for a slash, and other programs don't.
+        guard rest.hasPrefix("//"), !rest.contains("\\") else { return false }
+        let authority = rest.dropFirst(2).prefix { !"/?#".contains($0) }
         return !authority.isEmpty && authority.first != ":" && !authority.contains("@")
     }
 }
