@@ -239,6 +239,8 @@ enum PermissionTable {
         Row(
             "SNYNNN", PublishWorksheet.self, "{}",
             sample: #"{"handoutID":"{new}",\#(recipients)}"#),
+        Row("SNYNNN", ListHandedOutWorksheets.self),
+        Row("SNYNNN", HandOutWorksheetChanges.self, #"{"version":1}"#),
         Row("SNYNNN", DeleteWorksheet.self),
         Row("SYYYYY", .post, Links.accountPicture).inPerson,
         Row("SYYYYY", .post, Links.removeAccountPicture).inPerson,
@@ -266,6 +268,8 @@ enum PermissionTable {
         Row("SNYNNN", .get, Links.deleteWorksheet),
         Row("SNYNNN", .post, Links.deleteWorksheet),
         Row("SNYNNN", .get, Links.previewWorksheet),
+        Row("SNYNNN", .get, Links.handOutChanges),
+        Row("SNYNNN", .post, Links.handOutChanges, "version=1"),
         Row("SNYNNN", .get, Links.newExercise, query: "type=choice"),
         Row("SNYNNN", .post, Links.exercises, "version=1&type=trueFalse&text=%2B+Yes"),
         Row("SNYNNN", .post, Links.previewExercise, "type=trueFalse&text=%2B+Yes"),

@@ -1,4 +1,5 @@
 public import Markup
+public import SchoolModel
 
 /// A question before something that is hard to undo.
 public struct ConfirmPage: HTML {
@@ -11,6 +12,8 @@ public struct ConfirmPage: HTML {
         case deleteGroup(group: String)
         case deleteWorksheet(worksheet: String)
         case removeExercise(exercise: String, students: Int)
+        case handOutChanges(
+            handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
         case leave(name: String, isStudent: Bool)
         case archivePerson(name: String)
         case archiveClass(name: String)
@@ -85,6 +88,16 @@ extension ConfirmPage {
             case .removeExercise(let exercise, let students):
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
+            case .handOutChanges(let handout, let classes, let students, let begun, let finished, let changes):
+                let differences = WorksheetStrings(speaking: strings.speaking).differences(changes)
+                let sentences = [
+                    strings.handOutChangesText(classes, students, begun, finished),
+                    strings.handOutChangesList(differences.joined(separator: strings.listSeparator)),
+                    changes.changesExercises ? strings.handOutChangesMarks : nil,
+                ]
+                self.init(
+                    strings.handOutChangesTitle(handout),
+                    sentences.compactMap { $0 }.joined(separator: strings.sentenceSeparator), strings.handOutChanges)
             case .leave(let name, let isStudent):
                 self.init(
                     strings.leaveTitle(name), isStudent ? strings.leaveText : strings.leaveTextStaff, strings.leave)
