@@ -14,6 +14,10 @@ public struct ConfirmPage: HTML {
         case removeExercise(exercise: String, students: Int)
         case handOutChanges(
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
+        case withdraw(name: String, schoolClass: String)
+        case removePicture
+        case removeLecture(name: String)
+        case revokeDisplay(name: String)
         case leave(name: String, isStudent: Bool)
         case archivePerson(name: String)
         case archiveClass(name: String)
@@ -98,6 +102,14 @@ extension ConfirmPage {
                 self.init(
                     strings.handOutChangesTitle(handout),
                     sentences.compactMap { $0 }.joined(separator: strings.sentenceSeparator), strings.handOutChanges)
+            case .withdraw(let name, let schoolClass):
+                self.init(strings.withdrawTitle(name, schoolClass), strings.withdrawText, strings.remove)
+            case .removePicture:
+                self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)
+            case .removeLecture(let name):
+                self.init(strings.removeLectureTitle(name), strings.removeLectureText, strings.delete)
+            case .revokeDisplay(let name):
+                self.init(strings.revokeDisplayTitle(name), strings.revokeDisplayText, strings.revoke)
             case .leave(let name, let isStudent):
                 self.init(
                     strings.leaveTitle(name), isStudent ? strings.leaveText : strings.leaveTextStaff, strings.leave)

@@ -1,4 +1,4 @@
-public import Markup
+import Markup
 public import SchoolModel
 
 /// The handouts in which students have a worksheet, each with the question whether it changes too.
@@ -34,13 +34,15 @@ struct HandedOutList: HTML {
 
     @HTMLBuilder private func buttons(for entry: WorksheetPage.HandedOut) -> some HTML {
         let strings = frame.strings.worksheets
-        let handout = ["handout": entry.handout.id.description]
+        let handout = entry.handout.id.description
         div(.class("buttons")) {
             ButtonLink(
-                href: Links.query(Links.previewWorksheet(worksheet.id), handout), label: strings.asHandedOut, icon: .eye
+                href: Links.query(Links.previewWorksheet(worksheet.id), ["handout": handout]),
+                label: strings.asHandedOut, icon: .eye
             )
             ButtonLink(
-                href: Links.query(Links.printWorksheet(worksheet.id), handout), label: strings.print, icon: .print)
+                href: Links.query(Links.printWorksheet(worksheet.id), ["handout": handout]), label: strings.print,
+                icon: .print)
             if entry.mayChange {
                 a(
                     .href(Links.handOutChanges(worksheet.id, entry.handout.id)), .class("button primary"),

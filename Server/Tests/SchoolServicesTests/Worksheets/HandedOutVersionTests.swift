@@ -19,20 +19,24 @@ import Testing
         var work: WorksheetWork { WorksheetWork(school.house) }
 
         init(on backend: Backend, _ kind: Worksheet.Kind = .practice) async throws {
-            school = try await TestHouse(on: backend)
-            ito = try await school.actor(school.ito)
-            picture = StoredFile.ID(school.house.surroundings.makeUUID())
+            let school = try await TestHouse(on: backend)
+            let ito = try await school.actor(school.ito)
+            let picture = StoredFile.ID(school.house.surroundings.makeUUID())
             var exercises = try [("Pets", "dog = Hund\ncat = Katze"), ("Farm", "cow = Kuh")].map { title, lines in
                 Exercise(
                     id: Exercise.ID(school.house.surroundings.makeUUID()), title: title,
                     content: try WordTranslationExercise.read(lines, options: ExerciseOptions(), replacing: nil))
             }
             exercises[0].hintMedia = [Media(file: picture, kind: .image, alternative: "A dog")]
-            first = try await WorksheetService(school.house).create(
+            let first = try await WorksheetService(school.house).create(
                 WorksheetContent(title: "Words", kind: kind, exercises: exercises), as: ito)
             handout = try await school.post(activities: [
                 school.activity("Words", .context(IdentifierPath(worksheet: first.id)))
             ])
+            self.school = school
+            self.ito = ito
+            self.first = first
+            self.picture = picture
         }
 
         /// Changes whatever can be changed: words, an answer, the order, and which exercises there are.
@@ -182,7 +186,9 @@ import Testing
         let scene = try await Scene(on: backend)
         let newest = try await scene.rewrite()
         let house = scene.school.house
-        let uses = { try await house.database.read { try $0.worksheets(of: house.school).exercises(with: scene.picture) } }
+        let uses = {
+            try await house.database.read { try $0.worksheets(of: house.school).exercises(with: scene.picture) }
+        }
         #expect(try await uses().map(\.exercise) == [scene.first.exercises[0].id])
         try await scene.handOut(version: newest.version, as: scene.ito)
         try await scene.rewrite()
