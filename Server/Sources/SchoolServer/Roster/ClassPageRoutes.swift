@@ -142,7 +142,7 @@ struct ClassPageRoutes {
             if !fields.isConfirmed, let member = (members.teachers + members.students).first(where: { $0.id == person })
             {
                 return visit.ask(
-                    .withdraw(name: visit.frame.name(member), schoolClass: members.schoolClass.name), fields,
+                    .withdraw(name: member.fullName, schoolClass: members.schoolClass.name), fields,
                     action: Links.withdraw(id), cancel: Links.editClass(id))
             }
             try await visit.services.roster.remove(person, from: id, as: actor)

@@ -34,11 +34,11 @@ struct SharePageRoutes {
             let id = try visit.identifier("classID", of: SchoolClass.self)
             let person: Person.ID = try fields.identifier("person")
             let rights = try await visit.services.sharing.rights(to: id, as: visit.actor)
-            if !fields.isConfirmed, rights.memberships.contains(where: { $0.person == person }),
+            if !fields.isConfirmed, rights.memberships.contains(where: { $0.enrolment.person == person }),
                 let member = rights.people[person]
             {
                 return visit.ask(
-                    .withdraw(name: visit.frame.name(member), schoolClass: rights.schoolClass.name), fields,
+                    .withdraw(name: member.fullName, schoolClass: rights.schoolClass.name), fields,
                     action: Links.revokeRight(id), cancel: Links.shareClass(id))
             }
             try await visit.services.sharing.revoke(person, from: id, as: visit.actor)

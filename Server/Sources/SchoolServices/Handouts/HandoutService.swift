@@ -327,8 +327,6 @@ public struct HandoutService: Sendable {
             try connection.handouts(of: house.school).note(scheduler: actor.person, of: handout.id)
         }
         let students = try grants.reconcile(handout, at: now, in: connection)
-        // Its grants and classes are announced below; open reports of a draft show nothing.
-        _ = try HandingOutChanges(house: house, connection: connection, now: now).letGo(of: handout)
         for act in acts {
             try house.audit(act, by: actor, on: "handout", handout.id.description, at: now, in: connection)
         }

@@ -46,28 +46,20 @@ struct HandingOutChanges {
         return try AttemptsAtWorksheet(house: house, connection: connection, now: now)
             .markAgain(newest, replacing: old, in: [handout]).announcements
     }
-
-    /// Lets a handout that students no longer see show the newest version of everything when they see it again.
-    func letGo(of handout: Handout) throws -> [Announcement] {
-        guard !handout.state.isVisibleToStudents else { return [] }
-        let ids = Set(handout.activities.compactMap { $0.content.context?.worksheet })
-        return try connection.worksheets(of: house.school).find(ids).flatMap { newest in
-            try handOut(newest, in: handout.id)
-        }
-    }
 }
 
 extension WorksheetService {
-    /// The handouts of a worksheet that students see and the actor sees, those handed out last first.
+    /// The handouts by which a worksheet was handed out and that the actor sees, those handed out last first.
     ///
     /// - Throws: ``Refusal/notFound`` unless the actor may read the worksheet.
     public func handedOut(_ id: Worksheet.ID, as actor: Actor) async throws -> [HandedOutWorksheet] {
         let reach = actor.reach(for: .readReports)
         return try await house.database.read { connection in
             let newest = try WorksheetSight(house: house).require(id, as: actor, in: connection)
+            let kept = try connection.handedOutVersions(of: house.school).kept(of: id)
             let handouts = try connection.handouts(of: house.school)
                 .find(try connection.worksheets(of: house.school).handouts(with: id))
-                .filter { $0.state.isVisibleToStudents && actor.maySee($0) }
+                .filter { (kept[$0.id] != nil || $0.state.isVisibleToStudents) && actor.maySee($0) }
                 .sorted { ($0.postedAt ?? .distantPast, $0.id) > ($1.postedAt ?? .distantPast, $1.id) }
             return try handouts.map { handout in
                 try listed(newest, in: handout, within: reach, as: actor, connection)
@@ -132,7 +124,9 @@ extension WorksheetService {
         _ id: Worksheet.ID, in handout: Handout.ID, _ connection: any SQLConnection
     ) throws -> Handout {
         guard try connection.worksheets(of: house.school).handouts(with: id).contains(handout),
-            let found = try connection.handouts(of: house.school).find(handout), found.state.isVisibleToStudents
+            let found = try connection.handouts(of: house.school).find(handout),
+            try found.state.isVisibleToStudents
+                || connection.handedOutVersions(of: house.school).kept(of: id)[handout] != nil
         else { throw Refusal.notFound }
         return found
     }

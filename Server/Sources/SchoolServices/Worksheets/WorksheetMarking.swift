@@ -115,7 +115,9 @@ public struct WorksheetMarking: Sendable {
             // Whoever was asked the question is right with this answer, whichever version asked it.
             var accepted: [Worksheet] = []
             for version in all.dropLast() {
-                guard let version = try version.accepting(answer, to: question, of: exercise)?.checked() else { continue }
+                guard let version = try version.accepting(answer, to: question, of: exercise)?.checked() else {
+                    continue
+                }
                 try versions.save(version)
                 accepted.append(version)
             }

@@ -83,6 +83,7 @@ public struct HandedOutVersions {
                 ON CONFLICT (school_id, handout_id, worksheet_id) DO NOTHING
                 """)
         }
+        try forgetUnused(of: worksheet.id)
     }
 
     /// Saves a version, or a version with more accepted answers.
@@ -106,12 +107,16 @@ public struct HandedOutVersions {
             DELETE FROM handed_out_version
             WHERE school_id = \(school) AND handout_id = \(place.handout) AND worksheet_id = \(place.worksheet)
             """)
+        try forgetUnused(of: place.worksheet)
+    }
+
+    private func forgetUnused(of worksheet: Worksheet.ID) throws {
         try connection.run(
             """
-            DELETE FROM worksheet_version WHERE school_id = \(school) AND worksheet_id = \(place.worksheet)
+            DELETE FROM worksheet_version WHERE school_id = \(school) AND worksheet_id = \(worksheet)
               AND version NOT IN (
                   SELECT version FROM handed_out_version
-                  WHERE school_id = \(school) AND worksheet_id = \(place.worksheet)
+                  WHERE school_id = \(school) AND worksheet_id = \(worksheet)
               )
             """)
     }

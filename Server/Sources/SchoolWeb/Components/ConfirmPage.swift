@@ -46,11 +46,12 @@ public struct ConfirmPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
-        let words = Words(question: model.question, strings: frame.strings.confirm)
+        let words = Words(question: model.question, frame: frame)
         Page(words.title, frame) {
             div(.class("narrow")) {
                 h1 { words.title }
                 p { words.text }
+                for text in words.more { p { text } }
                 form(.method("post"), .action(model.action), .class("buttons")) {
                     input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
                     for field in model.fields.sorted(by: { $0.key < $1.key }) {
@@ -71,10 +72,13 @@ extension ConfirmPage {
     struct Words {
         let title: String
         let text: String
+        /// What is said in paragraphs of its own.
+        var more: [String] = []
         let button: String
         var isDangerous = true
 
-        init(question: Question, strings: ConfirmStrings) {
+        init(question: Question, frame: PageFrame) {
+            let strings = frame.strings.confirm
             switch question {
             case .takeBack(let handout, let students):
                 self.init(strings.takeBackTitle(handout), strings.takeBackText(students), strings.takeBack)
@@ -93,15 +97,14 @@ extension ConfirmPage {
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
             case .handOutChanges(let handout, let classes, let students, let begun, let finished, let changes):
-                let differences = WorksheetStrings(speaking: strings.speaking).differences(changes)
-                let sentences = [
-                    strings.handOutChangesText(classes, students, begun, finished),
-                    strings.handOutChangesList(differences.joined(separator: strings.listSeparator)),
-                    changes.changesExercises ? strings.handOutChangesMarks : nil,
-                ]
+                let differences = frame.list(frame.strings.worksheets.differences(changes))
                 self.init(
                     strings.handOutChangesTitle(handout),
-                    sentences.compactMap { $0 }.joined(separator: strings.sentenceSeparator), strings.handOutChanges)
+                    strings.handOutChangesText(classes, students, begun, finished), strings.handOutChanges)
+                more = [
+                    strings.handOutChangesList(differences),
+                    changes.changesExercises ? strings.handOutChangesMarks : nil,
+                ].compactMap { $0 }
             case .withdraw(let name, let schoolClass):
                 self.init(strings.withdrawTitle(name, schoolClass), strings.withdrawText, strings.remove)
             case .removePicture:

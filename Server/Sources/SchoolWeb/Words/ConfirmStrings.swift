@@ -98,8 +98,6 @@ struct ConfirmStrings: Sentences {
         case .japanese: "課題「\(s)」にも反映しますか？"
         }
     }
-    var listSeparator: String { say(", ", de: ", ", ja: "、") }
-    var sentenceSeparator: String { say(" ", de: " ", ja: "") }
     func removeExerciseText(_ n: Int) -> String {
         switch speaking {
         case .english:

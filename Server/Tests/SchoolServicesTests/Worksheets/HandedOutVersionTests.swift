@@ -170,15 +170,24 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func draftsFollowAndAHandoutThatWasTakenBackBeginsAnew(on backend: Backend) async throws {
+    func draftsFollowAndAHandoutThatIsTakenBackKeepsItsVersion(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
-        let handouts = HandoutService(scene.school.house)
-        try await scene.rewrite()
-        _ = try await handouts.takeBack(scene.handout.id, as: scene.ito)
+        let school = scene.school
+        let handouts = HandoutService(school.house)
+        let path = try IdentifierPath(worksheet: scene.first.id)
+        let draft = try await handouts.draft(
+            HandoutContent(
+                title: "Later", recipients: [.everyone(in: school.class7a.id)],
+                activities: [school.activity("Words", .context(path))]), as: scene.ito)
         let newest = try await scene.rewrite()
-        #expect(try await scene.entries().isEmpty, "A draft concerns nobody.")
-        _ = try await handouts.post(scene.handout.id, as: scene.ito)
-        #expect(try await scene.shown(in: scene.handout, to: scene.school.ada) == newest)
+        #expect(try await scene.entries().map(\.handout.id) == [scene.handout.id], "A draft concerns nobody.")
+        _ = try await handouts.takeBack(scene.handout.id, as: scene.ito)
+        #expect(try await scene.entries().map(\.students) == [0])
+        for id in [draft.id, scene.handout.id] { _ = try await handouts.post(id, as: scene.ito) }
+        #expect(try await scene.shown(in: draft, to: school.ada) == newest)
+        #expect(try await scene.shown(in: scene.handout, to: school.ada).exercises == scene.first.exercises)
+        try await scene.handOut(version: newest.version, as: scene.ito)
+        #expect(try await scene.shown(in: scene.handout, to: school.ada) == newest)
     }
 
     @Test(arguments: Backend.enabled)

@@ -75,9 +75,9 @@ extension WorksheetStrings {
     }
     func handOutChangesNamed(_ s: String) -> String {
         switch speaking {
-        case .english: "Change the handout “\(s)” too"
-        case .german: "Auch den Auftrag „\(s)“ ändern"
-        case .japanese: "課題「\(s)」にも反映する"
+        case .english: "Change this handout too: \(s)"
+        case .german: "Auch diesen Auftrag ändern: \(s)"
+        case .japanese: "この課題にも反映する：\(s)"
         }
     }
     var otherOrder: String { say("another order", de: "andere Reihenfolge", ja: "順番の変更") }
