@@ -1,7 +1,9 @@
+import HTTPTypes
 import SchoolModel
 import SchoolServices
 import SchoolWeb
 import Testing
+import Timetable
 
 /// No click takes something away for good without a question.
 @Suite struct TakingAwayTests {
