@@ -80,7 +80,8 @@ public enum DeviceAccess: Hashable, Sendable {
     private static let content: [any Endpoint.Type] = [
         ListContexts.self, GetThumbnail.self, ListDocuments.self, BeginUpload.self, GetUpload.self,
         ListWorksheets.self, GetWorksheet.self, CreateWorksheet.self, EditWorksheet.self, ShareWorksheet.self,
-        PublishWorksheet.self, DeleteWorksheet.self, ListHandouts.self, GetHandout.self, DraftHandout.self,
+        PublishWorksheet.self, ListHandedOutWorksheets.self, HandOutWorksheetChanges.self, DeleteWorksheet.self,
+        ListHandouts.self, GetHandout.self, DraftHandout.self,
         EditHandout.self, ActOnHandout.self, ExtendHandout.self, DiscardHandout.self,
     ]
 

@@ -143,7 +143,7 @@ struct SchoolSide {
         return attempt
     }
 
-    private static func lecture(of teacher: Person, in school: TestSchool) async throws -> Lecture {
+    static func lecture(of teacher: Person, in school: TestSchool) async throws -> Lecture {
         let planning = PlanningService(school.services.house)
         let planner = try await school.actor(school.administrator)
         let day = CalendarDay(year: 2026, month: 11, day: 3)

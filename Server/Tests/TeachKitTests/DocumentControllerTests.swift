@@ -53,6 +53,26 @@ import Testing
         #expect(try await ada.documents.fetchDocuments().map(\.deadline) == [deadline + 3600])
     }
 
+    @Test func whatWasHandedOutChangesWhenTheTeacherSaysSo() async throws {
+        let school = try await TestSchool()
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
+        let seventh = try await ito.schoolClass("7a")
+        var sheet = try await ito.documents.create(
+            TKDocument(name: "Tenses", exercises: [Self.words, Self.sums]), in: seventh)
+        sheet = try await ito.documents.publish(sheet)
+        let given = try #require(try await ada.documents.fetchDocuments(for: seventh).first)
+        _ = try await ada.documents.answer([["hund"], ["Vogel"]], to: given.exercises[0])
+        sheet = try await ito.documents.remove([sheet.exercises[1]], from: sheet)
+        #expect(sheet.exercises.count == 1)
+        #expect(try await ada.documents.fetchDocuments(for: seventh).first?.exercises.count == 2)
+        let handedOut = try #require(try await ito.documents.fetchHandedOut(sheet).first)
+        #expect(!handedOut.isNewest && handedOut.begun == 1 && handedOut.finished == 0 && handedOut.mayChange)
+        await #expect(throws: TKError.self) { try await ada.documents.fetchHandedOut(sheet) }
+        #expect(try await ito.documents.handOutChanges(of: sheet, in: handedOut).isNewest)
+        #expect(try await ada.documents.fetchDocuments(for: seventh).first?.exercises.count == 1)
+    }
+
     @Test(arguments: ExerciseListsTests.samples.indices)
     func everyTypeOfExerciseIsKeptAsItWasWritten(index: Int) async throws {
         let sample = ExerciseListsTests.samples[index]

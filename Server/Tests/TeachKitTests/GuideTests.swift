@@ -21,6 +21,7 @@ import Testing
         #expect(sheet.isPublished && sheet.deadline == tomorrow)
         #expect(try await work(session: student.session) == [.correct, .wrong])
         #expect(try await rename(sheet, session: teacher.session) == "English tenses")
+        #expect(try await handOn(sheet, session: teacher.session))
         #expect(await who(session: student.session) == "Ada Alpha")
         try await PictureService(school.services.house).setPolicy(.staff, as: school.actor(school.administrator))
         #expect(try await show(.wholePNG(with: ["tEXt": "Berlin"]), session: teacher.session) == .wholePNG())
@@ -36,8 +37,19 @@ import Testing
         let blocks = guide.components(separatedBy: "```swift\n").dropFirst().map { part in
             Self.lines(part.components(separatedBy: "\n```").first ?? "")
         }
-        #expect(blocks.count == 5)
+        #expect(blocks.count == 6)
         for block in blocks { #expect(source.contains(block), "The guide shows something else: \(block)") }
+    }
+
+    private func handOn(_ sheet: TKDocument, session: TKSession) async throws -> Bool {
+        let documents = TKDocumentController(session: session)
+        let changed = try await documents.fetch(sheet)
+
+        for handedOut in try await documents.fetchHandedOut(changed) where !handedOut.isNewest && handedOut.mayChange {
+            return try await documents.handOutChanges(of: changed, in: handedOut).isNewest
+        }
+
+        return false
     }
 
     private static func lines(_ text: String) -> String {

@@ -87,7 +87,8 @@ public struct CreateWorksheet: Endpoint, Hashable {
 /// Replaces the content of one's own worksheet.
 ///
 /// An exercise with the identifier of an existing one replaces it, and its questions keep their names
-/// if their text or their position is the same; omitted exercises are removed.
+/// if their text or their position is the same; omitted exercises are removed. Handouts that students see keep the
+/// version that was handed out, until ``HandOutWorksheetChanges`` changes it.
 public struct EditWorksheet: Endpoint, Hashable {
     public typealias Response = WorksheetDTO
 

@@ -34,6 +34,7 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case worksheetCreated = "worksheet.created"
     case worksheetDeleted = "worksheet.deleted"
     case worksheetEdited = "worksheet.edited"
+    case worksheetChangesHandedOut = "worksheet.changes-handed-out"
     case worksheetShared = "worksheet.shared"
     case worksheetUnshared = "worksheet.unshared"
 

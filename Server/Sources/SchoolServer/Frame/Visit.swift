@@ -41,6 +41,16 @@ struct Visit: Sendable {
         ConfirmPage(model: ConfirmPage.Model(question: question, action: action, cancel: cancel), frame: frame)
     }
 
+    /// Asks before something that is hard to undo; the answer is the same form with `confirmed`.
+    func ask(_ question: ConfirmPage.Question, _ fields: FormFields, action: String, cancel: String) -> Response {
+        var again = FormFields.shownAgain(fields.everything)
+        again["confirmed"] = ["true"]
+        return .page(
+            ConfirmPage(
+                model: ConfirmPage.Model(question: question, action: action, fields: again, cancel: cancel),
+                frame: frame))
+    }
+
     /// Shows a refused form again as `show` shows it, with what was typed and what is wrong with it.
     ///
     /// - Throws: The refusal itself if it isn't about a field of the form.

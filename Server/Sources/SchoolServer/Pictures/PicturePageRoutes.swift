@@ -26,10 +26,14 @@ struct PicturePageRoutes {
         routes.page(Links.picture, on: router) { try await show($0) }
         routes.form(Links.removePicture, on: router) { visit, fields in
             let id = try visit.identifier("personID", of: Person.self)
-            try await visit.services.pictures.remove(of: id, as: visit.actor)
             // Teachers have no page of a person.
-            let schoolClass = fields["class"].flatMap(SchoolClass.ID.init)
-            return .see(schoolClass.map { Links.schoolClass($0) } ?? Links.person(id), notice: .saved)
+            let page = fields["class"].flatMap(SchoolClass.ID.init).map { Links.schoolClass($0) } ?? Links.person(id)
+            guard fields.isConfirmed else {
+                try await visit.services.pictures.requireRemoval(of: id, as: visit.actor)
+                return visit.ask(.removePicture, fields, action: Links.removePicture(id), cancel: page)
+            }
+            try await visit.services.pictures.remove(of: id, as: visit.actor)
+            return .see(page, notice: .saved)
         }
         routes.form(Links.picturePolicy, on: router) { visit, fields in
             let actor = try visit.actor

@@ -136,7 +136,16 @@ struct ClassPageRoutes {
             guard let person = Person.ID(try fields.require("person")) else {
                 throw Refusal(.notFound, field: "person")
             }
-            try await visit.services.roster.remove(person, from: id, as: visit.actor)
+            let actor = try visit.actor
+            try actor.require(.manageRoster)
+            let members = try await visit.services.roster.members(of: id, as: actor)
+            if !fields.isConfirmed, let member = (members.teachers + members.students).first(where: { $0.id == person })
+            {
+                return visit.ask(
+                    .withdraw(name: member.fullName, schoolClass: members.schoolClass.name), fields,
+                    action: Links.withdraw(id), cancel: Links.editClass(id))
+            }
+            try await visit.services.roster.remove(person, from: id, as: actor)
             return .see(Links.editClass(id), notice: .withdrawn)
         }
     }

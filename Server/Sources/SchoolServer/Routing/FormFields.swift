@@ -32,6 +32,9 @@ struct FormFields: Sendable {
     /// All values of a field.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
+    /// Whether the person was asked and said yes; see ``Visit/ask(_:_:action:cancel:)``.
+    var isConfirmed: Bool { self["confirmed"] == "true" }
+
     /// All fields with all their values; ``shownAgain(_:)`` says which ones a page may show again.
     var everything: [String: [String]] { values }
 

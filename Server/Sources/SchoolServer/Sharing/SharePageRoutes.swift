@@ -32,7 +32,16 @@ struct SharePageRoutes {
         }
         routes.form(Links.revokeRight, on: router, again: show) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
-            try await visit.services.sharing.revoke(fields.identifier("person"), from: id, as: visit.actor)
+            let person: Person.ID = try fields.identifier("person")
+            let rights = try await visit.services.sharing.rights(to: id, as: visit.actor)
+            if !fields.isConfirmed, rights.memberships.contains(where: { $0.enrolment.person == person }),
+                let member = rights.people[person]
+            {
+                return visit.ask(
+                    .withdraw(name: member.fullName, schoolClass: rights.schoolClass.name), fields,
+                    action: Links.revokeRight(id), cancel: Links.shareClass(id))
+            }
+            try await visit.services.sharing.revoke(person, from: id, as: visit.actor)
             return .see(Links.shareClass(id), notice: .revoked)
         }
         routes.form(Links.joinRequests, on: router, again: show) { visit, fields in

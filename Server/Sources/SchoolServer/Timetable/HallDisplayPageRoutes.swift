@@ -26,8 +26,18 @@ struct HallDisplayPageRoutes {
             let address = visit.request.serverAddress(visit.pages.settings) + Links.hallDisplay(made.secret)
             return try await list(visit, made: HallDisplaysPage.Made(name: made.display.name, address: address))
         }
-        routes.form(Links.revokeDisplay, on: router) { visit, _ in
-            try await visit.services.hallDisplays.revoke(visit.identifier("displayID"), as: visit.actor)
+        routes.form(Links.revokeDisplay, on: router) { visit, fields in
+            let id = try visit.identifier("displayID", of: HallDisplay.self)
+            if !fields.isConfirmed,
+                let display = try await visit.services.hallDisplays.displays(as: visit.actor).first(where: {
+                    $0.id == id
+                })
+            {
+                return visit.ask(
+                    .revokeDisplay(name: display.name), fields, action: Links.revokeDisplay(id),
+                    cancel: Links.planDisplays)
+            }
+            try await visit.services.hallDisplays.revoke(id, as: visit.actor)
             return .see(Links.planDisplays, notice: .revoked)
         }
         routes.page(Links.hallDisplay, on: router) { Self.unseen(try await show($0)) }

@@ -94,8 +94,13 @@ struct PlanningPageRoutes {
             try await visit.services.planning.save(new, as: visit.actor)
             return .see(Links.planLecture(old.id), notice: .saved)
         }
-        routes.form(Links.removeLecture, on: router) { visit, _ in
+        routes.form(Links.removeLecture, on: router) { visit, fields in
             let old = try await lecture(visit)
+            guard fields.isConfirmed else {
+                return visit.ask(
+                    .removeLecture(name: old.name), fields, action: Links.removeLecture(old.id),
+                    cancel: Links.planLecture(old.id))
+            }
             try await visit.services.planning.remove(old.id, as: visit.actor)
             return .see(Links.planTimetable, notice: .deleted)
         }

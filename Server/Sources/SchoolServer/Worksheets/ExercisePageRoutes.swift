@@ -56,8 +56,12 @@ struct ExercisePageRoutes {
         let type = try Self.type(named: name)
         let model = ExercisePage.Model(
             worksheet: worksheet, type: type.type, options: ExerciseOptions(), choices: type.choices,
-            hasLines: type.hasLines)
+            hasLines: type.hasLines, handouts: try await handouts(of: worksheet, visit))
         return .page(ExercisePage(model: model, frame: visit.frame))
+    }
+
+    private func handouts(of worksheet: Worksheet, _ visit: Visit) async throws -> Int {
+        try await visit.services.worksheets.handedOut(worksheet.id, as: visit.actor).count
     }
 
     private func show(_ visit: Visit) async throws -> Response {
@@ -67,7 +71,7 @@ struct ExercisePageRoutes {
         let model = ExercisePage.Model(
             worksheet: worksheet, type: exercise.type, exercise: exercise, text: content.lines,
             options: content.options, choices: Swift.type(of: content).choices,
-            hasLines: Swift.type(of: content).hasLines)
+            hasLines: Swift.type(of: content).hasLines, handouts: try await handouts(of: worksheet, visit))
         return .page(ExercisePage(model: model, frame: visit.frame))
     }
 
@@ -85,7 +89,7 @@ struct ExercisePageRoutes {
         let page =
             fields["action"] == "preview"
             ? Links.exercise(worksheet.id, exercise.id)
-            : "\(Links.worksheet(worksheet.id))#exercise-\(exercise.id)"
+            : try await visit.page(afterChanging: worksheet.id, showing: "exercise-\(exercise.id)")
         return .see(page, notice: .saved)
     }
 

@@ -33,7 +33,7 @@ struct SheetPageRoutes {
     /// The sheet as its students will see it; nothing can be sent.
     private func preview(_ visit: Visit) async throws -> Response {
         let id = try visit.identifier("worksheetID", of: Worksheet.self)
-        let worksheet = try await visit.services.worksheets.find(id, as: visit.actor)
+        let worksheet = try await visit.shownWorksheet()
         let attempt = Activity.ID(id.uuid)
         let dto = SheetDTO(
             attempt: attempt, seed: attempt.seed, worksheet: worksheet, exercises: worksheet.exercises, given: [],

@@ -31,6 +31,7 @@ struct WorksheetPageRoutes {
             return .see(Links.worksheet(id), notice: .saved)
         }
         addDeletion(to: router)
+        HandedOutPageRoutes(routes: routes).add(to: router)
     }
 
     private func addDeletion(to router: SchoolRouter) {
@@ -73,8 +74,9 @@ struct WorksheetPageRoutes {
         let id = found.worksheet.id
         var model = WorksheetPage.Model(
             worksheet: found.worksheet, author: found.author, mayEdit: try visit.actor.mayEdit(found.worksheet))
+        model.handedOut = try await visit.services.worksheets.handedOut(id, as: visit.actor)
+            .map(WorksheetPage.HandedOut.init)
         if model.mayEdit {
-            model.students = try await visit.services.worksheets.students(concernedBy: id, as: visit.actor)
             model.removed = try await visit.services.worksheets.removedExercises(of: id, as: visit.actor)
         }
         return .page(WorksheetPage(model: model, frame: visit.frame))
@@ -101,7 +103,7 @@ struct WorksheetPageRoutes {
             try await visit.save(content, of: worksheet, fields)
         }
         if let next { return .see(Links.newExercise(worksheet.id, next)) }
-        return .see(Links.worksheet(worksheet.id), notice: .saved)
+        return .see(try await visit.page(afterChanging: worksheet.id), notice: .saved)
     }
 
     private func arrange(_ visit: Visit, _ fields: FormFields) async throws -> Response {

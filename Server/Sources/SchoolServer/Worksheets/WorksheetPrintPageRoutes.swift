@@ -17,7 +17,7 @@ struct WorksheetPrintPageRoutes {
 
     private func show(_ visit: Visit, answers: Bool) async throws -> Response {
         let id = try visit.identifier("worksheetID", of: Worksheet.self)
-        let worksheet = try await visit.services.worksheets.find(id, as: visit.actor)
+        let worksheet = try await visit.shownWorksheet()
         let address = visit.request.serverAddress(visit.pages.settings) + Links.printedSheet(id)
         let code = answers ? nil : TrustedSVG(try QRCode(address), label: address)
         let model = PrintedSheetPage.Model(

@@ -54,6 +54,15 @@ struct WorksheetRoutes {
                     call.worksheetID, as: call.handoutID, to: (call.recipients ?? []).map { try $0.recipient() },
                     by: scope.requireActor()))
         }
+        router.on(ListHandedOutWorksheets.self) { [services] call, scope in
+            let found = try await services.worksheets.handedOut(call.worksheetID, as: scope.requireActor())
+            return Page(items: found.map(HandedOutWorksheetDTO.init), next: nil)
+        }
+        router.on(HandOutWorksheetChanges.self) { [services] call, scope in
+            HandedOutWorksheetDTO(
+                try await services.worksheets.handOutChanges(
+                    of: call.worksheetID, version: call.version, in: call.handoutID, as: scope.requireActor()))
+        }
         router.on(DeleteWorksheet.self) { [services] call, scope in
             try await services.worksheets.delete(call.worksheetID, as: scope.requireActor())
             return NoContent()
@@ -76,5 +85,13 @@ struct WorksheetRoutes {
             } catch { throw error.inside("exercises.\(position)") }
         }
         return exercises
+    }
+}
+
+extension HandedOutWorksheetDTO {
+    fileprivate init(_ found: HandedOutWorksheet) {
+        self.init(
+            found.handout, version: found.worksheet.version, changes: found.changes, students: found.students,
+            begun: found.begun, finished: found.finished, mayChange: found.mayChange)
     }
 }

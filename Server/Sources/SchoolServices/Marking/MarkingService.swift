@@ -21,19 +21,22 @@ public struct MarkingService: Sendable {
         guard !reach.isEmpty else { return [] }
         return try await house.database.read { connection in
             let waiting = try connection.answersByHand(of: house.school).waiting(within: reach)
-            let sheets = try connection.worksheets(of: house.school).find(Set(waiting.compactMap(\.context.worksheet)))
-            let questions = Dictionary(
-                uniqueKeysWithValues: sheets.map { sheet in (sheet.id, Self.questions(of: sheet)) })
+            let questions = try connection.handedOutVersions(of: house.school)
+                .find(Set(waiting.compactMap(Self.place))).mapValues { Self.questions(of: $0) }
             var counts: [Handout.ID: Int] = [:]
             // Answers to questions that no longer exist can't be marked.
             for group in waiting
-            where group.context.worksheet.flatMap({ questions[$0] })?.contains(group.question) ?? false {
+            where Self.place(of: group).flatMap({ questions[$0] })?.contains(group.question) ?? false {
                 counts[group.handout, default: 0] += group.answers
             }
             return try connection.handouts(of: house.school).find(counts.keys.sorted()).filter(actor.maySee)
                 .sorted { ($0.postedAt ?? .distantPast, $0.id) < ($1.postedAt ?? .distantPast, $1.id) }
                 .map { WaitingHandout(handout: $0, answers: counts[$0.id] ?? 0) }
         }
+    }
+
+    private static func place(of group: AnswersByHand.Waiting) -> HandedOutVersions.Place? {
+        group.context.worksheet.map { HandedOutVersions.Place(handout: group.handout, worksheet: $0) }
     }
 
     private static func questions(of sheet: Worksheet) -> Set<QuestionName> {

@@ -77,12 +77,22 @@ public struct PictureService: Sendable {
         try actor.require(.removePictures)
         let now = house.surroundings.now()
         try await house.database.write { connection in
-            // People who have left are in no class, but the office can still remove their pictures.
-            let places = try connection.people(of: house.school).actor(for: person)?.classes ?? [:]
-            guard actor.mayRemovePicture(in: places) else { throw Refusal.notFound }
+            try require(person, as: actor, in: connection)
             guard try connection.pictures(of: house.school).remove(of: person) else { throw Refusal.notFound }
             try house.audit(.pictureRemoved, by: actor, on: "person", "\(person)", at: now, in: connection)
         }
+    }
+
+    /// Throws what ``remove(of:as:)`` would throw to somebody who may not remove it.
+    public func requireRemoval(of person: Person.ID, as actor: Actor) async throws {
+        try actor.require(.removePictures)
+        try await house.database.read { try require(person, as: actor, in: $0) }
+    }
+
+    private func require(_ person: Person.ID, as actor: Actor, in connection: any SQLConnection) throws {
+        // People who have left are in no class, but the office can still remove their pictures.
+        let places = try connection.people(of: house.school).actor(for: person)?.classes ?? [:]
+        guard actor.mayRemovePicture(in: places) else { throw Refusal.notFound }
     }
 
     /// The picture of somebody whom the actor knows.

@@ -99,7 +99,7 @@ public struct OwnScore: Hashable, Sendable {
 
 /// What a student left behind on worksheets besides the attempts.
 private struct OwnSheets {
-    private let worksheets: [Worksheet.ID: Worksheet]
+    private let worksheets: [Assignment.ID: Worksheet]
     private let answers: [Assignment.ID: [OwnAnswer]]
     private let scores: [Assignment.ID: [(place: AttemptPlace, exercise: Exercise.ID, score: GameScore)]]
 
@@ -108,7 +108,15 @@ private struct OwnSheets {
         let found = try connection.worksheets(of: school).find(Set(sheets.map(\.1)))
         let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
         let names = Dictionary(uniqueKeysWithValues: sheets)
-        worksheets = byID
+        let places = Dictionary(
+            uniqueKeysWithValues: assignments.compactMap { assignment in
+                assignment.context?.worksheet.map {
+                    (assignment.id, HandedOutVersions.Place(handout: assignment.handout, worksheet: $0))
+                }
+            })
+        let shown = try connection.handedOutVersions(of: school).find(Set(places.values))
+        let worksheets = places.compactMapValues { shown[$0] }
+        self.worksheets = worksheets
         let removed = try Dictionary(
             uniqueKeysWithValues: byID.keys.map { id in
                 (id, try connection.removedExercises(of: school).list(of: id, since: .distantPast).map(\.exercise))
@@ -118,7 +126,7 @@ private struct OwnSheets {
         ).mapValues { rows in
             rows.map { place, given in
                 let id = names[place.assignment]
-                let exercises = id.flatMap { byID[$0]?.exercises } ?? []
+                let exercises = worksheets[place.assignment]?.exercises ?? []
                 return OwnAnswer(
                     given, in: place.attempt, of: exercises + (id.flatMap { removed[$0] } ?? []))
             }
@@ -130,7 +138,7 @@ private struct OwnSheets {
     func answers(under assignment: Assignment.ID) -> [OwnAnswer] { answers[assignment] ?? [] }
 
     func scores(under assignment: Assignment) -> [OwnScore] {
-        let exercises = assignment.context?.worksheet.flatMap { worksheets[$0] }?.exercises ?? []
+        let exercises = worksheets[assignment.id]?.exercises ?? []
         return (scores[assignment.id] ?? []).map { row in
             OwnScore(
                 attempt: row.place.attempt, exercise: exercises.first { $0.id == row.exercise }?.title ?? "",

@@ -51,7 +51,7 @@ extension ReportService {
             guard var handout = try connection.handouts(of: house.school).find(handout), actor.maySee(handout),
                 let activity = handout.activities.first(where: { $0.id == activity }),
                 let path = activity.content.context,
-                let sheet = try AssignedSheet(at: path, in: connection, of: house.school),
+                let sheet = try AssignedSheet(at: path, of: handout.id, in: connection, of: house.school),
                 let school = try connection.schools.find(house.school)
             else { throw Refusal.notFound }
             let whole = handout

@@ -10,11 +10,13 @@ public struct AssignedSheet: Hashable, Sendable {
 
     public var kind: Worksheet.Kind { worksheet.kind }
 
-    /// Nil when the worksheet or the exercise no longer exists.
-    init?(at path: IdentifierPath, in connection: any SQLConnection, of school: School.ID) throws {
-        guard let id = path.worksheet, let worksheet = try connection.worksheets(of: school).find(id) else {
-            return nil
-        }
+    /// The version that a handout shows; nil when the worksheet or the exercise doesn't exist.
+    init?(
+        at path: IdentifierPath, of handout: Handout.ID, in connection: any SQLConnection, of school: School.ID
+    ) throws {
+        guard let id = path.worksheet,
+            let worksheet = try connection.handedOutVersions(of: school).find(id, in: handout)
+        else { return nil }
         self.init(worksheet, only: path.exercise)
     }
 

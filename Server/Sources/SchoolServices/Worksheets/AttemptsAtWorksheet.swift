@@ -9,18 +9,18 @@ struct AttemptsAtWorksheet {
     let connection: any SQLConnection
     let now: Date
 
-    /// Marks all answers by the current worksheet, except those that were marked by hand, and recalculates
+    /// Marks all answers to a worksheet in some handouts, except those that were marked by hand, and recalculates
     /// the attempts.
     ///
     /// - Parameters:
-    ///   - worksheet: As it is now.
+    ///   - worksheet: As these handouts now show it.
     ///   - old: As it was; what is finished keeps its questions, so another one takes nothing away from it.
+    ///   - handouts: Those to mark again.
     /// - Returns: How many marks changed, and what to announce to open pages.
     /// - Throws: What the database throws.
     func markAgain(
-        _ worksheet: Worksheet, replacing old: Worksheet? = nil
+        _ worksheet: Worksheet, replacing old: Worksheet? = nil, in handouts: [Handout.ID]
     ) throws -> (changed: Int, announcements: [Announcement]) {
-        let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
         let assignments = try connection.assignments(of: house.school).all(of: handouts)
             .filter { $0.context?.worksheet == worksheet.id }
         let answers = connection.answers(of: house.school)

@@ -40,14 +40,14 @@ struct HandMarking {
     /// Those to questions that no longer exist are left out: nobody could mark them.
     func answers(under assignments: [Assignment]) throws -> [AnswerByHand] {
         let byID = Dictionary(assignments.map { ($0.id, $0) }) { first, _ in first }
-        var sheets: [IdentifierPath: AssignedSheet] = [:]
-        for path in Set(assignments.compactMap(\.context)) where path.worksheet != nil {
-            sheets[path] = try AssignedSheet(at: path, in: connection, of: house.school)
+        var sheets: [HandedOutPath: AssignedSheet] = [:]
+        for place in Set(assignments.compactMap(HandedOutPath.init)) where place.path.worksheet != nil {
+            sheets[place] = try AssignedSheet(at: place.path, of: place.handout, in: connection, of: house.school)
         }
-        let sheeted = assignments.filter { $0.context.map { sheets[$0] != nil } ?? false }
+        let sheeted = assignments.filter { HandedOutPath($0).map { sheets[$0] != nil } ?? false }
         let found = try connection.answersByHand(of: house.school).list(under: sheeted.map(\.id))
         let ranked = found.compactMap { place, given -> (rank: Int, answer: AnswerByHand)? in
-            guard let assignment = byID[place.assignment], let sheet = assignment.context.flatMap({ sheets[$0] })
+            guard let assignment = byID[place.assignment], let sheet = HandedOutPath(assignment).flatMap({ sheets[$0] })
             else { return nil }
             let questions = sheet.questions(in: place.attempt)
             let name = QuestionName(given)
@@ -125,5 +125,17 @@ struct HandMarking {
         let practice = Set(sheets.map(\.id))
         return Set(
             assignments.filter { $0.context?.worksheet.map(practice.contains) ?? false }.map(\.id))
+    }
+}
+
+/// A context in a handout, which decides its version.
+private struct HandedOutPath: Hashable {
+    let handout: Handout.ID
+    let path: IdentifierPath
+
+    init?(_ assignment: Assignment) {
+        guard let path = assignment.context else { return nil }
+        handout = assignment.handout
+        self.path = path
     }
 }

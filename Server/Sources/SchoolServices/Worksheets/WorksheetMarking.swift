@@ -107,24 +107,45 @@ public struct WorksheetMarking: Sendable {
         let now = house.surroundings.now()
         let (changed, announcements) = try await house.database.write { connection in
             let worksheets = connection.worksheets(of: house.school)
-            guard var worksheet = try worksheets.find(id), actor.mayEdit(worksheet),
-                let position = worksheet.exercises.firstIndex(where: { $0.id == exercise })
-            else { throw Refusal.notFound }
-            // If sent twice, as by a double click, it is already accepted.
-            if worksheet.exercises[position].content.mark(answer, of: question, seed: 0)?.verdict == .correct {
+            guard var worksheet = try worksheets.find(id), actor.mayEdit(worksheet) else { throw Refusal.notFound }
+            let versions = connection.handedOutVersions(of: house.school)
+            let all = try versions.versions(of: worksheet) + [worksheet]
+            let contents = all.compactMap { $0.exercises.first { $0.id == exercise }?.content }
+            guard !contents.isEmpty else { throw Refusal.notFound }
+            // Whoever was asked the question is right with this answer, whichever version asked it.
+            var accepted: [Worksheet] = []
+            for version in all.dropLast() {
+                guard let version = try version.accepting(answer, to: question, of: exercise)?.checked() else {
+                    continue
+                }
+                try versions.save(version)
+                accepted.append(version)
+            }
+            if var newest = worksheet.accepting(answer, to: question, of: exercise) {
+                newest.version += 1
+                newest.changedAt = now
+                worksheet = try newest.checked()
+                try worksheets.save(worksheet)
+                accepted.append(worksheet)
+            }
+            guard !accepted.isEmpty else {
+                // If sent twice, as by a double click, it is already accepted.
+                guard contents.contains(where: { $0.mark(answer, of: question, seed: 0)?.verdict == .correct }) else {
+                    throw Refusal(.isInvalid, field: "answer")
+                }
                 return (0, [Announcement]())
             }
-            guard let content = worksheet.exercises[position].content.accepting(answer, of: question) else {
-                throw Refusal(.isInvalid, field: "answer")
-            }
-            worksheet.exercises[position].content = content
-            worksheet.version += 1
-            worksheet.changedAt = now
-            worksheet = try worksheet.checked()
-            try worksheets.save(worksheet)
             try house.audit(
                 .worksheetEdited, by: actor, on: "worksheet", id.description, at: now, in: connection)
-            let again = try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(worksheet)
+            let kept = try versions.kept(of: id)
+            let handouts = try worksheets.handouts(with: id)
+            var again: (changed: Int, announcements: [Announcement]) = (0, [])
+            for version in accepted {
+                let marked = try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(
+                    version, in: handouts.filter { (kept[$0] ?? worksheet.version) == version.version })
+                again.changed += marked.changed
+                again.announcements += marked.announcements
+            }
             return (again.changed, again.announcements)
         }
         await house.announcer.announce(announcements)
@@ -138,9 +159,22 @@ public struct WorksheetMarking: Sendable {
     ) throws -> (Assignment, AssignedSheet) {
         guard let assignment = try connection.assignments(of: house.school).find(id), assignment.isGranted,
             actor.reach(for: action).contains(assignment.schoolClass), let context = assignment.context,
-            let sheet = try AssignedSheet(at: context, in: connection, of: house.school)
+            let sheet = try AssignedSheet(at: context, of: assignment.handout, in: connection, of: house.school)
         else { throw Refusal.notFound }
         return (assignment, sheet)
+    }
+}
+
+extension Worksheet {
+    /// The same with one more right answer; nil if it was right already, or if this doesn't ask the question.
+    fileprivate func accepting(_ answer: Answer, to question: Question.ID, of exercise: Exercise.ID) -> Worksheet? {
+        guard let position = exercises.firstIndex(where: { $0.id == exercise }),
+            exercises[position].content.mark(answer, of: question, seed: 0)?.verdict != .correct,
+            let content = exercises[position].content.accepting(answer, of: question)
+        else { return nil }
+        var worksheet = self
+        worksheet.exercises[position].content = content
+        return worksheet
     }
 }
 

@@ -100,7 +100,7 @@ public struct WorksheetService: Sendable {
     /// How many forms somebody may have open.
     private static let mostUnsaved = 10
 
-    /// Replaces a worksheet's content.
+    /// Replaces a worksheet's content; what was handed out stays as it was until ``handOutChanges(of:version:in:as:)``.
     ///
     /// - Throws: ``Refusal`` of code `has-changed` when `version` is not the stored one.
     public func edit(
@@ -210,16 +210,11 @@ public struct WorksheetService: Sendable {
                 throw Refusal(.stateDoesNotAllow, field: "kind")
             }
             try RemovalOfExercises(house: house, connection: connection, now: now).keep(old, replacedBy: worksheet)
+            try HandingOutChanges(house: house, connection: connection, now: now).keep(old, replacedBy: worksheet)
             let saved = try save(
                 worksheet, version: worksheet.version + 1, act: old.version == 0 ? .worksheetCreated : act, as: actor,
                 in: connection)
-            var announcements =
-                saved.exercises == old.exercises
-                ? []
-                : try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(
-                    saved, replacing: old
-                )
-                .announcements
+            var announcements = [Announcement]()
             if saved.due != old.due {
                 announcements += try WorksheetPublishing(house: house).moveDeadline(
                     of: saved, as: actor, at: now, in: connection)

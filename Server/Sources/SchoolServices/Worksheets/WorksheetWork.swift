@@ -76,7 +76,7 @@ public struct WorksheetWork: Sendable {
             var counts: [HandoutActivity.ID: AnsweredQuestions] = [:]
             for assignment in own {
                 guard let path = assignment.context,
-                    let sheet = try AssignedSheet(at: path, in: connection, of: house.school),
+                    let sheet = try AssignedSheet(at: path, of: handout, in: connection, of: house.school),
                     let attempt = try connection.activities(of: house.school).latest(under: assignment)
                 else { continue }
                 let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
@@ -124,8 +124,14 @@ public struct WorksheetWork: Sendable {
                 ? [place.assignment]
                 : try connection.assignments(of: house.school).recording(context, by: actor.person)
             for assignment in assignments {
-                announcements += try recorder.record(marked, delivery, of: sheet, under: assignment)
-                try recordScore(of: delivery, of: sheet, under: assignment, at: now, in: connection)
+                guard
+                    let own = try AssignedSheet(
+                        at: context, of: assignment.handout, in: connection, of: house.school)
+                else { continue }
+                let isOther = own.worksheet.version != sheet.worksheet.version
+                guard let parts = isOther ? try? own.marked(delivery, at: now) : marked else { continue }
+                announcements += try recorder.record(parts, delivery, of: own, under: assignment)
+                try recordScore(of: delivery, of: own, under: assignment, at: now, in: connection)
             }
             let kept = try connection.answers(of: house.school).list(
                 in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
@@ -182,7 +188,7 @@ public struct WorksheetWork: Sendable {
 
     private func sheet(of place: Place, in connection: any SQLConnection) throws -> AssignedSheet {
         guard let path = place.activity.content.context,
-            let sheet = try AssignedSheet(at: path, in: connection, of: house.school)
+            let sheet = try AssignedSheet(at: path, of: place.handout.id, in: connection, of: house.school)
         else { throw Refusal.notFound }
         return sheet
     }

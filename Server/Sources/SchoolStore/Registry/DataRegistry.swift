@@ -124,7 +124,9 @@ public struct DataRegistry: Sendable {
         "push_subscription": ["school_id", "id", "channel", "app"],
         "released_result": ["school_id", "handout_id", "at"],
         "finished_attempt": ["school_id"],
+        "handed_out_version": ["school_id", "handout_id", "worksheet_id", "version"],
         "removed_exercise": ["school_id", "worksheet_id", "exercise_id", "position", "removed_at"],
+        "worksheet_version": ["school_id", "worksheet_id", "version", "time_pressure"],
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "school": [
             "id", "name", "time_zone", "language", "year_begins", "year_ends", "periods", "roster_version",
@@ -323,6 +325,10 @@ public struct DataRegistry: Sendable {
             table: "removed_exercise", columns: ["exercise"],
             purpose: "To put an exercise back that its author removed, for thirty days.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
+        Entry(
+            table: "worksheet_version", columns: ["title", "instructions", "exercises"],
+            purpose: "To leave what was handed out as it was when its author changes the worksheet.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .detached),
         Entry(
             table: "finished_attempt", columns: ["assignment_id", "attempt_id", "questions"],
             purpose: "To count a finished attempt by the questions that it had.",

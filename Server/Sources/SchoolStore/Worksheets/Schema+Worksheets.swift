@@ -104,5 +104,35 @@ extension Schema {
             "2026-11 answers that wait for a mark",
             "CREATE INDEX answer_open ON answer (school_id, assignment_id) WHERE verdict = 'open'"
         ),
+        // What was handed out before shows its worksheet as it was then, until the worksheet changes.
+        Migration(
+            "2026-11 versions of what was handed out",
+            """
+            CREATE TABLE worksheet_version (
+                school_id TEXT NOT NULL,
+                worksheet_id TEXT NOT NULL,
+                version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                title TEXT NOT NULL,
+                instructions TEXT NOT NULL,
+                time_pressure INTEGER NOT NULL CHECK (time_pressure IN (0, 1)),
+                exercises TEXT NOT NULL,
+                PRIMARY KEY (school_id, worksheet_id, version),
+                FOREIGN KEY (school_id, worksheet_id) REFERENCES worksheet (school_id, id) ON DELETE CASCADE
+            )
+            """,
+            """
+            CREATE TABLE handed_out_version (
+                school_id TEXT NOT NULL,
+                handout_id TEXT NOT NULL,
+                worksheet_id TEXT NOT NULL,
+                version \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, handout_id, worksheet_id),
+                FOREIGN KEY (school_id, handout_id) REFERENCES handout (school_id, id) ON DELETE CASCADE,
+                FOREIGN KEY (school_id, worksheet_id, version)
+                    REFERENCES worksheet_version (school_id, worksheet_id, version) ON DELETE CASCADE
+            )
+            """,
+            "CREATE INDEX handed_out_version_by_worksheet ON handed_out_version (school_id, worksheet_id, version)"
+        ),
     ]
 }

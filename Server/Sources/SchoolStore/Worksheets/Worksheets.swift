@@ -104,12 +104,15 @@ public struct Worksheets {
               )
             """
         )
-        for exercise in worksheet.exercises {
+        // What was handed out shows its own pictures, also those that the author has since replaced.
+        let kept = try connection.handedOutVersions(of: school).versions(of: worksheet)
+        for exercise in worksheet.exercises + kept.flatMap(\.exercises) {
             for file in Set(exercise.media.map(\.file)).sorted() {
                 try connection.run(
                     """
                     INSERT INTO worksheet_file (school_id, worksheet_id, exercise_id, file_id)
                     VALUES (\(school), \(worksheet.id), \(exercise.id), \(file))
+                    ON CONFLICT DO NOTHING
                     """
                 )
             }

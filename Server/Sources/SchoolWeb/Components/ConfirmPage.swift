@@ -1,4 +1,5 @@
 public import Markup
+public import SchoolModel
 
 /// A question before something that is hard to undo.
 public struct ConfirmPage: HTML {
@@ -11,6 +12,12 @@ public struct ConfirmPage: HTML {
         case deleteGroup(group: String)
         case deleteWorksheet(worksheet: String)
         case removeExercise(exercise: String, students: Int)
+        case handOutChanges(
+            handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
+        case withdraw(name: String, schoolClass: String)
+        case removePicture
+        case removeLecture(name: String)
+        case revokeDisplay(name: String)
         case leave(name: String, isStudent: Bool)
         case archivePerson(name: String)
         case archiveClass(name: String)
@@ -39,11 +46,12 @@ public struct ConfirmPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
-        let words = Words(question: model.question, strings: frame.strings.confirm)
+        let words = Words(question: model.question, frame: frame)
         Page(words.title, frame) {
             div(.class("narrow")) {
                 h1 { words.title }
                 p { words.text }
+                for text in words.more { p { text } }
                 form(.method("post"), .action(model.action), .class("buttons")) {
                     input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
                     for field in model.fields.sorted(by: { $0.key < $1.key }) {
@@ -64,10 +72,13 @@ extension ConfirmPage {
     struct Words {
         let title: String
         let text: String
+        /// What is said in paragraphs of its own.
+        var more: [String] = []
         let button: String
         var isDangerous = true
 
-        init(question: Question, strings: ConfirmStrings) {
+        init(question: Question, frame: PageFrame) {
+            let strings = frame.strings.confirm
             switch question {
             case .takeBack(let handout, let students):
                 self.init(strings.takeBackTitle(handout), strings.takeBackText(students), strings.takeBack)
@@ -85,6 +96,23 @@ extension ConfirmPage {
             case .removeExercise(let exercise, let students):
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
+            case .handOutChanges(let handout, let classes, let students, let begun, let finished, let changes):
+                let differences = frame.list(frame.strings.worksheets.differences(changes))
+                self.init(
+                    strings.handOutChangesTitle(handout),
+                    strings.handOutChangesText(classes, students, begun, finished), strings.handOutChanges)
+                more = [
+                    strings.handOutChangesList(differences),
+                    changes.changesExercises ? strings.handOutChangesMarks : nil,
+                ].compactMap { $0 }
+            case .withdraw(let name, let schoolClass):
+                self.init(strings.withdrawTitle(name, schoolClass), strings.withdrawText, strings.remove)
+            case .removePicture:
+                self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)
+            case .removeLecture(let name):
+                self.init(strings.removeLectureTitle(name), strings.removeLectureText, strings.delete)
+            case .revokeDisplay(let name):
+                self.init(strings.revokeDisplayTitle(name), strings.revokeDisplayText, strings.revoke)
             case .leave(let name, let isStudent):
                 self.init(
                     strings.leaveTitle(name), isStudent ? strings.leaveText : strings.leaveTextStaff, strings.leave)

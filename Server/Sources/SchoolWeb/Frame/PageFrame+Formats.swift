@@ -111,7 +111,7 @@ extension PageFrame {
     }
 
     /// Names as they are listed in a sentence.
-    func list(_ names: [String]) -> String {
+    public func list(_ names: [String]) -> String {
         names.formatted(.list(type: .and, width: .standard).locale(locale))
     }
 

@@ -16,7 +16,13 @@ extension Links {
     public static let shareWorksheet = worksheet.adding("/share")
     /// GET asks, POST deletes.
     public static let deleteWorksheet = worksheet.adding("/delete")
+    /// GET, also with the `handout` that keeps a version of its own.
     public static let previewWorksheet = worksheet.adding("/preview")
+    /// GET asks whether a handout changes too, POST of `version` changes it.
+    public static let handOutChanges = Address<Worksheet.ID, Handout.ID>(
+        "\(worksheet.pattern)/handouts/{handoutID}/changes")
+    /// Where a worksheet's page says who has it.
+    public static func handedOut(_ id: Worksheet.ID) -> String { worksheet(id) + "#handed-out" }
 
     /// POST of `version`, `type`, `title`, `text` and `hint` adds an exercise.
     public static let exercises = worksheet.adding("/exercises")
@@ -42,6 +48,7 @@ extension Links {
 // MARK: - Worksheets on paper and in files
 
 extension Links {
+    /// GET, also with the `handout` that keeps a version of its own; so does the answer key.
     public static let printWorksheet = worksheet.adding("/print")
     public static let answerKey = worksheet.adding("/answers")
     /// Leads whoever scans a printed sheet to where they work on it, or read it.

@@ -65,17 +65,50 @@ struct ConfirmStrings: Sentences {
         case .japanese: "ワークシート「\(s)」を削除しますか？"
         }
     }
+    var handOutChanges: String { say("Change this handout", de: "Diesen Auftrag ändern", ja: "反映する") }
+    func handOutChangesList(_ s: String) -> String {
+        switch speaking {
+        case .english: "What changes for them: \(s)."
+        case .german: "Das ändert sich für sie: \(s)."
+        case .japanese: "変更：\(s)。"
+        }
+    }
+    var handOutChangesMarks: String {
+        say(
+            "Their answers are marked again; answers to removed exercises no longer count, also in results already seen. What is done keeps its questions: a new one counts only for those who answer it. Points given by hand stay.",
+            de:
+                "Ihre Antworten werden neu bewertet; Antworten auf entfernte Aufgaben zählen nicht mehr, auch nicht in schon gezeigten Ergebnissen. Was fertig ist, behält seine Fragen: Eine neue zählt nur, wenn sie beantwortet wird. Von Hand gegebene Punkte bleiben.",
+            ja:
+                "解答は採点し直されます。外した大問の解答は、すでに見せた結果でも数えられなくなります。終わったものの設問は増えません。新しい設問は、答えた人だけ数えられます。手で付けた点数はそのままです。"
+        )
+    }
+    func handOutChangesText(_ classes: String, _ students: Int, _ begun: Int, _ finished: Int) -> String {
+        switch speaking {
+        case .english:
+            "\(classes): \(students == 1 ? "1 student has" : "\(students) students have") this worksheet; \(begun) begun, \(finished) done."
+        case .german:
+            "\(classes): \(students == 1 ? "1 Person hat" : "\(students) Lernende haben") dieses Arbeitsblatt; \(begun) begonnen, \(finished) fertig."
+        case .japanese: "\(classes)：生徒\(students)人に配布しています。開始\(begun)人、完了\(finished)人です。"
+        }
+    }
+    func handOutChangesTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Change the handout “\(s)” too?"
+        case .german: "Auch den Auftrag „\(s)“ ändern?"
+        case .japanese: "課題「\(s)」にも反映しますか？"
+        }
+    }
     func removeExerciseText(_ n: Int) -> String {
         switch speaking {
         case .english:
             n == 1
-                ? "1 student has answered it. The answers no longer count, also in results already seen. For 30 days you can put it back."
-                : "\(n) students have answered it. Their answers no longer count, also in results already seen. For 30 days you can put it back."
+                ? "1 student has answered it. What was handed out keeps it until you change that too. For 30 days you can put it back."
+                : "\(n) students have answered it. What was handed out keeps it until you change that too. For 30 days you can put it back."
         case .german:
             n == 1
-                ? "1 Person hat sie beantwortet. Diese Antworten zählen dann nicht mehr, auch nicht in schon gezeigten Ergebnissen. 30 Tage lang können Sie sie zurückholen."
-                : "\(n) Lernende haben sie beantwortet. Diese Antworten zählen dann nicht mehr, auch nicht in schon gezeigten Ergebnissen. 30 Tage lang können Sie sie zurückholen."
-        case .japanese: "\(n)人が解答しています。解答は、すでに見せた結果でも数えられなくなります。30日以内なら元に戻せます。"
+                ? "1 Person hat sie beantwortet. Was ausgeteilt wurde, behält sie, bis Sie auch das ändern. 30 Tage lang können Sie sie zurückholen."
+                : "\(n) Lernende haben sie beantwortet. Was ausgeteilt wurde, behält sie, bis Sie auch das ändern. 30 Tage lang können Sie sie zurückholen."
+        case .japanese: "\(n)人が解答しています。配布した課題には、反映するまで残ります。30日以内なら元に戻せます。"
         }
     }
     func removeExerciseTitle(_ s: String) -> String {

@@ -77,9 +77,7 @@ struct NoticesStrings: Sentences {
             ja: "配布しました。生徒に表示されています。")
     }
     var exercisePutBack: String {
-        say(
-            "The exercise is back. The answers to it count again.",
-            de: "Die Aufgabe ist wieder da. Die Antworten darauf zählen wieder.", ja: "大問を戻しました。解答も数えられます。")
+        say("The exercise is back.", de: "Die Aufgabe ist wieder da.", ja: "大問を戻しました。")
     }
     var exerciseRemoved: String {
         say(

@@ -17,6 +17,8 @@ public struct ExercisePage: HTML {
         public var choices: [ExerciseOptions.Choice]
         /// Whether there are also lines to write.
         public var hasLines: Bool
+        /// In how many handouts students have the worksheet.
+        public var handouts: Int = 0
     }
 
     let model: Model
@@ -32,6 +34,7 @@ public struct ExercisePage: HTML {
                 title.isEmpty ? words.name : title,
                 above: Crumb(label: frame.title(model.worksheet), href: Links.worksheet(model.worksheet.id)),
                 subtitle: words.about)
+            if model.handouts > 0 { p(.class("note")) { frame.strings.worksheets.handedOutNote(model.handouts) } }
             div(.class("exercise-editor")) {
                 div(.class("stack")) {
                     ExerciseForm(frame: frame, model: model, words: words)

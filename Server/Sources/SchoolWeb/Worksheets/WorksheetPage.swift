@@ -7,8 +7,8 @@ public struct WorksheetPage: HTML {
         public var worksheet: Worksheet
         public var author: Person?
         public var mayEdit: Bool
-        /// How many students have answered it.
-        public var students: Int = 0
+        /// The handouts in which students have it.
+        public var handedOut: [HandedOut] = []
         /// What can be put back.
         public var removed: [Exercise] = []
     }
@@ -30,7 +30,9 @@ public struct WorksheetPage: HTML {
             if !model.mayEdit, let author = model.author {
                 p(.class("note")) { strings.readOnly(frame.name(author)) }
             }
-            if model.students > 0 { p(.class("note")) { strings.hasAnswers(model.students) } }
+            if !model.handedOut.isEmpty {
+                HandedOutList(frame: frame, worksheet: worksheet, entries: model.handedOut)
+            }
             if model.mayEdit { WorksheetForm(frame: frame, worksheet: worksheet) }
             ExerciseList(frame: frame, model: model)
             if !model.removed.isEmpty { RemovedExerciseList(frame: frame, model: model) }

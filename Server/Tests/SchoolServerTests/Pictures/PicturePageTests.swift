@@ -70,7 +70,11 @@ import Testing
         #expect(try await ito.get(path, headers: [.ifNoneMatch: tag]).status == 200)
         let administrator = try await school.browser(of: school.administrator)
         #expect(try await administrator.get("/people/\(school.ada.id)").text.contains("remove-picture"))
-        #expect(try await administrator.post("/people/\(school.ada.id)/remove-picture").status == 303)
+        #expect(try await administrator.post("/people/\(school.ada.id)/remove-picture").status == 200)
+        #expect(try await ito.get(path).status == 200, "It asks first.")
+        let confirmed = try await administrator.post(
+            "/people/\(school.ada.id)/remove-picture", ["confirmed": "true"])
+        #expect(confirmed.status == 303)
         #expect(try await ito.get(path, headers: [.ifNoneMatch: tag]).status == 404)
         let signedOut = try await school.browser().get(path)
         #expect(signedOut.location?.hasPrefix("/sign-in") == true)
@@ -83,7 +87,9 @@ import Testing
         let path = "/classes/\(school.class7a.id)"
         let action = "/people/\(school.ada.id)/remove-picture"
         #expect(try await ito.get(path).text.contains(#"action="\#(action)""#))
-        let reply = try await ito.post(action, ["class": "\(school.class7a.id)"])
+        let asked = try await ito.post(action, ["class": "\(school.class7a.id)"])
+        #expect(asked.status == 200 && asked.text.contains(#"name="class" value="\(school.class7a.id)""#))
+        let reply = try await ito.post(action, ["class": "\(school.class7a.id)", "confirmed": "true"])
         #expect(reply.status == 303 && reply.location == "\(path)?notice=saved")
         #expect(try await !ito.get(path).text.contains("remove-picture"))
     }

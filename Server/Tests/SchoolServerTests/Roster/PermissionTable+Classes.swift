@@ -11,7 +11,8 @@ extension PermissionTable {
         Row("SNYNNN", .post, Links.invite, "invitee=chidi&role=viewer").inPerson,
         Row("SNYNNN", .get, Links.shareLink, using: ["classID": "subjectID"]).inPerson,
         Row("SNYNNN", .post, Links.revokeShare, using: ["classID": "subjectID"]).inPerson,
-        Row("SNYNNN", .post, Links.revokeRight, "person={person}", using: ["classID": "subjectID"]).inPerson,
+        Row("SNYNNN", .post, Links.revokeRight, "person={person}&confirmed=true", using: ["classID": "subjectID"])
+            .inPerson,
         Row(
             "SNYNNN", .post, Links.joinRequests, "person={personID}&share={confirmed}&decision=admit",
             using: ["classID": "subjectID"]

@@ -103,11 +103,15 @@ import Timetable
         let actor = try await scene.school.actor(scene.school.administrator)
         let display = try #require(
             try await HallDisplayService(house, timetable: scene.school.services.timetable).displays(as: actor).first)
-        #expect(try await planner.post(Links.revokeDisplay(display.id), [:]).location?.contains("revoked") == true)
+        let asked = try await planner.post(Links.revokeDisplay(display.id), [:])
+        #expect(asked.status == 200 && asked.text.contains(#"name="confirmed""#))
+        #expect(try await scene.school.browser().get(path).status == 200)
+        let revoked = try await planner.post(Links.revokeDisplay(display.id), ["confirmed": "true"])
+        #expect(revoked.location?.contains("revoked") == true)
         #expect(try await scene.school.browser().get(path).status == 404)
         let log = try await planner.get("/audit").text
-        let revoked = try #require(log.range(of: "Hall display revoked"))
-        #expect(log[revoked.upperBound...].prefix(300).contains(display.name))
+        let entry = try #require(log.range(of: "Hall display revoked"))
+        #expect(log[entry.upperBound...].prefix(300).contains(display.name))
     }
 
     @Test func aSecondOfTheSameNameAndAnUnknownChoiceAreRefused() async throws {

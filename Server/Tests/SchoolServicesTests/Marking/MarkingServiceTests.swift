@@ -103,9 +103,14 @@ import Testing
     func answersToRemovedExercisesDoNotWait(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
         try await scene.answer(by: scene.school.ada)
-        _ = try await WorksheetService(scene.school.house).edit(
+        let waiting = try await scene.waiting
+        let worksheets = WorksheetService(scene.school.house)
+        let empty = try await worksheets.edit(
             scene.worksheet.id, version: scene.worksheet.version,
             WorksheetContent(title: "Words", kind: .practice, exercises: []), as: scene.ito)
+        #expect(try await scene.waiting == waiting, "What was handed out still asks them.")
+        _ = try await worksheets.handOutChanges(
+            of: empty.id, version: empty.version, in: scene.handout.id, as: scene.ito)
         #expect(try await scene.waiting == 0)
         #expect(try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries.isEmpty)
     }

@@ -58,6 +58,14 @@ import Testing
                     content: try WordTranslationExercise.read(
                         "hen = Huhn", options: ExerciseOptions(), replacing: nil)))
             _ = try await worksheets.edit(worksheet.id, version: now.version, content, as: ito)
+            try await handOut()
+        }
+
+        /// Decides that the handout changes too.
+        func handOut() async throws {
+            let ito = try await school.actor(school.ito)
+            let version = try await worksheets.find(worksheet.id, as: ito).version
+            _ = try await worksheets.handOutChanges(of: worksheet.id, version: version, in: handout.id, as: ito)
         }
 
         func remove(_ exercise: Int) async throws {
@@ -65,6 +73,7 @@ import Testing
             let version = try await worksheets.find(worksheet.id, as: ito).version
             _ = try await worksheets.arrange(
                 worksheet.exercises[exercise].id, .remove, in: worksheet.id, version: version, as: ito)
+            try await handOut()
         }
 
         func score(of student: Person) async throws -> ActivityItem.Value? {
@@ -114,6 +123,8 @@ import Testing
             let restored = try await sheet.worksheets.restore(second, to: id, as: ito)
             #expect(restored.exercises.map(\.id) == sheet.worksheet.exercises.map(\.id))
         }
+        #expect(try await sheet.score(of: school.ada) == .score(0, outOf: 2))
+        try await sheet.handOut()
         #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
         // Ben had answered all that was left, so what is put back counts for him only if he answers it.
         #expect(try await sheet.score(of: school.ben) == .score(0, outOf: 2))

@@ -272,7 +272,7 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func anEditMarksEverythingAgain(on backend: Backend) async throws {
+    func anEditThatIsHandedOutMarksEverythingAgain(on backend: Backend) async throws {
         let sheet = try await sheet(on: backend, words: "dog = Katze\ncat = Katze\nbird = Vogel")
         let school = sheet.school
         let service = WorksheetService(sheet.school.house)
@@ -283,7 +283,10 @@ import Testing
             var content = WorksheetContent(sheet.worksheet)
             content.exercises[0].content = try WordTranslationExercise.read(
                 lines, options: ExerciseOptions(), replacing: sheet.worksheet.exercises[0].content)
-            return try await service.edit(sheet.worksheet.id, version: version, content, as: ito)
+            let edited = try await service.edit(sheet.worksheet.id, version: version, content, as: ito)
+            _ = try await service.handOutChanges(
+                of: edited.id, version: edited.version, in: sheet.handout.id, as: ito)
+            return edited
         }
         let mended = try await edit("dog = Hund\ncat = Katze\nbird = Vogel", sheet.worksheet.version)
         #expect(try await sheet.cell(of: school.ada).primary?.value == .score(1, outOf: 3))

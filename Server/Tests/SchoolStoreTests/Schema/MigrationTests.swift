@@ -61,6 +61,59 @@ import Testing
         #expect(try await database.read { try $0.importUploads(of: school).find(upload.id) } == upload)
     }
 
+    /// What a school had handed out before there were versions stays as it is from then on.
+    @Test(arguments: Backend.enabled)
+    func whatWasHandedOutBeforeVersionsKeepsItsWorksheet(on backend: Backend) async throws {
+        let before = Schema.history.filter { $0.name != "2026-11 versions of what was handed out" }
+        try #require(before.count < Schema.history.count)
+        let database = try await backend.sharedSchool(before)
+        let school = School.ID(UUID())
+        let ids = (person: Person.ID(UUID()), sheet: Worksheet.ID(UUID()), handout: Handout.ID(UUID()))
+        let exercise = Exercise(
+            id: Exercise.ID(UUID()), title: "Pets",
+            content: try WordTranslationExercise.read("dog = Hund", options: ExerciseOptions(), replacing: nil))
+        let json = String(decoding: try JSONEncoder().encode([exercise]), as: UTF8.self)
+        try await database.write { connection in
+            try connection.run("INSERT INTO school (id, name, time_zone) VALUES (\(school), 'Elm', 'Etc/UTC')")
+            try connection.people(of: school).save(
+                Person(id: ids.person, role: .teacher, givenName: "Kei", familyName: "Ito", username: "ito"))
+            try connection.run(
+                """
+                INSERT INTO worksheet (
+                    school_id, id, author_id, title, title_folded, instructions, kind, time_pressure, exercises,
+                    is_shared, version, changed_at
+                ) VALUES (
+                    \(school), \(ids.sheet), \(ids.person), 'Words', 'words', '', 'practice', 1, \(json), 0, 3, 1
+                )
+                """)
+            try connection.handouts(of: school).save(
+                Handout(
+                    id: ids.handout, author: ids.person, title: "Words",
+                    activities: [
+                        HandoutActivity(
+                            id: HandoutActivity.ID(UUID()), title: "Words",
+                            content: .context(try IdentifierPath(worksheet: ids.sheet)))
+                    ]))
+        }
+        let old = try await rows(of: database)
+        try await database.migrate(Schema.history)
+        let new = try await rows(of: database)
+        for (table, rows) in old where table != "migration" { #expect(new[table] == rows, "\(table)") }
+        try await database.write { connection in
+            let worksheets = connection.worksheets(of: school)
+            let versions = connection.handedOutVersions(of: school)
+            var sheet = try #require(try worksheets.find(ids.sheet))
+            #expect(try versions.find(ids.sheet, in: ids.handout) == sheet)
+            #expect(sheet.exercises == [exercise])
+            try versions.keep(sheet, in: [ids.handout])
+            sheet.exercises = []
+            sheet.version += 1
+            try worksheets.save(sheet)
+            let kept = try #require(try versions.find(ids.sheet, in: ids.handout))
+            #expect(kept.exercises == [exercise] && kept.version == 3)
+        }
+    }
+
     private func rows(of database: any SQLDatabase) async throws -> [String: Set<[SQLValue]>] {
         try await database.read { connection in
             var rows: [String: Set<[SQLValue]>] = [:]

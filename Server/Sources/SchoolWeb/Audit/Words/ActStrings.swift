@@ -196,6 +196,11 @@ struct ActStrings: Sentences {
     var timetableImported: String { say("Timetable imported", de: "Stundenplan importiert", ja: "時間割を読み込み") }
     var tokenMade: String { say("Token made", de: "Token erzeugt", ja: "トークンを作成") }
     var tokenRevoked: String { say("Token revoked", de: "Token widerrufen", ja: "トークンを取り消し") }
+    var worksheetChangesHandedOut: String {
+        say(
+            "Handed out the changes of a worksheet", de: "Änderungen eines Arbeitsblatts ausgeteilt",
+            ja: "ワークシートの変更を配布")
+    }
     var worksheetCreated: String { say("Worksheet started", de: "Arbeitsblatt begonnen", ja: "ワークシートを作成") }
     var worksheetDeleted: String { say("Worksheet deleted", de: "Arbeitsblatt gelöscht", ja: "ワークシートを削除") }
     var worksheetEdited: String { say("Worksheet changed", de: "Arbeitsblatt geändert", ja: "ワークシートを変更") }

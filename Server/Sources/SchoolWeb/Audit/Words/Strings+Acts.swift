@@ -76,6 +76,7 @@ extension Strings {
         case .worksheetCreated: acts.worksheetCreated
         case .worksheetDeleted: acts.worksheetDeleted
         case .worksheetEdited: acts.worksheetEdited
+        case .worksheetChangesHandedOut: acts.worksheetChangesHandedOut
         case .worksheetShared: acts.worksheetShared
         case .worksheetUnshared: acts.worksheetUnshared
         case .appRemoved: acts.appRemoved

@@ -1,0 +1,55 @@
+/// Questions before something of others disappears that a single click could take away.
+extension ConfirmStrings {
+    var removeLectureText: String {
+        say(
+            "It disappears from everybody’s timetable, with its changes and exams. This can’t be undone.",
+            de:
+                "Sie verschwindet aus allen Stundenplänen, mit ihren Änderungen und Prüfungen. Das lässt sich nicht rückgängig machen.",
+            ja: "全員の時間割から、変更や試験とともになくなります。元には戻せません。")
+    }
+    func removeLectureTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Delete “\(s)” from the timetable?"
+        case .german: "„\(s)“ aus dem Stundenplan löschen?"
+        case .japanese: "「\(s)」を時間割から削除しますか？"
+        }
+    }
+    var removePictureText: String {
+        say(
+            "It can’t be brought back. The person can choose a picture again.",
+            de: "Es lässt sich nicht zurückholen. Die Person kann wieder ein Bild auswählen.",
+            ja: "元には戻せません。本人が画像を選び直すことはできます。")
+    }
+    var removePictureTitle: String {
+        say("Remove this person’s picture?", de: "Das Bild dieser Person entfernen?", ja: "この人の画像を外しますか？")
+    }
+    var revoke: String { say("Revoke", de: "Zurückziehen", ja: "取り消す") }
+    var revokeDisplayText: String {
+        say(
+            "The screen shows nothing any more. Its address can’t be brought back; a new display has another one.",
+            de:
+                "Der Bildschirm zeigt dann nichts mehr. Seine Adresse lässt sich nicht zurückholen; eine neue Anzeige hat eine andere.",
+            ja: "画面には何も表示されなくなります。アドレスは元に戻せません。新しく作ると、別のアドレスになります。")
+    }
+    func revokeDisplayTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Revoke the display “\(s)”?"
+        case .german: "Anzeige „\(s)“ zurückziehen?"
+        case .japanese: "表示「\(s)」を取り消しますか？"
+        }
+    }
+    var withdrawText: String {
+        say(
+            "Handouts of the class end for them, and links that they made stop working. What was recorded stays: if they are added again, it is there again.",
+            de:
+                "Aufträge der Klasse enden für diese Person, und ihre Einladungslinks gelten nicht mehr. Was aufgezeichnet wurde, bleibt: Kommt sie wieder dazu, ist es wieder da.",
+            ja: "クラスの課題は見えなくなり、作ったリンクも使えなくなります。記録は残り、もう一度加えると、また見られます。")
+    }
+    func withdrawTitle(_ s: String, _ t: String) -> String {
+        switch speaking {
+        case .english: "Remove \(s) from \(t)?"
+        case .german: "\(s) aus \(t) entfernen?"
+        case .japanese: "\(s)さんを\(t)から外しますか？"
+        }
+    }
+}
