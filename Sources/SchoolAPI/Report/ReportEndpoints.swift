@@ -8,6 +8,7 @@ public struct GetHandoutReport: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/handouts/{handoutID}/report"
+    public static let summary = "Gets what the students of a handout did, limited to those whom the caller teaches."
 
     public var handoutID: Handout.ID
 
@@ -22,6 +23,7 @@ public struct GetClassReport: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}/report"
+    public static let summary = "Gets what the students of a class did with everything that was handed out to it."
 
     public var classID: SchoolClass.ID
 
@@ -36,6 +38,7 @@ public struct GetAttempts: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/assignments/{assignmentID}/attempts"
+    public static let summary = "Gets the attempts behind one cell of a report."
 
     public var assignmentID: Assignment.ID
 
