@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import SchoolAPI
+import SchoolModel
 import SchoolServer
 import SchoolTesting
 import Testing
@@ -86,7 +87,8 @@ import Testing
 
     @Test func aPageWithoutSuchAMethodIsRefusedAsWell() async throws {
         let browser = try await TestSchool().browser()
-        let reply = try await browser.open(.init("PROPFIND") ?? .get, "/sign-in", headers: [.accept: "text/html"])
+        let reply = try await browser.open(
+            .init("PROPFIND") ?? .get, "/sign-in", headers: [.accept: "text/html"], body: Data())
         #expect(reply.status == 403 || reply.status == 405)
     }
 

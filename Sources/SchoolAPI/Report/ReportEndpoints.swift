@@ -67,7 +67,7 @@ public struct ReportDTO: Codable, Hashable, Sendable {
 
     public struct Cell: Codable, Hashable, Sendable {
         public var assignmentID: Assignment.ID
-        /// `notOpened`, `opened`, `started` or `done`.
+        /// `notOpened`, `opened`, `started` or `done`; never `done` while something is known to be missing.
         public var status: String
         public var attempts: Int
         /// Milliseconds over all attempts.
@@ -77,6 +77,8 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         /// Of the latest attempt.
         public var primaryItem: ActivityItemDTO?
         public var isLate: Bool
+        /// How much is missing although the student says that it is done, 0…1; omitted if nothing is known to be.
+        public var missing: Double?
     }
 
     /// The average over the students with data.
@@ -120,9 +122,9 @@ public struct ReportDTO: Codable, Hashable, Sendable {
 extension ReportDTO.Cell {
     init(_ cell: Report.Cell) {
         self.init(
-            assignmentID: cell.assignment, status: cell.status.rawValue, attempts: cell.attempts,
+            assignmentID: cell.assignment, status: cell.standing.rawValue, attempts: cell.attempts,
             duration: cell.duration, progress: cell.progress, primaryItem: cell.primary.map(ActivityItemDTO.init),
-            isLate: cell.isLate)
+            isLate: cell.isLate, missing: cell.missing)
     }
 }
 
