@@ -267,7 +267,7 @@ def test_requests_that_no_browser_writes_do_no_harm(school, attack):
     attack.send(requests, "POST", "/worksheets/import", "drops", data=drops, headers={
         "Content-Type": "multipart/form-data; boundary=a"})
     print(dict(attack.statuses))
-    assert attack.statuses[400] > 5 and attack.statuses[405] > 5
+    assert attack.statuses[400] > 5 and attack.statuses[405] > 1
 
 
 def again(attack, session, address, path):
