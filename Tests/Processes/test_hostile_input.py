@@ -14,7 +14,7 @@ import requests
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
-from harness import assault, extremes, hostile_files
+from harness import assault, extremes, hostile_files, hostile_requests
 from harness.assault import Assault, Operations, session_of
 from harness.demo import APP, DemoSchool
 from harness.messages import to_base64url
@@ -26,7 +26,7 @@ from harness.visitor import Page, values
 SEED = int(os.environ.get("SEED", "20261124"))
 ROLES = ["teacher", "administrator", "student"]
 #: What would end the session that asks, or start the school over.
-ENDS = re.compile(r"/(sign-out|reset|act|act-as|password|sign-out-everywhere)$|^/v1/developer/|/archive$|/delete$|/remove$")
+ENDS = re.compile(r"/(sign-out|reset|act|act-as|password|sign-out-everywhere)$|^/v1/developer/|/archive$|/delete$|/remove$|^/v1/events$")
 
 #: Of two refusals, the one that comes later shows more of what there is: first who asks is checked, then how it is
 #: written, then what is meant.
@@ -64,15 +64,24 @@ def test_each_call_survives_extreme_values(school, attack, chance):
                 answer = attack.send(session, "GET", operations.address(path, operations.parameters(path, operation)), "")
                 if answer is not None and answer.ok and "json" in answer.headers.get("Content-Type", ""):
                     assault.harvest(answer.json(), operations.known)
-    jobs, refused = [], []
+    jobs, refused, removals = [], [], []
     for method, path, operation in every:
+        if method == "DELETE":
+            parameters = operations.parameters(path, operation)
+            for session in sessions.values():
+                removals += calls(attack, session, operations, method, path, parameters, None, chance)
+                removals.append(bound(attack.send, session, method, operations.address(path, parameters), "as it is"))
+            continue
         role, parameters, body, status = best(attack, sessions, operations, method, path, operation)
         if status >= 300:
             refused.append(f"{status} {method} {path}")
         jobs += calls(attack, sessions[role], operations, method, path, parameters, body, chance)
     chance.shuffle(jobs)
     attack.all(jobs)
-    print(f"{len(jobs)} requests; {dict(attack.statuses)}; not accepted as they were: {refused}")
+    # Afterwards, because then what the others are about is gone.
+    chance.shuffle(removals)
+    attack.all(removals)
+    print(f"{len(jobs) + len(removals)} requests; {dict(attack.statuses)}; not accepted as they were: {refused}")
     # What is refused at once hides what comes later.
     assert len(refused) < len(every) / 3, refused
 
@@ -134,8 +143,6 @@ def practice_of(student):
 def best(attack, sessions, operations, method, path, operation):
     """How a call is accepted: as whom, with which parameters and body."""
     found = "teacher", operations.parameters(path, operation), operations.bodies(method, path, operation)[0], 599
-    if method == "DELETE":
-        return (*found[:3], 200)
     required = {one["name"] for one in operation.get("parameters", []) if one.get("required") or one["in"] == "path"}
     fewest = {key: value for key, value in found[1].items() if key[0] in required}
     for parameters in (found[1], fewest):
@@ -224,6 +231,9 @@ def filled(attack, session, method, path, form, address, chance):
     kinds = {field["name"]: field["type"] or field.name for field in form.all() if field["name"]}
     pressed = [(button["name"], button["value"] or "") for button in form.all("button") if button["name"]][:1]
     for name, what in kinds.items():
+        if what == "file":
+            for type_, body in hostile_requests.multiparts([one for one in start if one[0] != name]):
+                attack.send(session, "POST", path, f"{type_} {body[-200:]!a}", data=body, headers={"Content-Type": type_})
         if name == "csrf" or what in ("file", "submit"):
             continue
         value = dict(start).get(name, "")
@@ -239,6 +249,25 @@ def filled(attack, session, method, path, form, address, chance):
             if answer.status_code == 303 and any(one == "version" for one, _ in start):
                 # It was accepted, so the next one must say that it has seen this.
                 start = again(attack, session, address, path) or start
+
+
+@pytest.mark.long
+def test_requests_that_no_browser_writes_do_no_harm(school, attack):
+    session = session_of(school.visitor(school.teacher))
+    cookie = "; ".join(f"{name}={value}" for name, value in session.cookies.items())
+    attack.all([bound(attack.raw, request) for request in hostile_requests.lines(cookie)])
+    token = session.headers["X-CSRF-Token"].encode()
+    kinds = {"Content-Type": "application/x-www-form-urlencoded", "X-CSRF-Token": token}
+    for path in ("/handouts", "/worksheets", "/language", "/account/email", "/sign-in"):
+        for value in hostile_requests.ENCODED:
+            body = b"title=" + value + b"&" + value + b"=a&language=" + value + b"&username=" + value
+            attack.send(session, "POST", path, value, data=body, headers=kinds)
+    # Byte by byte, before anybody knows whether it is a form of the school's.
+    drops = (bytes([byte]) for byte in b"--a\r\n" + b"x" * 30_000)
+    attack.send(requests, "POST", "/worksheets/import", "drops", data=drops, headers={
+        "Content-Type": "multipart/form-data; boundary=a"})
+    print(dict(attack.statuses))
+    assert attack.statuses[400] > 5 and attack.statuses[405] > 1
 
 
 def again(attack, session, address, path):

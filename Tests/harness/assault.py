@@ -3,10 +3,12 @@
 import base64
 import collections
 import concurrent.futures
+import contextlib
 import datetime
 import re
+import socket
 import time
-from urllib.parse import quote, urlencode
+from urllib.parse import quote, urlencode, urlsplit
 
 import requests
 
@@ -44,6 +46,29 @@ class Assault:
         if seconds > SLOWEST:
             self.faults.append(f"{seconds:.0f} s for {name}")
         return answer
+
+    def raw(self, request):
+        """Sends bytes, whatever they are; returns the status, or nothing if the school only hung up, which it may."""
+        place = urlsplit(self.server.address)
+        started = time.monotonic()
+        try:
+            with socket.create_connection((place.hostname, place.port), timeout=60) as connection:
+                with contextlib.suppress(ConnectionError):
+                    connection.sendall(request)
+                with connection.makefile("rb") as answer:
+                    line = answer.readline()
+        except ConnectionError:
+            line = b""
+        except OSError as fault:
+            self.faults.append(f"no answer to {request[:200]!r}: {fault!r}")
+            return None
+        if time.monotonic() - started > SLOWEST:
+            self.faults.append(f"{time.monotonic() - started:.0f} s for {request[:200]!r}")
+        status = int(line.split()[1]) if re.match(rb"HTTP/1\.1 \d{3} ", line) else None
+        self.statuses[status] += 1
+        if status and status >= 500 and status not in (501, 505):
+            self.faults.append(f"{status} for {request[:200]!r}")
+        return status
 
     def all(self, jobs):
         """Does everything, several things at a time, until the school is gone."""

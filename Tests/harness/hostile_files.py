@@ -1,11 +1,13 @@
 """Files of other programs, each with something in it that nobody means."""
 
+import datetime
 import io
 import re
 import zipfile
 
-from .extremes import DAYS, NUMBERS, TEXTS, TIMES
+from .extremes import BODIES, DAYS, NUMBERS, TEXTS, TIMES, leaves, like, replaced, written
 from .programs import REPOSITORY
+from .timetable import change_row, lecture_row
 
 STAMPS = ["00000101T000000", "00010101T000000Z", "99991231T235959Z", "99991231T235959", "99991231", "99990901", "00010101",
           "19691231T235959", "22010101T000000", "20260230T080000", "20260101T240000", "20260101T235960"]
@@ -152,8 +154,32 @@ CHANGES = ("key,date,start,cancelled,new_date,new_start,new_end,new_rooms,note\n
 DAYS_OFF = "name,first_day,last_day,kind,course\nBreak,2026-10-12,2026-10-16,holiday,7\n"
 
 
+#: The university's own shapes: rows of a lecture and of a change, and the courses that they name.
+UNIVERSITY = {
+    "courses.json": {"version": 3.5, "courses": [
+        {"course": "MC", "year": "2016", "labels": {"de": "Mobile Computing", "en": "Mobile Computing"}, "semester": ["2", "4"]}]},
+    "schedule.json": {"version": 3.5, "schedule": [lecture_row(
+        1, 1, datetime.date(2026, 9, 14), datetime.date(2026, 12, 20), ("08:15", "09:45"), "- KW 41, 42 und 44 - 50")]},
+    "changes.json": {"version": 3.5, "changes": [change_row(
+        2, lecture_row(1, 1, datetime.date(2026, 9, 14), datetime.date(2026, 12, 20), ("08:15", "09:45")),
+        datetime.date(2026, 11, 24), (datetime.date(2026, 11, 25), "11:30", "R900"), "a")]},
+}
+
+
+def university(chance):
+    """The files of a university, of which one has one value that nobody means."""
+    for name, value in UNIVERSITY.items():
+        texts = [written(replaced(value, place, new))
+                 for place, one in leaves(value) for new in chance.sample(like(one, chance), 2)]
+        texts += [body.decode("latin-1") for body in chance.sample(BODIES, 3)]
+        for text in texts:
+            yield {**{other: written(it) for other, it in UNIVERSITY.items()}, name: text}
+
+
 def plans(chance):
     """Plans as their format and their files, by name."""
+    for files in university(chance):
+        yield "hof", files
     for text in calendars(chance):
         yield "icalendar", {"plan.ics": text}
     for text in documents(INDIWARE, chance, most=15):

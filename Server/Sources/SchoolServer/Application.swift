@@ -59,6 +59,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
         Links.enrol.pattern: Links.editClass.pattern, Links.withdraw.pattern: Links.editClass.pattern,
         Links.addContext.pattern: Links.editHandout.pattern,
     ])
+    router.refuseOtherMethods()
     return router
 }
 

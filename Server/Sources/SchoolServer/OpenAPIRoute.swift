@@ -8,7 +8,7 @@ struct OpenAPIRoute {
     func add(to router: SchoolRouter) {
         let endpoints = router.endpoints
         router.get(APIPath.openAPI) { request, _ in
-            let document = try OpenAPIDocument.data(for: endpoints, title: "TeachKit")
+            let document = try OpenAPIDocument.data(for: endpoints, and: PlainOperation.all, title: "TeachKit")
             return Response.json(data: document, for: request)
         }
     }

@@ -152,6 +152,7 @@ private struct SchemaChecker {
         if let choices = schema["anyOf"] as? [[String: Any]] {
             return choices.contains { faults(value, $0, at: place).isEmpty } ? [] : ["\(place): none of the choices"]
         }
+        if schema.isEmpty { return [] }
         switch schema["type"] as? String {
         case "null": return value is NSNull ? [] : ["\(place): not null"]
         case "object": return objectFaults(value, schema, at: place)

@@ -42,6 +42,7 @@ public struct ListCalendarLinks: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/calendar-links"
+    public static let summary = "Lists the caller's own calendar links, newest first."
 
     public init() {}
 }
@@ -52,6 +53,7 @@ public struct MakeCalendarLink: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/calendar-links"
+    public static let summary = "Makes a link for another of the caller's calendars."
 
     /// The name by which the person will recognise it.
     public var name: String
@@ -67,6 +69,7 @@ public struct RevokeCalendarLink: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/calendar-links/{linkID}"
+    public static let summary = "Revokes a link; calendars that use it get nothing more."
 
     public var linkID: CalendarLink.ID
 
@@ -93,6 +96,7 @@ public struct ListCampusAddresses: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/campus-addresses"
+    public static let summary = "Lists the addresses that calendars show with rooms."
 
     public init() {}
 }
@@ -103,6 +107,7 @@ public struct SetCampusAddresses: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/campus-addresses"
+    public static let summary = "Replaces the addresses that calendars show with rooms."
 
     public var addresses: [CampusAddressDTO]
 

@@ -23,7 +23,8 @@ public enum EndpointCoding {
 
     /// The endpoint that a request represents.
     ///
-    /// - Throws: `JSONFault` for a body that isn't JSON or is nested too deeply, `DecodingError` for its content.
+    /// - Throws: `JSONFault` for a body that isn't JSON or is nested too deeply, ``MemberFault`` for members that the
+    ///   API's description doesn't have or that are repeated, `DecodingError` for other content.
     public static func endpoint<E: Endpoint>(
         _ type: E.Type,
         parameters: [String: String],
@@ -38,7 +39,8 @@ public enum EndpointCoding {
         var parameters = parameters
         for name in E.queryNames { parameters[name] = query[name] }
         let members = body.isEmpty ? [] : try JSONMember.members(of: body)
-        if let members, !members.contains(where: { parameters[$0.name] != nil }) {
+        if !body.isEmpty { try checkMembers(of: body, for: type) }
+        if let members {
             // Parameters from the path are inserted into the body, so that it only has to be decoded once.
             let isWhole = parameters.isEmpty && !body.isEmpty
             let whole = isWhole ? body : JSONMember.object(of: parameters.map(JSONMember.init) + members)
@@ -67,7 +69,7 @@ public enum EndpointCoding {
                 guard case .typeMismatch(_, let context) = error,
                     let name = context.codingPath.first?.stringValue,
                     case .string(let text)? = fields[name],
-                    let literal = try? decoder.decode(JSON.self, from: Data(text.utf8))
+                    let literal = try? decoder.decode(JSON.self, from: Data(text.utf8)), literal.isNumberOrFlag
                 else { throw error }
                 fields[name] = literal
             }
@@ -88,8 +90,18 @@ public enum EndpointCoding {
     }()
 }
 
+extension JSON {
+    fileprivate var isNumberOrFlag: Bool {
+        switch self {
+        case .bool, .integer, .number: true
+        case .array, .null, .object, .string: false
+        }
+    }
+}
+
 extension Endpoint {
-    static var hasBody: Bool {
+    /// Whether its fields travel in a JSON body.
+    public static var hasBody: Bool {
         [.post, .put, .patch].contains(method)
     }
 }

@@ -6,77 +6,68 @@ import SchoolModel
 public enum OpenAPIDocument {
     /// The document as JSON.
     ///
+    /// - Parameters:
+    ///   - endpoints: What it describes.
+    ///   - others: What it describes besides.
+    ///   - title: The name of the API.
+    /// - Returns: The document in UTF-8.
     /// - Throws: If a type reads itself in a way that can't be described, which is a bug.
-    public static func data(for endpoints: [any Endpoint.Type], title: String) throws -> Data {
-        try EndpointCoding.encoder.encode(document(for: endpoints, title: title))
+    public static func data(
+        for endpoints: [any Endpoint.Type], and others: [PlainOperation] = [], title: String
+    ) throws -> Data {
+        try EndpointCoding.encoder.encode(document(for: endpoints, and: others, title: title))
     }
 
-    static func document(for endpoints: [any Endpoint.Type], title: String) throws -> JSON {
+    static func document(
+        for endpoints: [any Endpoint.Type], and others: [PlainOperation] = [], title: String
+    ) throws -> JSON {
         let recorder = SchemaRecorder()
         var paths: [String: [String: JSON]] = [:]
         for endpoint in endpoints {
             paths[endpoint.path, default: [:]][endpoint.method.rawValue.lowercased()] = try operation(
                 endpoint, recorder)
         }
+        for other in others {
+            paths[other.path, default: [:]][other.method.rawValue.lowercased()] = try other.description(recorder)
+        }
         let problem = try recorder.schema(of: Problem.self)
         var components = recorder.components.mapValues(\.json)
         components["Problem"] = recorder.components["Problem"]?.json ?? problem.json
+        let tags = Set(paths.keys.map(OpenAPIOperation.tag)).sorted()
         return [
             "openapi": "3.1.0",
             "info": ["title": .string(title), "version": .string(Software.version)],
+            "tags": .array(tags.map { ["name": .string($0)] }),
             "paths": .object(paths.mapValues(JSON.object)),
             "components": [
                 "schemas": .object(components),
-                "securitySchemes": [
-                    "token": ["type": "http", "scheme": "bearer"],
-                    "session": ["type": "apiKey", "in": "cookie", "name": "session"],
-                ],
+                "responses": OpenAPIRefusals.components,
+                "securitySchemes": Caller.schemes,
             ],
-            "security": [["token": []], ["session": []]],
         ]
     }
 
     private static func operation<E: Endpoint>(_ endpoint: E.Type, _ recorder: SchemaRecorder) throws -> JSON {
         let answer = try recorder.schema(of: E.Response.self)
-        let fields = try recorder.fields(of: endpoint)
-        let inPath = Set(endpoint.parameterNames)
-        let isInBody = { (name: String) in E.hasBody && !inPath.contains(name) && !E.queryNames.contains(name) }
-        let parameters = fields.filter { !isInBody($0.name) }.map { field -> JSON in
-            [
-                "name": .string(field.name),
-                "in": .string(inPath.contains(field.name) ? "path" : "query"),
-                "required": .bool(field.isRequired),
-                "schema": field.schema.json,
-            ]
-        }
-        var operation: [String: JSON] = [
-            "operationId": .string(SchemaRecorder.name(of: endpoint)),
-            "responses": [
-                "\(E.successStatus)": E.successStatus == 204
-                    ? ["description": "Done."]
-                    : ["description": "Done.", "content": ["application/json": ["schema": answer.json]]],
-                "default": [
-                    "description": "Refused, with the reason (RFC 9457).",
-                    "content": [
-                        "application/problem+json": ["schema": JSONSchema.reference("Problem").json]
-                    ],
-                ],
-            ],
-        ]
-        if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
-        if E.hasBody {
-            let body = JSONSchema.object(fields.filter { isInBody($0.name) })
-            operation["requestBody"] = ["required": true, "content": ["application/json": ["schema": body.json]]]
-        }
-        return .object(operation)
+        let fields = try EndpointFields(endpoint, recorder)
+        let body: JSON? =
+            E.hasBody
+            ? [
+                "required": .bool(fields.body.contains(where: \.isRequired)),
+                "content": ["application/json": ["schema": JSONSchema.object(fields.body).json]],
+            ] : nil
+        return OpenAPIOperation(
+            method: E.method, path: E.path, summary: E.summary, caller: E.caller,
+            identifier: SchemaRecorder.name(of: endpoint), parameters: fields.parameters, body: body,
+            status: E.successStatus,
+            content: E.successStatus == 204 ? nil : ["application/json": ["schema": answer.json]]
+        ).json
     }
 }
 
 extension Endpoint {
     /// The names in braces in ``path``, in order.
     static var parameterNames: [String] {
-        path.split(separator: "/").filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map {
-            String($0.dropFirst().dropLast())
-        }
+        path.split(separator: "/").compactMap(APIPath.parameterName)
     }
 }

@@ -12,6 +12,8 @@ public struct PostCatalogContexts: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/contexts"
+    public static let summary = "Describes contexts in one or more languages, replacing existing entries."
+    public static let caller = Caller.developer
     public static let queryNames: Set<String> = ["environment"]
     public static let successStatus = 201
 
@@ -31,6 +33,8 @@ public struct GetCatalogContexts: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/contexts"
+    public static let summary = "Gets what is known about a context, in one language or in all."
+    public static let caller = Caller.developer
 
     public var environment: CatalogEnvironment
     /// The identifier path as a JSON array of strings.
@@ -50,6 +54,8 @@ public struct DeleteCatalogContext: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/contexts"
+    public static let summary = "Removes a context in one language or in all; the last one only if nothing is below it."
+    public static let caller = Caller.developer
     public static let successStatus = 204
 
     public var environment: CatalogEnvironment
@@ -72,6 +78,8 @@ public struct GetCatalogStatus: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/status/{statusID}"
+    public static let summary = "Gets the outcome of a call."
+    public static let caller = Caller.developer
 
     public var statusID: CatalogStatus.ID
 

@@ -10,6 +10,7 @@ public struct ListContextChanges: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/apps/{appID}/context-changes"
+    public static let summary = "Gets the changes to an app's content since the last time."
 
     public var appID: String
     /// The ``ContextChanges/cursor`` of the previous answer, or nil for everything.
@@ -49,6 +50,7 @@ public struct PutThumbnail: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/apps/{appID}/thumbnails/{thumbnailID}"
+    public static let summary = "Sends the picture of contexts that were published with its identifier."
 
     public var appID: String
     /// The SHA-256 of the bytes, as hexadecimal digits.
@@ -72,6 +74,7 @@ public struct GetThumbnail: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/apps/{appID}/thumbnails/{thumbnailID}"
+    public static let summary = "Gets the picture of a context."
 
     public var appID: String
     public var thumbnailID: String

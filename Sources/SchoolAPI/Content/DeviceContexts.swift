@@ -10,6 +10,7 @@ public struct PublishContexts: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/apps/{appID}/contexts"
+    public static let summary = "Publishes an app's content to the school."
 
     /// The most contexts that one request may contain, including removed ones.
     public static let most = 200
@@ -54,6 +55,7 @@ public struct ListContexts: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/apps/{appID}/contexts"
+    public static let summary = "Lists what an app has published, by path."
 
     public var appID: String
     /// The ``Page/next`` of the previous page, or nil for the first.

@@ -11,6 +11,7 @@ public struct ListProviderQuestions: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/apps/{appID}/providers/{providerID}/questions"
+    public static let summary = "Waits for teachers who browse an app's content."
 
     public var appID: String
     /// The program's name for itself; no other program of the same session may use it.
@@ -54,6 +55,7 @@ public struct AnswerProviderQuestion: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/apps/{appID}/providers/{providerID}/answers"
+    public static let summary = "Reports that what a question asked for has been published, or that it can't be."
 
     public var appID: String
     public var providerID: String

@@ -15,6 +15,7 @@ public struct ActAs: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/developer/act-as"
+    public static let summary = "Makes the signed-in person act as someone else while an app is being developed."
 
     public var role: Role
 
@@ -29,6 +30,7 @@ public struct ResetDevelopmentData: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/developer/reset"
+    public static let summary = "Deletes everything that was handed out and recorded during development."
 
     public init() {}
 }
@@ -47,6 +49,8 @@ public struct SignInAsDeveloper: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/developer/sign-in"
+    public static let summary = "Signs a device in as a teacher or a student of a school for trying things out."
+    public static let caller = Caller.anyone
 
     public var role: Role
     public var clientName: String

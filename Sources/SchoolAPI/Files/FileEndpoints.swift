@@ -11,6 +11,7 @@ public struct BeginUpload: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/files"
+    public static let summary = "Announces a file of up to 50 MB; its bytes follow in parts."
 
     public var name: String
     /// The media type, such as `application/pdf`.
@@ -31,6 +32,7 @@ public struct GetUpload: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/files/{fileID}"
+    public static let summary = "Gets how much of a file has arrived."
 
     public var fileID: StoredFile.ID
 
@@ -66,6 +68,7 @@ public struct ListDocuments: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/documents"
+    public static let summary = "Lists the files that were handed out to the signed-in person."
 
     public init() {}
 }

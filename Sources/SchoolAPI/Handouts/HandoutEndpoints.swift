@@ -136,6 +136,7 @@ public struct ListHandouts: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/handouts"
+    public static let summary = "Lists the handouts that a teacher may edit, newest first."
 
     public var classID: SchoolClass.ID?
     /// One state, or all if omitted.
@@ -156,6 +157,7 @@ public struct GetHandout: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/handouts/{handoutID}"
+    public static let summary = "Gets one handout, for a teacher who may edit it."
 
     public var handoutID: Handout.ID
 
@@ -170,6 +172,7 @@ public struct DraftHandout: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/handouts"
+    public static let summary = "Saves a draft that only its author sees."
 
     public var title: String
     public var instructions: String?
@@ -198,6 +201,7 @@ public struct EditHandout: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/handouts/{handoutID}"
+    public static let summary = "Replaces a handout's content; refused if version isn't the stored one any more."
 
     public var handoutID: Handout.ID
     public var version: Int
@@ -237,6 +241,7 @@ public struct ActOnHandout: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/handouts/{handoutID}/acts"
+    public static let summary = "Moves a handout to its next state."
 
     public var handoutID: Handout.ID
     public var act: Act
@@ -256,6 +261,7 @@ public struct ExtendHandout: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/handouts/{handoutID}/extensions/{studentID}"
+    public static let summary = "Gives one student more time, or removes the extension if due is omitted."
 
     public var handoutID: Handout.ID
     public var studentID: Person.ID
@@ -274,6 +280,7 @@ public struct DiscardHandout: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/handouts/{handoutID}"
+    public static let summary = "Discards a draft that was never posted."
 
     public var handoutID: Handout.ID
 

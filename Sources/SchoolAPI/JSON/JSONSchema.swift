@@ -26,6 +26,12 @@ public indirect enum JSONSchema: Hashable, Sendable {
             self.schema = schema
             self.isRequired = isRequired
         }
+
+        /// What may stand for the field in an object: a null means the same as leaving it out.
+        var whole: JSONSchema {
+            if case .nullable = schema { return schema }
+            return isRequired ? schema : .nullable(schema)
+        }
     }
 }
 
@@ -36,7 +42,10 @@ extension JSONSchema {
         case .string(let format):
             .object(["type": "string"].merging(format.map { ["format": .string($0)] } ?? [:]) { $1 })
         case .oneOf(let values): ["type": "string", "enum": .array(values.map(JSON.string))]
-        case .integer: ["type": "integer"]
+        case .integer:
+            [
+                "type": "integer", "format": "int64", "minimum": .integer(.min), "maximum": .integer(.max),
+            ]
         case .number: ["type": "number"]
         case .boolean: ["type": "boolean"]
         case .nullable(let schema): ["anyOf": [schema.json, ["type": "null"]]]
@@ -46,7 +55,7 @@ extension JSONSchema {
         case .object(let fields):
             [
                 "type": "object",
-                "properties": .object(Dictionary(fields.map { ($0.name, $0.schema.json) }) { $1 }),
+                "properties": .object(Dictionary(fields.map { ($0.name, $0.whole.json) }) { $1 }),
                 "required": .array(fields.filter(\.isRequired).map { .string($0.name) }),
                 "additionalProperties": false,
             ]

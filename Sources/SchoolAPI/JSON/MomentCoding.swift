@@ -30,6 +30,40 @@ enum MomentCoding {
         guard CalendarDay(text.prefix(10)) != nil else { return nil }
         let styles = [Date.ISO8601FormatStyle(includingFractionalSeconds: true), .iso8601]
         return styles.lazy.compactMap { try? $0.parse(text) }.first.map(Date.init(wholeMilliseconds:))
+            ?? otherMoment(text)
+    }
+
+    /// Reads what RFC 3339 allows and the formatter doesn't: any number of digits, any offset, a leap second.
+    private static func otherMoment(_ text: String) -> Date? {
+        var rest = Array(text.utf8)[...]
+        guard rest.count >= 20, let day = CalendarDay(text.prefix(10)), rest[10] | 0x20 == UInt8(ascii: "t"),
+            rest[13] == UInt8(ascii: ":"), rest[16] == UInt8(ascii: ":"), let hour = number(rest[11..<13]), hour < 24,
+            let minute = number(rest[14..<16]), minute < 60, let second = number(rest[17..<19]), second <= 60
+        else { return nil }
+        rest = rest.dropFirst(19)
+        var fraction = 0
+        if rest.first == UInt8(ascii: ".") {
+            let digits = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
+            guard !digits.isEmpty else { return nil }
+            fraction = number((Array(digits.prefix(3)) + [0x30, 0x30])[..<3]) ?? 0
+            rest = rest.dropFirst(1 + digits.count)
+        }
+        guard let offset = minutes(ofOffset: Array(rest)) else { return nil }
+        let seconds = ((day.daysSince1970 * 24 + hour) * 60 + minute - offset) * 60 + second
+        return Date(millisecondsSince1970: Int64(seconds * 1000 + fraction))
+    }
+
+    /// How far `+02:00` is from UTC; nil for what isn't an offset.
+    private static func minutes(ofOffset text: [UInt8]) -> Int? {
+        if text.count == 1, text[0] | 0x20 == UInt8(ascii: "z") { return 0 }
+        guard text.count == 6, text[3] == UInt8(ascii: ":"), let hours = number(text[1..<3]), hours < 24,
+            let minutes = number(text[4..<6]), minutes < 60
+        else { return nil }
+        switch text[0] {
+        case UInt8(ascii: "+"): return hours * 60 + minutes
+        case UInt8(ascii: "-"): return -(hours * 60 + minutes)
+        default: return nil
+        }
     }
 
     /// Reads the form that ``text(_:)`` writes; nil for any other.

@@ -7,6 +7,7 @@ public struct ListLeaderboards: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/leaderboards"
+    public static let summary = "Lists the leaderboards that the caller may see."
 
     public init() {}
 }
@@ -17,6 +18,8 @@ public struct GetLeaderboard: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/leaderboards/{place}/{topic}"
+    public static let summary =
+        "Gets a part of a leaderboard; if students see only their neighbours, it contains those."
 
     /// The identifier of a class, or `school`.
     public var place: String
@@ -44,6 +47,7 @@ public struct GetLeaderboardNeighbours: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/leaderboards/{place}/{topic}/neighbours"
+    public static let summary = "Gets the caller's own place with its neighbours."
 
     public var place: String
     public var topic: String

@@ -52,6 +52,7 @@ public struct ListNotifications: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/notifications"
+    public static let summary = "Lists the caller's notifications, newest first."
 
     /// The ``Page/next`` of the previous page.
     public var after: PersonNotification.ID?
@@ -73,6 +74,7 @@ public struct CountNotifications: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/notifications/unread"
+    public static let summary = "Counts the caller's unread notifications, up to 100."
 
     public init() {}
 }
@@ -83,6 +85,7 @@ public struct ReadNotifications: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/notifications/read"
+    public static let summary = "Marks notifications as read by the caller."
 
     /// At most 1,000; if omitted, all of them.
     public var ids: [PersonNotification.ID]?
@@ -159,6 +162,7 @@ public struct GetNotificationSettings: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/notifications/settings"
+    public static let summary = "Gets the caller's notification settings."
 
     public init() {}
 }
@@ -169,6 +173,7 @@ public struct SaveNotificationSettings: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/notifications/settings"
+    public static let summary = "Saves the caller's notification settings."
 
     public var settings: NotificationSettingsDTO
 
@@ -183,6 +188,7 @@ public struct SaveReminder: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/notifications/handouts/{handoutID}"
+    public static let summary = "Reminds the caller of a handout this many hours before its deadline."
 
     public var handoutID: Handout.ID
     /// 1 to 336.
@@ -200,6 +206,7 @@ public struct RemoveReminder: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/notifications/handouts/{handoutID}"
+    public static let summary = "Removes the caller's reminder of a handout."
 
     public var handoutID: Handout.ID
 
@@ -214,6 +221,7 @@ public struct SaveClassNotifications: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/notifications/classes/{classID}"
+    public static let summary = "Notifies the caller of new work in a class or a subject, until they turn it off."
 
     public var classID: SchoolClass.ID
 
@@ -228,6 +236,7 @@ public struct RemoveClassNotifications: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/notifications/classes/{classID}"
+    public static let summary = "Stops notifying the caller of new work in a class or a subject."
 
     public var classID: SchoolClass.ID
 
@@ -249,6 +258,7 @@ public struct GetPushKey: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/notifications/push-key"
+    public static let summary = "Gets the key that browsers use as applicationServerKey (RFC 8292)."
 
     public init() {}
 }
@@ -262,6 +272,8 @@ public struct AddPushDevice: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/notifications/devices"
+    public static let summary =
+        "Sends the caller's notifications to this browser or device, too, until they sign out there."
 
     public var endpoint: String?
     public var p256dh: String?
@@ -289,6 +301,7 @@ public struct RemovePushDevice: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/notifications/devices/remove"
+    public static let summary = "Stops sending notifications to a browser or device."
 
     /// The endpoint of the browser's subscription, or else the token of a device.
     public var endpoint: String?

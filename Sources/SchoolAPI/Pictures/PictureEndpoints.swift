@@ -36,6 +36,7 @@ public struct GetPicture: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/people/{personID}/picture"
+    public static let summary = "Gets the picture of a person whom the caller knows, or the caller's own."
 
     public var personID: Person.ID
 
@@ -53,6 +54,7 @@ public struct PutOwnPicture: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/me/picture"
+    public static let summary = "Sets the caller's picture, replacing any previous one."
 
     /// The file, in Base64.
     public var image: String
@@ -71,6 +73,7 @@ public struct RemoveOwnPicture: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/me/picture"
+    public static let summary = "Removes the caller's own picture."
 
     public init() {}
 }
@@ -81,6 +84,7 @@ public struct RemovePicture: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/people/{personID}/picture"
+    public static let summary = "Removes a person's picture; for administrators, and for the teachers of a student."
 
     public var personID: Person.ID
 
@@ -105,6 +109,7 @@ public struct GetPicturePolicy: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/school/pictures"
+    public static let summary = "Gets whose pictures the school keeps."
 
     public init() {}
 }
@@ -115,6 +120,7 @@ public struct SetPicturePolicy: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/school/pictures"
+    public static let summary = "Sets whose pictures the school keeps, for administrators."
 
     /// `nobody`, `staff` or `everybody`.
     public var policy: String

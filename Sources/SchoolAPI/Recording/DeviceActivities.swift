@@ -8,6 +8,7 @@ public struct ListAssignedPaths: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/apps/{appID}/assignments"
+    public static let summary = "Lists which of an app's contexts record for the signed-in person."
 
     public var appID: String
 
@@ -37,6 +38,7 @@ public struct DeliverActivities: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/apps/{appID}/activities"
+    public static let summary = "Delivers attempts."
 
     /// The most attempts that one request may contain.
     public static let most = 200
@@ -91,6 +93,7 @@ public struct MarkDone: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/apps/{appID}/done"
+    public static let summary = "Marks a person's assignment at a context as done."
 
     public var appID: String
     /// The identifier path of the context; named `path` in the body.

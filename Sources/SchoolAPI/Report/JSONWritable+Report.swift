@@ -61,6 +61,7 @@ extension ReportDTO.Cell {
             json.field("attempts", attempts)
             json.field("duration", duration)
             json.field("isLate", isLate)
+            json.field("missing", missing)
             if let primaryItem {
                 json.key("primaryItem")
                 primaryItem.write(to: &json)

@@ -8,6 +8,7 @@ public struct GetHandoutReport: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/handouts/{handoutID}/report"
+    public static let summary = "Gets what the students of a handout did, limited to those whom the caller teaches."
 
     public var handoutID: Handout.ID
 
@@ -22,6 +23,7 @@ public struct GetClassReport: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}/report"
+    public static let summary = "Gets what the students of a class did with everything that was handed out to it."
 
     public var classID: SchoolClass.ID
 
@@ -36,6 +38,7 @@ public struct GetAttempts: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/assignments/{assignmentID}/attempts"
+    public static let summary = "Gets the attempts behind one cell of a report."
 
     public var assignmentID: Assignment.ID
 
@@ -64,7 +67,7 @@ public struct ReportDTO: Codable, Hashable, Sendable {
 
     public struct Cell: Codable, Hashable, Sendable {
         public var assignmentID: Assignment.ID
-        /// `notOpened`, `opened`, `started` or `done`.
+        /// `notOpened`, `opened`, `started` or `done`; never `done` while something is known to be missing.
         public var status: String
         public var attempts: Int
         /// Milliseconds over all attempts.
@@ -74,6 +77,8 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         /// Of the latest attempt.
         public var primaryItem: ActivityItemDTO?
         public var isLate: Bool
+        /// How much is missing although the student says that it is done, 0…1; omitted if nothing is known to be.
+        public var missing: Double?
     }
 
     /// The average over the students with data.
@@ -117,9 +122,9 @@ public struct ReportDTO: Codable, Hashable, Sendable {
 extension ReportDTO.Cell {
     init(_ cell: Report.Cell) {
         self.init(
-            assignmentID: cell.assignment, status: cell.status.rawValue, attempts: cell.attempts,
+            assignmentID: cell.assignment, status: cell.standing.rawValue, attempts: cell.attempts,
             duration: cell.duration, progress: cell.progress, primaryItem: cell.primary.map(ActivityItemDTO.init),
-            isLate: cell.isLate)
+            isLate: cell.isLate, missing: cell.missing)
     }
 }
 

@@ -25,6 +25,7 @@ public struct ListMemberships: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}/memberships"
+    public static let summary = "Lists everyone in a class or a subject, for its teachers, ordered by identifier."
 
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the previous page.
@@ -45,6 +46,7 @@ public struct RevokeMembership: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/classes/{classID}/memberships/{personID}"
+    public static let summary = "Removes a person who joined a class; for its teachers."
 
     public var classID: SchoolClass.ID
     public var personID: Person.ID
@@ -61,6 +63,7 @@ public struct AddStudents: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/classes/{classID}/students"
+    public static let summary = "Adds students of the home class to a subject; students already in it stay."
 
     public var classID: SchoolClass.ID
     /// If omitted, everyone in the home class.
@@ -100,6 +103,7 @@ public struct ListOwnClasses: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/memberships"
+    public static let summary = "Lists the classes and subjects that the caller is in, as a student, teacher or viewer."
 
     /// The ``Page/next`` of the previous page.
     public var after: SchoolClass.ID?
@@ -121,6 +125,7 @@ public struct LeaveClass: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/memberships/{classID}"
+    public static let summary = "Leaves a class that the caller joined."
 
     public var classID: SchoolClass.ID
 
@@ -135,6 +140,8 @@ public struct ListStudents: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}/students"
+    public static let summary =
+        "Lists the students of a class, for those who teach or observe it, ordered by identifier."
 
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the previous page.
@@ -155,6 +162,7 @@ public struct ListKnownPeople: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/me/people"
+    public static let summary = "Lists everyone whom the caller knows from classes, including the caller."
 
     /// The ``Page/next`` of the previous page.
     public var after: Person.ID?

@@ -23,6 +23,7 @@ public struct ListGroups: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}/groups"
+    public static let summary = "Lists the groups of a class, ordered by identifier."
 
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the previous page.
@@ -43,6 +44,7 @@ public struct SaveGroup: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/classes/{classID}/groups/{groupID}"
+    public static let summary = "Makes a group with an identifier chosen by the client, or changes the existing one."
 
     public var classID: SchoolClass.ID
     public var groupID: StudentGroup.ID
@@ -72,6 +74,7 @@ public struct ChangeGroupMembers: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/classes/{classID}/groups/{groupID}/members"
+    public static let summary = "Adds students to a group and removes others in one call."
 
     public var classID: SchoolClass.ID
     public var groupID: StudentGroup.ID
@@ -94,6 +97,7 @@ public struct RemoveGroup: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/classes/{classID}/groups/{groupID}"
+    public static let summary = "Removes a group; handouts to it end for its members."
 
     public var classID: SchoolClass.ID
     public var groupID: StudentGroup.ID

@@ -39,6 +39,7 @@ public struct ListPeople: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/people"
+    public static let summary = "Lists people, ordered by family name."
 
     public var role: String?
     /// Beginnings of words in their names or user names; accents don't matter.
@@ -59,6 +60,7 @@ public struct GetPerson: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/people/{personID}"
+    public static let summary = "Gets one person."
 
     public var personID: Person.ID
 
@@ -73,6 +75,7 @@ public struct SavePerson: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/people/{personID}"
+    public static let summary = "Adds a person with an identifier chosen by the client, or changes the existing one."
 
     public var personID: Person.ID
     public var role: String
@@ -162,6 +165,7 @@ public struct ListClasses: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes"
+    public static let summary = "Lists the classes and subjects that the caller teaches or observes."
 
     /// Only the subjects of this class.
     public var home: SchoolClass.ID?
@@ -183,6 +187,7 @@ public struct GetClass: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}"
+    public static let summary = "Gets one class with its people."
 
     public var classID: SchoolClass.ID
 
@@ -200,6 +205,7 @@ public struct SaveClass: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/classes/{classID}"
+    public static let summary = "Adds a class with an identifier chosen by the client, or changes the existing one."
 
     public var classID: SchoolClass.ID
     public var name: String
@@ -231,6 +237,7 @@ public struct EnrolPerson: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/classes/{classID}/people/{personID}"
+    public static let summary = "Adds a person to a class, with the class's handouts."
 
     public var classID: SchoolClass.ID
     public var personID: Person.ID
@@ -250,6 +257,7 @@ public struct WithdrawPerson: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/classes/{classID}/people/{personID}"
+    public static let summary = "Removes a person from a class; what was granted through it ends."
 
     public var classID: SchoolClass.ID
     public var personID: Person.ID

@@ -45,6 +45,7 @@ public struct ListShares: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}/shares"
+    public static let summary = "Lists the links and invitations of a class, ordered by identifier."
 
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the previous page.
@@ -65,6 +66,7 @@ public struct MakeShareLink: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/classes/{classID}/links"
+    public static let summary = "Makes a link with which people join a class."
 
     public var classID: SchoolClass.ID
     /// `teacher`, `student` or `viewer`.
@@ -91,6 +93,7 @@ public struct InvitePerson: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/classes/{classID}/invitations"
+    public static let summary = "Invites a person of the school by user name or e-mail address."
 
     public var classID: SchoolClass.ID
     public var invitee: String
@@ -112,6 +115,7 @@ public struct RevokeShare: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/classes/{classID}/shares/{shareID}"
+    public static let summary = "Revokes a link or an invitation."
 
     public var classID: SchoolClass.ID
     public var shareID: Share.ID
@@ -143,6 +147,7 @@ public struct ListJoinRequests: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/classes/{classID}/requests"
+    public static let summary = "Lists the people who want to join a class with a link that a teacher confirms."
 
     public var classID: SchoolClass.ID
     /// The ``Page/next`` of the previous page.
@@ -163,6 +168,7 @@ public struct DecideJoinRequest: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/classes/{classID}/requests"
+    public static let summary = "Admits a person who wants to join, or turns them down."
 
     public var classID: SchoolClass.ID
     public var share: Share.ID
@@ -207,6 +213,7 @@ public struct FindOffer: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/offers"
+    public static let summary = "Gets what a link or a code offers."
 
     /// What was typed, or else the token of a link.
     public var code: String?
@@ -234,6 +241,7 @@ public struct JoinClass: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/memberships"
+    public static let summary = "Joins a class with a link or a code; joining twice changes nothing."
 
     /// What was typed, or else the token of a link.
     public var code: String?
@@ -251,6 +259,7 @@ public struct ListInvitations: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/invitations"
+    public static let summary = "Lists the caller's invitations."
 
     /// The ``Page/next`` of the previous page.
     public var after: Share.ID?
@@ -269,6 +278,7 @@ public struct AnswerInvitation: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/invitations/{shareID}"
+    public static let summary = "Accepts or declines an invitation."
 
     public var shareID: Share.ID
     public var accept: Bool

@@ -11,6 +11,8 @@ public struct AuthorizeDevice: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/device/authorize"
+    public static let summary = "Begins signing in on a device without its own keyboard or browser (RFC 8628)."
+    public static let caller = Caller.anyone
 
     /// The name that the person sees when asked to confirm, such as `teachkit on classroom-7`.
     public var clientName: String
@@ -61,6 +63,8 @@ public struct RedeemDeviceCode: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/device/token"
+    public static let summary = "Checks whether a person has confirmed the device's code, and takes the token if so."
+    public static let caller = Caller.anyone
 
     /// No one has confirmed the code yet; ask again after the interval.
     public static let authorizationPending = "authorization-pending"
@@ -98,6 +102,7 @@ public struct SignOutDevice: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/device/sign-out"
+    public static let summary = "Invalidates the device's token."
 
     public init() {}
 }
@@ -108,6 +113,7 @@ public struct GetMe: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/me"
+    public static let summary = "Gets the person who is signed in on this device."
 
     public init() {}
 }

@@ -33,6 +33,7 @@ public struct GetProfile: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/me/profile"
+    public static let summary = "Gets the caller's own profile."
 
     public init() {}
 }
@@ -45,6 +46,7 @@ public struct SaveProfile: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/me/profile"
+    public static let summary = "Changes the caller's own profile; omitted fields stay."
 
     public var givenName: String?
     public var familyName: String?

@@ -38,6 +38,7 @@ public struct ListTokens: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/tokens"
+    public static let summary = "Lists the caller's own tokens, newest first."
 
     public init() {}
 }
@@ -48,6 +49,7 @@ public struct MakeToken: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/tokens"
+    public static let summary = "Makes a token for one of the caller's scripts."
 
     /// The name by which the person will recognise it.
     public var name: String
@@ -69,6 +71,7 @@ public struct RevokeToken: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/tokens/{tokenID}"
+    public static let summary = "Revokes a token, which stops working immediately."
 
     public var tokenID: PersonalToken.ID
 

@@ -21,6 +21,7 @@ public struct GetTimetable: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/timetable"
+    public static let summary = "Gets what the timetable consists of besides its lectures."
 
     public init() {}
 }
@@ -31,6 +32,7 @@ public struct ListLectures: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/timetable/lectures"
+    public static let summary = "Lists the lectures of a course, of a semester, of the caller, or all; 200 at a time."
 
     /// The abbreviation of a course.
     public var course: String?
@@ -55,6 +57,7 @@ public struct ListLectureChanges: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/timetable/changes"
+    public static let summary = "Lists the changes to the caller's lectures, or all changes; 500 at a time."
 
     public var own: Bool?
     /// The first day that they may concern, as `2026-11-24`; if omitted, all.
@@ -82,6 +85,8 @@ public struct ListLessons: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/timetable/lessons"
+    public static let summary =
+        "Lists the lessons on some days: the caller's own, those in a room, or those of a teacher."
 
     /// The first day, as `2026-11-24`.
     public var from: String
@@ -104,6 +109,7 @@ public struct GetLectureSelection: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/timetable/selection"
+    public static let summary = "Gets what the caller has chosen."
 
     public init() {}
 }
@@ -114,6 +120,7 @@ public struct SaveLectureSelection: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/timetable/selection"
+    public static let summary = "Replaces what the caller has chosen."
 
     public var selection: LectureSelectionDTO
 
@@ -134,6 +141,7 @@ public struct ListLectureTasks: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/timetable/tasks"
+    public static let summary = "Lists the caller's tasks, those due first at the top."
 
     public init() {}
 }
@@ -144,6 +152,7 @@ public struct SaveLectureTask: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/timetable/tasks"
+    public static let summary = "Adds or replaces one of the caller's tasks."
 
     /// The caller makes its identifier, so that sending it twice adds it once.
     public var task: LectureTaskDTO
@@ -159,6 +168,7 @@ public struct RemoveLectureTask: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/timetable/tasks/{taskID}"
+    public static let summary = "Removes one of the caller's tasks."
 
     public var taskID: LectureTask.ID
 

@@ -8,6 +8,7 @@ public struct ListWork: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/work"
+    public static let summary = "Lists everything that a student has to do or has done."
 
     public init() {}
 }
@@ -18,6 +19,7 @@ public struct SetWorkDone: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/work/{handoutID}/{activityID}"
+    public static let summary = "Marks an activity of one's own as done, or as not done again."
 
     public var handoutID: Handout.ID
     public var activityID: HandoutActivity.ID

@@ -7,6 +7,7 @@ public struct GetSheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/work/{handoutID}/{activityID}/sheet"
+    public static let summary = "Gets a worksheet as its student works on it."
 
     public var handoutID: Handout.ID
     public var activityID: HandoutActivity.ID
@@ -23,6 +24,8 @@ public struct BeginSheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/work/{handoutID}/{activityID}/sheet"
+    public static let summary =
+        "Starts a practice sheet over with another attempt, even if the previous one isn't finished."
 
     public var handoutID: Handout.ID
     public var activityID: HandoutActivity.ID
@@ -41,6 +44,7 @@ public struct DeliverAnswers: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/work/{handoutID}/{activityID}/answers"
+    public static let summary = "Delivers answers to the questions of one exercise."
 
     /// One answer to one question.
     public struct Part: Codable, Hashable, Sendable {

@@ -7,6 +7,7 @@ public struct ListWorksheets: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/worksheets"
+    public static let summary = "Lists the caller's own worksheets, those shared by colleagues, or those of a class."
 
     /// True for colleagues' worksheets.
     public var shared: Bool?
@@ -36,6 +37,7 @@ public struct GetWorksheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/worksheets/{worksheetID}"
+    public static let summary = "Gets one worksheet that the caller may read."
 
     public var worksheetID: Worksheet.ID
 
@@ -50,6 +52,7 @@ public struct CreateWorksheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/worksheets"
+    public static let summary = "Creates a worksheet of the caller's own."
 
     /// An identifier that the client made; if sent twice, the worksheet is created once.
     public var worksheetID: Worksheet.ID?
@@ -94,6 +97,7 @@ public struct EditWorksheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/worksheets/{worksheetID}"
+    public static let summary = "Replaces the content of one's own worksheet."
 
     public var worksheetID: Worksheet.ID
     /// The version that was changed; if the school has a different one, that is a conflict.
@@ -138,6 +142,7 @@ public struct ShareWorksheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/worksheets/{worksheetID}/sharing"
+    public static let summary = "Lets colleagues read one's worksheet and hand it out, or stops that."
 
     public var worksheetID: Worksheet.ID
     public var isShared: Bool
@@ -154,6 +159,7 @@ public struct PublishWorksheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.post
     public static let path = "/v1/worksheets/{worksheetID}/publication"
+    public static let summary = "Posts a worksheet to the class that it is filed under, with its deadline."
 
     public var worksheetID: Worksheet.ID
     /// An identifier that the client made for the handout.
@@ -176,6 +182,7 @@ public struct DeleteWorksheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.delete
     public static let path = "/v1/worksheets/{worksheetID}"
+    public static let summary = "Deletes one's worksheet, unless it was handed out."
 
     public var worksheetID: Worksheet.ID
 

@@ -74,6 +74,24 @@ public struct Report: Hashable, Sendable {
         /// Whether it is done, and nothing is known to be missing.
         public var isWhole: Bool { status == .done && gap == nil }
 
+        /// How far it is by all that is known: what a student only says is done is as far as the records show.
+        public var standing: Status {
+            switch gap {
+            case nil: status
+            case .everything: .opened
+            case .rest: .started
+            }
+        }
+
+        /// How much is missing although the student says that it is done, 0…1; nil if nothing is known to be.
+        public var missing: Double? {
+            switch gap {
+            case nil: nil
+            case .everything: 1
+            case .rest(let covered): 1 - covered
+            }
+        }
+
         /// Whether the number says something about all of the work: not in the middle of a worksheet.
         var isComparable: Bool { !isWorksheet || status == .done }
     }

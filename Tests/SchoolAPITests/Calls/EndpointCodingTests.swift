@@ -9,6 +9,7 @@ import Testing
         typealias Response = [String]
         static let method = HTTPRequest.Method.get
         static let path = "/probe/{word}/{number}"
+        static let summary = "Tries something."
 
         var word: String
         var number: Int
@@ -21,6 +22,7 @@ import Testing
         typealias Response = [String]
         static let method = HTTPRequest.Method.put
         static let path = "/things/{thingID}/{number}"
+        static let summary = "Tries something."
 
         var thingID: String
         var number: Int
@@ -57,20 +59,33 @@ import Testing
         #expect(sent?["tags"] as? [String] == [text, text])
     }
 
-    @Test(arguments: [
-        #"{"title":"T","tags":["x"]}"#, #"  { "title" : "T" , "tags" : [ "x" ] }  "#,
-        #"{"tags":["x"],"title":"T","more":{"a":[1,2]}}"#,
-    ])
+    @Test(arguments: [#"{"title":"T","tags":["x"]}"#, #"  { "title" : "T" , "tags" : [ "x" ] }  "#])
     func aBodyIsReadTogetherWithThePath(body: String) throws {
         #expect(try change(body) == Change(thingID: "a\"b\\", number: 7, title: "T", tags: ["x"]))
     }
 
-    @Test func thePathTakesPrecedenceOverTheBody() throws {
-        let body = #"{"thingID":"other","number":8,"title":"T","tags":[]}"#
-        #expect(try change(body).thingID == "a\"b\\")
-        #expect(try change(body).number == 7)
-        let hidden = #"{"\u0074hingID":"other","title":"T","tags":[]}"#
-        #expect(try change(hidden).thingID == "a\"b\\")
+    /// What is in the path is no member of the body, and what is repeated is nobody's.
+    @Test(arguments: [
+        (#"{"thingID":"other","title":"T","tags":[]}"#, "thingID", MemberFault.Reason.unknown),
+        (#"{"\u0074hingID":"other","title":"T","tags":[]}"#, "thingID", .unknown),
+        (#"{"title":"T","tags":[],"more":{"a":[1,2]}}"#, "more", .unknown),
+        (#"{"title":"T","tags":[],"tags":[]}"#, "tags", .repeated),
+        (#"{"title":"T","more":1,"tags":[],"tags":[]}"#, "more", .unknown),
+    ])
+    func aMemberTooManyIsNamed(body: String, field: String, reason: MemberFault.Reason) {
+        #expect(throws: MemberFault(field: field, reason: reason)) { try change(body) }
+    }
+
+    @Test func aParameterMayOccurOnceAndUnknownOnesAreIgnored() throws {
+        #expect(
+            try EndpointCoding.query([("code", "1"), ("utm", "x"), ("utm", "y")], of: Probe.self) == ["code": "1"])
+        #expect(throws: MemberFault(field: "code", reason: .repeated)) {
+            try EndpointCoding.query([("code", "1"), ("code", "1")], of: Probe.self)
+        }
+    }
+
+    @Test func anAbsentNumberIsNotWrittenAsNull() {
+        #expect(throws: DecodingError.self) { try change(#"{"title":"T","tags":[]}"#, number: "null") }
     }
 
     @Test(arguments: [

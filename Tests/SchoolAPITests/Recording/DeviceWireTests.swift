@@ -27,6 +27,24 @@ struct DeviceWireTests {
         #expect(MomentCoding.moment("yesterday") == nil)
     }
 
+    /// RFC 3339, 5.8, and what the client made up that tests the API.
+    @Test(arguments: [
+        ("1985-04-12T23:20:50.52Z", 482_196_050_520), ("1996-12-19T16:39:57-08:00", 851_042_397_000),
+        ("1990-12-31T23:59:60Z", 662_688_000_000), ("1990-12-31T15:59:60-08:00", 662_688_000_000),
+        ("1937-01-01T12:00:27.87+00:20", -1_041_337_172_130),
+        ("1677-07-31T14:50:45.806845-19:39", -9_227_741_414_194), ("1985-04-12t23:20:50.5z", 482_196_050_500),
+    ])
+    func everyMomentOfTheStandardIsRead(text: String, milliseconds: Int64) {
+        #expect(MomentCoding.moment(text) == Date(millisecondsSince1970: milliseconds))
+    }
+
+    @Test(arguments: [
+        "1990-12-31T23:59:00.Z", "1990-12-31T23:59:00+24:00", "1990-12-31T23:59:00", "1990-02-30T23:59:00.1234Z",
+    ])
+    func whatIsNoMomentIsNotRead(text: String) {
+        #expect(MomentCoding.moment(text) == nil)
+    }
+
     @Test func anAttemptSurvivesTheWire() throws {
         let attempt = Activity(
             id: Activity.ID(UUID()),

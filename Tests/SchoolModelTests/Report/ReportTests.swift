@@ -94,7 +94,9 @@ import Testing
                 id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[0].id,
                 schoolClass: SchoolClass.ID(UUID()), context: path, doneAt: Date(), doneBy: doneBy, summary: summary)
             let report = report([work])
-            #expect(report.rows[0].cells[0]?.gap == gap)
+            let cell = try #require(report.rows[0].cells[0])
+            #expect(cell.gap == gap)
+            #expect((cell.standing == .done) == (gap == nil) && (cell.missing == nil) == (gap == nil))
             #expect(report.averages[0].studentsDone == (gap == nil ? 1 : 0))
         }
     }

@@ -66,12 +66,11 @@ struct CatalogRoutes {
         }
     }
 
-    private static func thumbnailName(_ request: Request) throws(Refusal) -> (CatalogEnvironment, String) {
-        let query = request.uri.queryParameters
-        guard let environment = query["environment"].flatMap({ CatalogEnvironment(rawValue: String($0)) }) else {
+    private static func thumbnailName(_ request: Request) throws -> (CatalogEnvironment, String) {
+        guard let environment = try request.parameter("environment").flatMap(CatalogEnvironment.init) else {
             throw Refusal(.isInvalid, field: "environment", detail: "development, production")
         }
-        guard let name = query["thumbnailId"].map(String.init), !name.isEmpty else {
+        guard let name = try request.parameter("thumbnailId"), !name.isEmpty else {
             throw Refusal(.isEmpty, field: "thumbnailId")
         }
         return (environment, name)

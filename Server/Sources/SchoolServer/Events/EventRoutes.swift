@@ -31,12 +31,12 @@ struct EventRoutes {
 
     /// What the address requests: `handout` or `class`, if the actor may read its report.
     private func topics(_ request: Request, as actor: Actor) async throws -> Set<Event.Topic> {
-        if let text = request.uri.queryParameters["handout"] {
-            guard let id = Handout.ID(String(text)) else { throw Refusal.notFound }
+        if let text = try request.parameter("handout") {
+            guard let id = Handout.ID(text) else { throw Refusal.notFound }
             return [.handout(try await services.handouts.find(id, as: actor).id)]
         }
-        if let text = request.uri.queryParameters["class"] {
-            guard let id = SchoolClass.ID(String(text)) else { throw Refusal.notFound }
+        if let text = try request.parameter("class") {
+            guard let id = SchoolClass.ID(text) else { throw Refusal.notFound }
             try actor.require(.readReports, in: id)
             return [.schoolClass(id)]
         }

@@ -43,7 +43,7 @@ struct FileRoutes {
         router.put(GetUpload.path) { [services] request, scope in
             let actor = try scope.requireActor()
             let id = try Self.file(in: scope)
-            guard let offset = request.uri.queryParameters["offset"].flatMap({ Int($0) }) else {
+            guard let offset = try request.parameter("offset").flatMap({ Int($0) }) else {
                 throw Refusal(.isInvalid, field: "offset")
             }
             let part = try await request.collected(upTo: Self.largestPart)

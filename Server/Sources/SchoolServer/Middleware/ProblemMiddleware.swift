@@ -20,11 +20,17 @@ struct ProblemMiddleware: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch {
-            let problem = problem(error, context)
-            guard request.wantsPage else { return try .problem(problem) }
-            if problem.type == Refusal.Code.notSignedIn.rawValue { return pages.askToSignIn(request) }
-            return pages.show(problem, because: error as? Refusal, request, context)
+            var response = try answer(to: request, because: error, context)
+            if let error = error as? MethodNotAllowed { response.headers[.allow] = error.list }
+            return response
         }
+    }
+
+    private func answer(to request: Request, because error: any Error, _ scope: RequestScope) throws -> Response {
+        let problem = problem(error, scope)
+        guard request.wantsPage else { return try .problem(problem) }
+        if problem.type == Refusal.Code.notSignedIn.rawValue { return pages.askToSignIn(request) }
+        return pages.show(problem, because: error as? Refusal, request, scope)
     }
 
     private func problem(_ error: any Error, _ scope: RequestScope) -> Problem {
@@ -32,6 +38,8 @@ struct ProblemMiddleware: RouterMiddleware {
         case let refusal as Refusal: return Problem(refusal)
         case let problem as Problem: return problem
         case let error as DecodingError: return Problem(error)
+        case let fault as MemberFault: return Problem(fault)
+        case let error as MethodNotAllowed: return error.problem
         case let fault as JSONFault: return .malformed("It is not valid JSON; \(fault).")
         case let error as HTTPError where error.status == .notFound: return Problem(Refusal.notFound)
         case let error as HTTPError where error.status.kind == .clientError:

@@ -48,6 +48,19 @@ extension Problem {
 }
 
 extension Problem {
+    init(_ fault: MemberFault) {
+        let detail =
+            switch fault.reason {
+            case .unknown: "There is no such member."
+            case .repeated: "It must not be repeated."
+            }
+        self = .malformed(detail, field: fault.field)
+    }
+
+    /// A body that isn't JSON, as its sender says.
+    static let notJSON = Problem(
+        type: "not-json", title: "The body must be JSON.", status: 415, detail: "application/json")
+
     /// A request that can't be read.
     static func malformed(_ detail: String, field: String? = nil) -> Problem {
         Problem(type: "malformed", title: "The request can't be read.", status: 400, field: field, detail: detail)

@@ -42,18 +42,40 @@ extension SchoolRouter {
         -> E
     {
         let body = Data(try await request.collected(in: scope).readableBytesView)
+        if E.hasBody, !body.isEmpty, !request.saysJSON { throw Problem.notJSON }
         var parameters: [String: String] = [:]
         for (name, value) in scope.parameters {
             guard let text = String(value).removingPercentEncoding else { throw Refusal.notFound }
             parameters[String(name)] = text
         }
-        let query = request.uri.queryParameters.map { (String($0.key), String($0.value)) }
+        let pairs = request.uri.queryParameters.map { (name: String($0.key), value: String($0.value)) }
         return try EndpointCoding.endpoint(
-            E.self, parameters: parameters, query: Dictionary(query) { $1 }, body: body)
+            E.self, parameters: parameters, query: EndpointCoding.query(pairs, of: E.self), body: body)
     }
 }
 
 extension Request {
+    /// Whether its body is JSON in UTF-8, as far as its sender says anything.
+    fileprivate var saysJSON: Bool {
+        guard let type = headers[.contentType] else { return true }
+        let parts = type.lowercased().split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard let mediaType = parts.first, mediaType == "application/json" || mediaType.hasSuffix("+json") else {
+            return false
+        }
+        return parts.dropFirst().allSatisfy {
+            !$0.hasPrefix("charset=") || $0.replacing("\"", with: "") == "charset=utf-8"
+        }
+    }
+
+    /// A parameter of the query.
+    ///
+    /// - Throws: ``MemberFault`` if it occurs twice.
+    func parameter(_ name: String) throws(MemberFault) -> String? {
+        let values = uri.queryParameters[values: Substring(name)]
+        guard values.count <= 1 else { throw MemberFault(field: name, reason: .repeated) }
+        return values.first.map(String.init)
+    }
+
     /// The whole body of JSON or a form.
     ///
     /// Keeps no more in memory from strangers than can be of use.

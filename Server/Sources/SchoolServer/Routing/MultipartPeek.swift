@@ -12,15 +12,21 @@ enum MultipartPeek {
         let reader = BodyReader(request.body)
         var beginning = ByteBuffer()
         var value: String?
+        // Whoever sends a form byte by byte must not have all of it looked through with each of them.
+        var lookAt = 1
         while value == nil, beginning.readableBytes < most, var part = try await reader.next() {
             beginning.writeBuffer(&part)
-            value = find(name, in: String(decoding: beginning.readableBytesView.prefix(most), as: UTF8.self))
+            guard beginning.readableBytes >= lookAt else { continue }
+            lookAt = 2 * beginning.readableBytes
+            value = find(name, in: beginning)
         }
+        value = value ?? find(name, in: beginning)
         request.body = RequestBody(asyncSequence: ReplayedBody(beginning: beginning, rest: reader))
         return value
     }
 
-    private static func find(_ name: String, in text: String) -> String? {
+    private static func find(_ name: String, in beginning: ByteBuffer) -> String? {
+        let text = String(decoding: beginning.readableBytesView.prefix(most), as: UTF8.self)
         guard let header = text.firstRange(of: "name=\"\(name)\"\r\n\r\n"),
             let end = text[header.upperBound...].firstRange(of: "\r\n")
         else { return nil }

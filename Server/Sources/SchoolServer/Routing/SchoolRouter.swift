@@ -49,6 +49,11 @@ public final class SchoolRouter {
         return self
     }
 
+    /// Answers 405 to other methods than those of the routes so far, so it comes after all of them.
+    func refuseOtherMethods() {
+        router.add(middleware: OtherMethodsMiddleware(routes))
+    }
+
     func register(_ endpoint: any Endpoint.Type) {
         endpoints.append(endpoint)
     }

@@ -64,7 +64,8 @@ struct CalendarContent {
             .filter { $0.state.isVisibleToStudents && $0.state != .archived }
             .compactMap { handout in
                 guard let own = assignments[handout.id], let due = handout.due(for: person.id) else { return nil }
-                let done = own.compactMap(\.doneAt)
+                // What a student only says is done, a calendar must not show as done either.
+                let done = own.filter(\.isWhole).compactMap(\.doneAt)
                 let name = try own.first.flatMap { try classes.find($0.schoolClass) }?.name
                 return CalendarDeadline(
                     name: "\(handout.id)", title: handout.title, notes: name ?? "", due: due,

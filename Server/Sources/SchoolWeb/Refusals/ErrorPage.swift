@@ -50,7 +50,7 @@ extension ErrorPage {
                 case 401,
                     403 where model.refusal?.code != .formHasExpired:
                     (errors.notPermittedTitle, model.refusal.map(strings.sentence) ?? errors.notPermittedText)
-                case 404, 410: (errors.notFoundTitle, errors.notFoundText)
+                case 404, 405, 410: (errors.notFoundTitle, errors.notFoundText)
                 case 413: (errors.tooLargeTitle, errors.tooLargeText)
                 case 429: (errors.tooManyTitle, errors.tooManyText)
                 case 507: (errors.fullTitle, errors.fullText)

@@ -73,6 +73,17 @@ import Testing
         #expect(try await sheet.cell?.primary?.value == .score(5, outOf: 6))
     }
 
+    /// What a student only says is done is as far as the records show.
+    @Test(arguments: Backend.enabled)
+    func sayingDoneIsNotDoingAnywhere(on backend: Backend) async throws {
+        let sheet = try await Sheet(.practice, [Self.truth, Self.truth], on: backend)
+        let ada = try await sheet.school.actor(sheet.school.ada)
+        try await sheet.answer(0, ["true"])
+        try await sheet.school.work.setDone(true, sheet.activity, of: sheet.handout.id, as: ada)
+        let cell = try #require(try await sheet.cell)
+        #expect(cell.gap == .rest(after: 0.5) && cell.standing == .started && cell.missing == 0.5)
+    }
+
     @Test(arguments: Backend.enabled)
     func aSheetOfWhichNothingIsMarkedHasNoResult(on backend: Backend) async throws {
         let sheet = try await Sheet(.test, [Self.story], on: backend)
